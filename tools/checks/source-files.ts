@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Our own files that match one of the patterns; paths from the repository's root. */
+export const sourceFiles = (...patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.foyer'] }).sort()
+
+/** Says each fault in a line of its own and ends the program as failed where there is one. */
+export const report = (faults: readonly string[], well: string): void => {
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+  else console.log(well)
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report, root, sourceFiles } from './source-files.ts'
+
+/** Laws that the text of a file shows, where the linter has no rule for them. */
+interface SourceLaw {
+  readonly law: string
+  readonly where: RegExp
+  readonly except?: RegExp
+  /** What must not stand there. */
+  readonly never: RegExp
+}
+
+const tests = /\.test\.tsx?$|\/testing\/|^server\/test\//
+
+const laws: readonly SourceLaw[] = [
+  {
+    law: 'only stores speak SQL',
+    where: /^server\/src\/modules\/.*\.ts$/,
+    except: /(?:\/|-)store\.ts$|\.test\.ts$|\/testing\//,
+    never: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(?:<.*>)?`/,
+  },
+  {
+    law: 'the clock of the context tells the time',
+    where: /^(?:server\/src\/modules|contract\/src)\/.*\.ts$/,
+    except: tests,
+    never: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/,
+  },
+  {
+    law: 'ids and secrets come from platform/ids.ts',
+    where: /^(?:server\/src\/modules|contract\/src)\/.*\.ts$/,
+    except: tests,
+    never: /\bMath\.random\(|\brandomUUID\(|from 'uuid'/,
+  },
+  {
+    law: 'config.ts alone reads the environment',
+    where: /^(?:server|contract)\/src\/.*\.ts$/,
+    except: /^server\/src\/(?:main|cli|config|platform\/database\/processes)\.ts$|\.test\.ts$|\/testing\//,
+    never: /\bprocess\.env\b/,
+  },
+  {
+    law: 'amounts are computed in vocabulary/money.ts',
+    where: /^(?:server\/src\/modules|contract\/src)\/.*\.ts$/,
+    except: tests,
+    never: /\bparseFloat\(|\.toFixed\(/,
+  },
+]
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
+
+const breaches = (file: string): string[] => {
+  const applying = laws.filter(({ where, except }) => where.test(file) && except?.test(file) !== true)
+  if (applying.length === 0) return []
+  const text = readFileSync(join(root, file), 'utf8')
+  return applying.flatMap(({ law, never }) =>
+    [...text.matchAll(new RegExp(never, 'g'))].map(
+      ({ 0: found, index }) => `${file}:${lineOf(text, index)}: ${law}, not ${found}`,
+    ),
+  )
+}
+
+/** Names that say nothing of what is inside. */
+const emptyName = /(?:^|[/.-])(?:utils?|helpers?|common|misc|managers?|v2)(?:[/.-]|$)/i
+
+const files = sourceFiles('{contract,server,web,tools,bench,e2e}/**/*.{ts,tsx}')
+const names = sourceFiles('{contract,server,web,tools,bench,e2e,docs}/**/*.*').filter((file) => emptyName.test(file))
+report(
+  [...files.flatMap(breaches), ...names.map((file) => `${file}: the name says nothing`)],
+  `${files.length} files, ${laws.length} laws`,
+)
