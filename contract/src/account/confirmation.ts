@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Email, Phone } from '../vocabulary/contact.ts'
+import { NewPassword } from './password.ts'
+
+/** When the next message may be asked for. */
+export const Retry = z.object({ /** Seconds. */ retry_after: z.int().check(z.minimum(0)) })
+export type Retry = z.infer<typeof Retry>
+
+export const PhoneCodeBody = z.strictObject({ phone: Phone })
+export type PhoneCodeBody = z.infer<typeof PhoneCodeBody>
+
+export const PhoneConfirmBody = z.strictObject({
+  phone: Phone,
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+})
+export type PhoneConfirmBody = z.infer<typeof PhoneConfirmBody>
+
+export const PasswordRecoveryBody = z.strictObject({
+  email: Email,
+  recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
+})
+export type PasswordRecoveryBody = z.infer<typeof PasswordRecoveryBody>
+
+export const ResetPasswordBody = z.strictObject({ password: NewPassword })
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>
+
+/** The same on the way in and out. */
+export const Newsletter = z.strictObject({ newsletter: z.boolean() })
+export type Newsletter = z.infer<typeof Newsletter>

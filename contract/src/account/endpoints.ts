@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { Features } from './features.ts'
+import { Profile } from './profile.ts'
+import { Session } from './session.ts'
+import { LoginInfo } from './tokens.ts'
+
+const tag = 'Account'
+
+export const login = endpoint({
+  operation: 'login',
+  method: 'POST',
+  url: `${billingPath}/login`,
+  summary: 'Sign in with e-mail and password or a trial token, or renew the tokens of a session',
+  tag,
+  auth: ['basic', 'trial', 'refresh'],
+  answers: { 200: LoginInfo },
+  errors: ['wrong_credentials', 'otp_required', 'account_blocked', 'too_many_requests'],
+  neverReplayed: true,
+})
+
+export const logout = endpoint({
+  operation: 'logout',
+  method: 'DELETE',
+  url: `${billingPath}/login`,
+  summary: 'Sign out: the session of the caller ends',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 204: null },
+})
+
+export const getJwtStatus = endpoint({
+  operation: 'getJwtStatus',
+  method: 'GET',
+  url: `${billingPath}/login/jwt_status`,
+  summary: 'Keep-alive; 428 asks for renewed tokens',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 204: null },
+  errors: ['token_refresh_required'],
+})
+
+export const getFeatures = endpoint({
+  operation: 'getFeatures',
+  method: 'GET',
+  url: `${billingPath}/features`,
+  summary: 'The areas that the brand has switched on',
+  tag,
+  auth: ['bearer', 'none'],
+  audience: 'billing',
+  answers: { 200: Features },
+  etag: true,
+})
+
+export const listSessions = endpoint({
+  operation: 'listSessions',
+  method: 'GET',
+  url: `${billingPath}/sessions`,
+  summary: 'Where the account is signed in',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 200: z.object({ sessions: z.array(Session) }) },
+})
+
+export const revokeSession = endpoint({
+  operation: 'revokeSession',
+  method: 'DELETE',
+  url: `${billingPath}/sessions/:id`,
+  summary: 'End one session of the account',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  params: idParams,
+  answers: { 204: null },
+})
+
+export const getProfile = endpoint({
+  operation: 'getProfile',
+  method: 'GET',
+  url: `${billingPath}/profile`,
+  summary: 'The current user',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 200: Profile },
+  etag: true,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Country, Email, Phone } from '../vocabulary/contact.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { Id } from '../vocabulary/ids.ts'
+import { Locale } from '../vocabulary/locale.ts'
+import { freeText } from '../vocabulary/text.ts'
+import { NewPassword } from './password.ts'
+
+const addressFields = {
+  line1: freeText(200),
+  line2: freeText(200),
+  city: freeText(100),
+  region: freeText(100),
+  postal_code: freeText(20),
+  country: Country,
+}
+
+export const Address = z.object(addressFields)
+export type Address = z.infer<typeof Address>
+
+/** What the account may do beyond its roles. */
+export const ProfilePermissions = z.object({ store: z.boolean(), create_trial: z.boolean() })
+export type ProfilePermissions = z.infer<typeof ProfilePermissions>
+
+/** The current user. The password is never among it. */
+export const Profile = z.object({
+  id: Id,
+  name: z.string(),
+  second_name: z.string(),
+  country: Country,
+  email: Email,
+  /** Where invoices and reminders go as well. */
+  notification_emails: z.array(Email),
+  phone: z.nullable(Phone),
+  /** The vendor's person for this customer. */
+  manager_name: z.nullable(z.string()),
+  /** Language of mails and documents; the screen has its own choice. */
+  locale: Locale,
+  currency: Currency,
+  newsletter: z.boolean(),
+  terms_accepted: z.boolean(),
+  email_confirmed: z.boolean(),
+  phone_confirmed: z.boolean(),
+  password_filled: z.boolean(),
+  permissions: ProfilePermissions,
+  /** With address and tax_id the billing identity, frozen into each invoice. */
+  legal_name: z.nullable(z.string()),
+  address: z.nullable(Address),
+  tax_id: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Saves the profile. The password may be left out once one is set. */
+export const ProfileBody = z.strictObject({
+  name: freeText(100),
+  second_name: freeText(100),
+  country: Country,
+  notification_emails: z.array(Email).check(z.maxLength(20)),
+  phone: z.nullable(Phone),
+  locale: Locale,
+  newsletter: z.boolean(),
+  password: z.optional(NewPassword),
+  legal_name: z.optional(z.nullable(freeText(200))),
+  address: z.optional(z.nullable(z.strictObject(addressFields))),
+  tax_id: z.optional(z.nullable(freeText(50))),
+})
+export type ProfileBody = z.infer<typeof ProfileBody>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Country, Email } from '../vocabulary/contact.ts'
+import { Locale } from '../vocabulary/locale.ts'
+import { freeText } from '../vocabulary/text.ts'
+import { Utm } from '../vocabulary/utm.ts'
+import { NewPassword } from './password.ts'
+
+export const SignUpBody = z.strictObject({
+  ...Utm.shape,
+  email: Email,
+  password: NewPassword,
+  locale: Locale,
+  terms_accepted: z.literal(true),
+  country: Country,
+  newsletter: z.optional(z.boolean()),
+  name: z.optional(freeText(100)),
+  second_name: z.optional(freeText(100)),
+  /** The solved captcha, of whichever provider the brand uses. */
+  recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
+})
+export type SignUpBody = z.infer<typeof SignUpBody>

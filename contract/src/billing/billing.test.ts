@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { allRequired, fieldFacts } from '../testing/field-facts.ts'
+import { Order, OrderDetail, OrderDocument, OrderPayment, OrderPurpose } from './order.ts'
+import { OrderBody } from './order-body.ts'
+import { PayBody, PaymentSettings, PaymentSettingsBody, PayPending } from './paying.ts'
+import { Payment } from './payment.ts'
+import { PaymentGateway } from './payment-gateway.ts'
+import { PaymentMethod, PaymentMethodBody } from './payment-method.ts'
+
+const time = '2026-04-18T09:30:00.000Z'
+
+const order = {
+  id: 'o1',
+  purpose: 'prolong',
+  created_at: time,
+  paid_at: time,
+  pdf: true,
+  description: 'Media Server Pro, May',
+  amount: 119,
+  currency: 'EUR',
+  tax: 19,
+  actions: [
+    {
+      command: 'prolong',
+      created_at: time,
+      fulfilled_at: time,
+      description: 'May',
+      starts_on: '2026-05-01',
+      ends_on: '2026-05-31',
+      paid_periods: 1,
+    },
+  ],
+  number: 'AUR-2026-0418',
+  due_on: '2026-05-01',
+  net_amount: 100,
+  tax_amount: 19,
+  deliverable: { id: 'd1', human_id: 'L-1042', name: 'Media Server Pro' },
+  owner: { email: 'olga@northlight.example' },
+  payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', at: time },
+}
+const party = { legal_name: 'Northlight TV GmbH', address_lines: ['Harbour Street 1'], tax_id: 'DE123456789' }
+const detail = {
+  ...order,
+  lines: [{ title: 'Media Server Pro', detail: 'May', quantity: 3, unit_price: 33.33, amount: 100 }],
+  seller: party,
+  buyer: party,
+  history: [{ at: time, kind: 'created', text: 'Invoice made' }],
+}
+
+describe('orders', () => {
+  it('DATA-23 have these fields', () => {
+    expect(Order.parse(order)).toEqual(order)
+    expect(fieldFacts(Order, order)).toEqual(allRequired)
+  })
+
+  it('DATA-23 cost nothing or more, never less', () => {
+    expect(Order.safeParse({ ...order, amount: 0 }).success).toBe(true)
+    expect(Order.safeParse({ ...order, amount: -0.01 }).success).toBe(false)
+  })
+
+  it('DATA-23 are unpaid while paid_at is null', () => {
+    const unpaid = { ...order, paid_at: null, due_on: null, deliverable: null, owner: null, payment: null }
+    expect(Order.parse(unpaid)).toEqual(unpaid)
+  })
+
+  it('DATA-23 a single order adds lines, parties and history', () => {
+    expect(OrderDetail.parse(detail)).toEqual(detail)
+    expect(fieldFacts(OrderDetail, detail)).toEqual(allRequired)
+    expect(Order.parse(detail)).toEqual(order)
+  })
+
+  it('DATA-25 the server has purposes beyond the three of customers', () => {
+    expect(OrderPurpose.options).toEqual([
+      'new',
+      'update_properties',
+      'terminate',
+      'prolong',
+      'increase',
+      'change_sku',
+      'restore',
+      'custom',
+    ])
+  })
+
+  it('an attempt to pay is in one of five states', () => {
+    expect(OrderPayment.shape.state.options).toEqual(['started', 'requires_action', 'unknown', 'succeeded', 'failed'])
+  })
+
+  it('the document is base64', () => {
+    const answer = { document: 'JVBERi0xLjc=' }
+    expect(OrderDocument.parse(answer)).toEqual(answer)
+    expect(fieldFacts(OrderDocument, answer)).toEqual(allRequired)
+    expect(OrderDocument.safeParse({ document: '%PDF-1.7' }).success).toBe(false)
+  })
+})
+
+describe('ordering', () => {
+  it.each([
+    [{ purpose: 'new', sku_id: 'k1', quantity: 1, deliverable_id: 'd1' }, ['deliverable_id']],
+    [
+      { purpose: 'update_properties', deliverable_id: 'd1', user_comment: '', retroview: false },
+      ['user_comment', 'retroview'],
+    ],
+    [{ purpose: 'terminate', deliverable_id: 'd1', terminate_reason: 'Test is over' }, []],
+  ])('takes %j and nothing beside', (body, optional) => {
+    expect(OrderBody.parse(body)).toEqual(body)
+    expect(fieldFacts(OrderBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
+    expect(OrderBody.safeParse({ ...body, price: 0 }).success).toBe(false)
+  })
+
+  it.each([0, -1, 1.5, 1_000_001])('refuses a quantity of %s', (quantity) => {
+    expect(OrderBody.safeParse({ purpose: 'new', sku_id: 'k1', quantity }).success).toBe(false)
+  })
+
+  it.each(['', '  ', '\n'])('refuses %j as the reason to terminate', (terminate_reason) => {
+    expect(OrderBody.safeParse({ purpose: 'terminate', deliverable_id: 'd1', terminate_reason }).success).toBe(false)
+  })
+
+  it('a comment has at most 255 characters', () => {
+    const body = { purpose: 'update_properties', deliverable_id: 'd1' }
+    expect(OrderBody.safeParse({ ...body, user_comment: 'x'.repeat(255) }).success).toBe(true)
+    expect(OrderBody.safeParse({ ...body, user_comment: 'x'.repeat(256) }).success).toBe(false)
+  })
+
+  it('DATA-25 leaves the further purposes to the server', () => {
+    for (const purpose of ['prolong', 'increase', 'change_sku', 'restore', 'custom'])
+      expect(OrderBody.safeParse({ purpose, deliverable_id: 'd1', sku_id: 'k1', quantity: 1 }).success).toBe(false)
+  })
+})
+
+describe('payments', () => {
+  it('DATA-29 have these fields', () => {
+    const payment = {
+      id: 'y1',
+      order_id: 'o1',
+      amount: 119,
+      currency: 'EUR',
+      created_at: time,
+      gateway: 'stripe',
+      transaction_id: 'pi_1',
+      description: 'Media Server Pro, May',
+      receipt_url: 'https://pay.example/receipt/1',
+      owner: { email: 'olga@northlight.example' },
+    }
+    expect(Payment.parse(payment)).toEqual(payment)
+    expect(fieldFacts(Payment, payment)).toEqual(allRequired)
+    expect(Payment.safeParse({ ...payment, receipt_url: null, owner: null }).success).toBe(true)
+  })
+
+  it.each([
+    [{ gateway: 'cloudpayments', public_id: 'pk_demo' }],
+    [{ gateway: 'stripe', public_key: 'pk_test', script_url: 'https://js.stripe.com/v3/' }],
+    [{ gateway: 'paddle', vendor_id: '42' }],
+    [{ gateway: 'paypro' }],
+    [{ gateway: 'bank_transfer' }],
+  ])('DATA-05 a gateway answers %j', (gateway) => {
+    expect(PaymentGateway.parse({ ...gateway, secret: 's' })).toEqual(gateway)
+    expect(fieldFacts(PaymentGateway, gateway)).toEqual(allRequired)
+  })
+})
+
+describe('saved cards', () => {
+  const card = {
+    id: 'stripe_pm1',
+    gateway: 'stripe',
+    card_first_six: '424242',
+    card_last_four: '4242',
+    card_type: 'Visa',
+    card_exp_date: '04/29',
+    default: true,
+  }
+
+  it('DATA-30 have these fields', () => {
+    expect(PaymentMethod.parse(card)).toEqual(card)
+    expect(fieldFacts(PaymentMethod, card)).toEqual(allRequired)
+    expect(PaymentMethod.safeParse({ ...card, card_first_six: null }).success).toBe(true)
+  })
+
+  it('DATA-30 are stripe’s or cloudpayments’, and their id begins so', () => {
+    expect(PaymentMethod.safeParse({ ...card, id: 'cloudpayments_7', gateway: 'cloudpayments' }).success).toBe(true)
+    for (const wrong of [{ id: 'pm1' }, { id: 'cloudpayments_7' }, { id: 'paddle_1', gateway: 'paddle' }])
+      expect(PaymentMethod.safeParse({ ...card, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
+  })
+
+  it('DATA-30 never hold more of the number than that', () => {
+    for (const wrong of [{ card_last_four: '424242424242' }, { card_first_six: '4242424' }, { card_exp_date: '13/29' }])
+      expect(PaymentMethod.safeParse({ ...card, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
+  })
+
+  it('DATA-30 are added with gateway stripe and token_id', () => {
+    const body = { gateway: 'stripe', token_id: 'tok_visa' }
+    expect(PaymentMethodBody.parse(body)).toEqual(body)
+    expect(fieldFacts(PaymentMethodBody, body)).toEqual(allRequired)
+    expect(PaymentMethodBody.safeParse({ ...body, gateway: 'cloudpayments' }).success).toBe(false)
+  })
+})
+
+describe('paying', () => {
+  it.each([
+    [{ gateway: 'cloudpayments', amount: 119, currency: 'EUR', data: {} }],
+    [{ gateway: 'stripe', amount: 119, currency: 'EUR' }],
+    [{ gateway: 'paddle', url: 'https://pay.example/1' }],
+    [{ gateway: 'paypro', url: 'https://pay.example/1' }],
+  ])('the settings answer %j', (settings) => {
+    expect(PaymentSettings.parse(settings)).toEqual(settings)
+    expect(fieldFacts(PaymentSettings, settings)).toEqual(allRequired)
+  })
+
+  it('a bank transfer is not paid on screen', () => {
+    expect(PaymentSettingsBody.safeParse({ gateway: 'paypro' }).success).toBe(true)
+    expect(PaymentSettingsBody.safeParse({ gateway: 'bank_transfer' }).success).toBe(false)
+  })
+
+  it.each([
+    [{ gateway: 'stripe', token_id: 'tok_visa' }],
+    [{ gateway: 'stripe', payment_method_id: 'stripe_pm1' }],
+    [{ gateway: 'cloudpayments', payment_method_id: 'cloudpayments_7' }],
+  ])('takes %j', (body) => {
+    expect(PayBody.parse(body)).toEqual(body)
+    expect(fieldFacts(PayBody, body)).toEqual(allRequired)
+  })
+
+  it.each([[{ gateway: 'stripe' }], [{ gateway: 'stripe', token_id: 'tok_visa', payment_method_id: 'stripe_pm1' }]])(
+    'refuses %j: one of the two, not both',
+    (body) => {
+      expect(PayBody.safeParse(body).error?.issues).toMatchObject([{ params: { code: 'card_not_both' } }])
+    },
+  )
+
+  it('takes a fresh card from stripe alone', () => {
+    expect(PayBody.safeParse({ gateway: 'cloudpayments', token_id: 'tok_visa' }).success).toBe(false)
+    expect(PayBody.safeParse({ gateway: 'paddle', payment_method_id: 'stripe_pm1' }).success).toBe(false)
+  })
+
+  it.each([
+    [{ status: 'requires_action', client_secret: 'pi_1_secret' }],
+    [{ status: 'requires_action', redirect_url: 'https://bank.example/3ds' }],
+    [{ status: 'processing' }],
+  ])('may still be under way: %j', (answer) => {
+    expect(PayPending.parse(answer)).toEqual(answer)
+    expect(fieldFacts(PayPending, answer)).toEqual(allRequired)
+  })
+})

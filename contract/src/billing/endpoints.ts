@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { OwnerFilter } from '../vocabulary/owner.ts'
+import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { Payment } from './payment.ts'
+import { PaymentGateway } from './payment-gateway.ts'
+import { PaymentMethod } from './payment-method.ts'
+
+export * from './order-endpoints.ts'
+
+const tag = 'Payments'
+
+export const listPayments = endpoint({
+  operation: 'listPayments',
+  method: 'GET',
+  url: `${billingPath}/payments`,
+  summary: 'Money that arrived',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  query: z.strictObject({
+    ...pageQuery,
+    ...dayQuery,
+    owner: z.optional(OwnerFilter),
+    sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
+  }),
+  answers: { 200: collection('payments', Payment) },
+})
+
+export const getPayment = endpoint({
+  operation: 'getPayment',
+  method: 'GET',
+  url: `${billingPath}/payments/:id`,
+  summary: 'One payment',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: idParams,
+  answers: { 200: Payment },
+})
+
+export const listPaymentGateways = endpoint({
+  operation: 'listPaymentGateways',
+  method: 'GET',
+  url: `${billingPath}/payment_gateways`,
+  summary: 'The ways to pay that are open to the caller',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  answers: { 200: z.object({ payment_gateways: z.array(PaymentGateway) }) },
+})
+
+export const listPaymentMethods = endpoint({
+  operation: 'listPaymentMethods',
+  method: 'GET',
+  url: `${billingPath}/payment_methods`,
+  summary: 'Saved cards',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('payment_methods', PaymentMethod) },
+})

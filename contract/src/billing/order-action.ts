@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ActivationType } from '../licensing/deliverable.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
+import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { Count, Quantity } from '../vocabulary/quantity.ts'
+
+const common = { created_at: Time, fulfilled_at: z.nullable(Time), description: z.string() }
+
+/** An action of one command, with its fields beside the common ones. */
+const action = <const Command extends string, Fields extends z.core.$ZodLooseShape>(command: Command, fields: Fields) =>
+  z.object({ command: z.literal(command), ...common, ...fields })
+
+/** What an order does once it is paid. */
+export const OrderAction = z.discriminatedUnion('command', [
+  action('create', {
+    sku_id: Id,
+    quantity: Quantity,
+    /** The trial that is converted, later the licence that was made. */
+    deliverable_id: z.nullable(Id),
+    price_correction_delta: Amount,
+    start_date: z.nullable(Day),
+    activation_type: ActivationType,
+    usb_serial_number: z.nullable(z.string()),
+    vsaas: z.boolean(),
+    vsaas_branding: z.boolean(),
+    channels_count: z.nullable(Count),
+    users_count: z.nullable(Count),
+    servers_count: z.nullable(Count),
+    user_comment: z.nullable(z.string()),
+  }),
+  action('prolong', { starts_on: Day, ends_on: Day, paid_periods: z.int().check(z.minimum(1)) }),
+  action('increase', { quantity_delta: Quantity }),
+  action('decrease', { quantity_delta: z.int().check(z.maximum(-1)) }),
+  action('change_sku', {}),
+  action('terminate', { reason: z.string() }),
+  action('restore', {}),
+  action('set_price_correction', {}),
+  action('recommence', {}),
+  action('discontinue', { reason: z.string() }),
+  action('update_properties', { gateway: z.nullable(Gateway), comment: z.nullable(z.string()) }),
+  action('custom', {}),
+])
+export type OrderAction = z.infer<typeof OrderAction>
+export type OrderCommand = OrderAction['command']

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Id } from '../vocabulary/ids.ts'
+import { Quantity } from '../vocabulary/quantity.ts'
+import { freeText, Reason } from '../vocabulary/text.ts'
+
+/** What a customer can order. Everything else is ordered by the server or an operator. */
+export const OrderBody = z.discriminatedUnion('purpose', [
+  z.strictObject({
+    purpose: z.literal('new'),
+    sku_id: Id,
+    quantity: Quantity,
+    /** The trial to convert. */
+    deliverable_id: z.optional(Id),
+  }),
+  z.strictObject({
+    purpose: z.literal('update_properties'),
+    deliverable_id: Id,
+    user_comment: z.optional(freeText(255)),
+    retroview: z.optional(z.boolean()),
+  }),
+  z.strictObject({ purpose: z.literal('terminate'), deliverable_id: Id, terminate_reason: Reason }),
+])
+export type OrderBody = z.infer<typeof OrderBody>

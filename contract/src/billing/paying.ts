@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { Currency } from '../vocabulary/currency.ts'
+import { OnlineGateway } from '../vocabulary/gateway.ts'
+import { Id } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { rule } from '../vocabulary/rule.ts'
+
+export const PaymentSettingsBody = z.strictObject({ gateway: OnlineGateway })
+export type PaymentSettingsBody = z.infer<typeof PaymentSettingsBody>
+
+/** What the browser needs to let the customer pay through the gateway it asked for. */
+export const PaymentSettings = z.discriminatedUnion('gateway', [
+  z.object({
+    gateway: z.literal('cloudpayments'),
+    amount: Amount,
+    currency: Currency,
+    /** Handed to the card widget as it stands. */
+    data: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ gateway: z.literal('stripe'), amount: Amount, currency: Currency }),
+  z.object({ gateway: z.enum(['paddle', 'paypro']), /** The checkout to go to. */ url: z.string() }),
+])
+export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+/** Stripe takes a fresh token or a saved card, not both; CloudPayments a saved card. */
+export const PayBody = z.discriminatedUnion('gateway', [
+  z
+    .strictObject({
+      gateway: z.literal('stripe'),
+      token_id: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+      payment_method_id: z.optional(Id),
+    })
+    .check(
+      rule(({ token_id, payment_method_id }) =>
+        (token_id === undefined) === (payment_method_id === undefined) ? 'card_not_both' : null,
+      ),
+    ),
+  z.strictObject({ gateway: z.literal('cloudpayments'), payment_method_id: Id }),
+])
+export type PayBody = z.infer<typeof PayBody>
+
+/** The payment is under way: the customer's bank asks something, or the gateway has not said yet. */
+export const PayPending = z.union([
+  z.object({ status: z.literal('requires_action'), /** For the gateway's script. */ client_secret: z.string() }),
+  z.object({ status: z.literal('requires_action'), redirect_url: z.string() }),
+  z.object({ status: z.literal('processing') }),
+])
+export type PayPending = z.infer<typeof PayPending>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** A way to pay that is open to the caller, with the public key its script needs. */
+export const PaymentGateway = z.discriminatedUnion('gateway', [
+  z.object({ gateway: z.literal('cloudpayments'), public_id: z.string() }),
+  z.object({
+    gateway: z.literal('stripe'),
+    public_key: z.string(),
+    /** Where the card form's script is. */ script_url: z.string(),
+  }),
+  z.object({ gateway: z.literal('paddle'), vendor_id: z.string() }),
+  z.object({ gateway: z.literal('paypro') }),
+  z.object({ gateway: z.literal('bank_transfer') }),
+])
+export type PaymentGateway = z.infer<typeof PaymentGateway>

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { CardGateway } from '../vocabulary/gateway.ts'
+import { Id } from '../vocabulary/ids.ts'
+
+/** A saved card. The gateway keeps the number, we keep what tells cards apart. */
+export const PaymentMethod = z
+  .object({
+    /** Begins with the gateway: `stripe_…`. */
+    id: Id,
+    gateway: CardGateway,
+    card_first_six: z.nullable(z.string().check(z.regex(/^\d{6}$/))),
+    card_last_four: z.string().check(z.regex(/^\d{4}$/)),
+    card_type: z.string(),
+    /** `MM/YY` */
+    card_exp_date: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
+    /** Charged by automatic renewals. */
+    default: z.boolean(),
+  })
+  .check(z.refine(({ id, gateway }) => id.startsWith(`${gateway}_`)))
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** Saves a card that the browser has turned into a token. Other gateways save theirs by notification. */
+export const PaymentMethodBody = z.strictObject({
+  gateway: z.literal('stripe'),
+  token_id: z.string().check(z.minLength(1), z.maxLength(255)),
+})
+export type PaymentMethodBody = z.infer<typeof PaymentMethodBody>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Currency } from '../vocabulary/currency.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
+import { Id, Time } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { Owner } from '../vocabulary/owner.ts'
+
+/** Money that arrived. */
+export const Payment = z.object({
+  id: Id,
+  order_id: Id,
+  amount: Amount,
+  currency: Currency,
+  created_at: Time,
+  gateway: Gateway,
+  /** The gateway's own. */
+  transaction_id: z.string(),
+  description: z.string(),
+  receipt_url: z.nullable(z.string()),
+  owner: Owner,
+})
+export type Payment = z.infer<typeof Payment>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fieldFacts } from '../testing/field-facts.ts'
+import { UiSettings } from './ui-settings.ts'
+
+const settings = {
+  tenant: 'aurora',
+  brand: 'Aurora Streaming',
+  default_locale: 'en',
+  colors: { primary: '#2b59c3' },
+  fonts: { family: 'Inter', url: '/fonts/inter.css' },
+  logo: '/logo.svg',
+  logo_dark: '/logo-dark.svg',
+  country: 'DE',
+  contact: { label: 'Sales', url: 'mailto:sales@aurora.example' },
+}
+
+it('the settings name brand, tenant, locale, colours, fonts and logo; the country only where it is known', () => {
+  expect(UiSettings.parse(settings)).toEqual(settings)
+  const optional = ['colors.primary', 'fonts.url', 'logo_dark', 'country', 'contact']
+  expect(fieldFacts(UiSettings, settings)).toEqual({ optional, misspelt: optional, mistyped: [] })
+})
+
+it('colours are hex, so that nothing else reaches a style sheet', () => {
+  for (const colour of ['red', '#fff', '#2b59c3;}', 'url(x)'])
+    expect(UiSettings.safeParse({ ...settings, colors: { primary: colour } }).success, colour).toBe(false)
+})

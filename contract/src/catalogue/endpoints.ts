@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { categoryNames, products } from './category.ts'
+import { BillingTerms, Sku } from './sku.ts'
+
+const tag = 'Catalogue'
+
+export const listSkus = endpoint({
+  operation: 'listSkus',
+  method: 'GET',
+  url: `${billingPath}/skus`,
+  summary: 'What can be bought',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  query: z.strictObject({
+    ...pageQuery,
+    category: z.optional(z.enum(categoryNames)),
+    product: z.optional(z.enum(products)),
+    billing_terms: z.optional(BillingTerms),
+    period: z.optional(BillingPeriod),
+    currency: z.optional(Currency),
+    published: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' })),
+    sort: sortBy(['name', 'min_quantity'], 'name'),
+  }),
+  answers: { 200: collection('skus', Sku) },
+})
+
+export const getSku = endpoint({
+  operation: 'getSku',
+  method: 'GET',
+  url: `${billingPath}/skus/:id`,
+  summary: 'One SKU; one that is no longer published stays readable to those who own something of it',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  params: idParams,
+  answers: { 200: Sku },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { ExternalGateway } from '../vocabulary/gateway.ts'
+import { Id } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { Quantity } from '../vocabulary/quantity.ts'
+import { SkuCategory } from './category.ts'
+
+export const billingTerms = [
+  'subscription',
+  'perpetual',
+  'trial',
+  'support',
+  'promo',
+  'development',
+  'internal',
+] as const
+export const BillingTerms = z.enum(billingTerms)
+export type BillingTerms = z.infer<typeof BillingTerms>
+
+/** Something the vendor sells, at a period and in a currency. */
+export const Sku = z.object({
+  id: Id,
+  name: z.string(),
+  min_quantity: Quantity,
+  billing_terms: BillingTerms,
+  period: BillingPeriod,
+  currency: Currency,
+  published: z.boolean(),
+  supported_external_gateways: z.array(ExternalGateway),
+  category: SkuCategory,
+})
+export type Sku = z.infer<typeof Sku>
+
+export const PriceQuote = z.object({
+  /** Total for the quantity and one period, without tax. */
+  price: Amount.check(z.minimum(0)),
+  currency: Currency,
+  quantity: Quantity,
+})
+export type PriceQuote = z.infer<typeof PriceQuote>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { allRequired, fieldFacts } from '../testing/field-facts.ts'
+import { Colleague, ColleagueBody, ColleagueRequest, colleaguePermissions } from './colleague.ts'
+import { Company, CompanyBody, Invite, InviteBody, Member, MemberBody } from './company.ts'
+
+const roles = { billing: true, tickets: false, deliverables: true, retroview: false }
+const colleague = {
+  id: 'c1',
+  email: 'cole@southbeam.example',
+  can_update_permissions: true,
+  permissions: { payments: false, statistics: true, licenses: true, tickets: false },
+}
+
+describe('companies', () => {
+  it('DATA-34 have a title and colleagues; the title is null without a company', () => {
+    const company = { title: 'Northlight TV', colleagues: [colleague] }
+    expect(Company.parse(company)).toEqual(company)
+    expect(fieldFacts(Company, company)).toEqual(allRequired)
+    expect(Company.safeParse({ title: null, colleagues: [] }).success).toBe(true)
+  })
+
+  it('DATA-34 have members with four roles, one of them the owner', () => {
+    const member = { id: 'm1', email: 'ivan@northlight.example', owner: false, roles }
+    expect(Member.parse(member)).toEqual(member)
+    expect(fieldFacts(Member, member)).toEqual(allRequired)
+  })
+
+  it('DATA-34 invite by e-mail, for a time, with roles', () => {
+    const invite = {
+      id: 'i1',
+      expires_at: '2026-04-25T09:30:00.000Z',
+      email: 'new@fresh.example',
+      roles,
+      company: { title: 'Northlight TV' },
+    }
+    expect(Invite.parse(invite)).toEqual(invite)
+    expect(fieldFacts(Invite, invite)).toEqual(allRequired)
+  })
+
+  it('DATA-34 take all four roles and no fifth', () => {
+    expect(fieldFacts(MemberBody, { roles })).toEqual(allRequired)
+    expect(fieldFacts(InviteBody, { email: 'new@fresh.example', roles })).toEqual(allRequired)
+    expect(MemberBody.safeParse({ roles: { ...roles, owner: true } }).success).toBe(false)
+  })
+
+  it('need a title to be made', () => {
+    expect(CompanyBody.safeParse({ title: 'Northlight TV' }).success).toBe(true)
+    for (const title of ['', '   ', null]) expect(CompanyBody.safeParse({ title }).success).toBe(false)
+  })
+})
+
+describe('colleagues', () => {
+  it('DATA-35 have four permissions', () => {
+    expect(Colleague.parse(colleague)).toEqual(colleague)
+    expect(fieldFacts(Colleague, colleague)).toEqual(allRequired)
+    expect(Object.keys(Colleague.shape.permissions.shape)).toEqual([...colleaguePermissions])
+  })
+
+  it('DATA-35 are asked; the request is sent, accepted or rejected', () => {
+    const request = {
+      id: 'r1',
+      status: 'sent',
+      sender: 'olga@northlight.example',
+      recipient: 'cole@southbeam.example',
+    }
+    expect(ColleagueRequest.parse(request)).toEqual(request)
+    expect(fieldFacts(ColleagueRequest, request)).toEqual(allRequired)
+    expect(ColleagueRequest.shape.status.options).toEqual(['sent', 'accepted', 'rejected'])
+  })
+
+  it('change one permission at a time', () => {
+    for (const permission of colleaguePermissions)
+      expect(ColleagueBody.parse({ [permission]: true })).toEqual({ [permission]: true })
+    for (const body of [{}, { payments: true, tickets: true }, { payments: 'true' }, { owner: true }])
+      expect(ColleagueBody.safeParse(body).success, JSON.stringify(body)).toBe(false)
+  })
+})

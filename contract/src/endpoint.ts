@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { FeatureName } from './account/features.ts'
+import type { Audience } from './account/tokens.ts'
+import type { ErrorCode } from './vocabulary/errors.ts'
+
+export type { Audience, FeatureName }
+
+/**
+ * How a caller proves who they are. Several kinds mean "any of them".
+ * - `none`      nobody in particular; the tenant comes from X-Tenant
+ * - `basic`     e-mail and password, `Authorization: Basic`
+ * - `refresh`   a refresh token as bearer
+ * - `trial`     header Trial-Token
+ * - `bearer`    an access token
+ * - `email`     header Email-Token, from a link in a mail
+ * - `custom`    header Custom-Token, from an invitation
+ */
+export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Everything that is known of a call: the server mounts it, openapi.json describes it, the client's types come from it. */
+export interface EndpointDescription {
+  /** camelCase and unique; the operationId of openapi.json. */
+  readonly operation: string
+  readonly method: HttpMethod
+  /** Full path with `:name` parameters. */
+  readonly url: string
+  readonly summary: string
+  readonly tag: string
+  readonly auth: readonly [AuthKind, ...AuthKind[]]
+  /** The service an access token must be made out to (claim `aud`). */
+  readonly audience?: Audience
+  /** The call exists only for brands that have this feature; 403 `feature_off` otherwise. */
+  readonly feature?: FeatureName
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Successful answers by status; `null` means no body. */
+  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>
+  /** Codes that are special to this call, beyond those every call may answer. */
+  readonly errors?: readonly ErrorCode[]
+  /** The answer carries an ETag and If-None-Match is honoured: every GET that a page polls. */
+  readonly etag?: true
+  /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */
+  readonly tenantFromHost?: true
+  /** The answer holds secrets: the Idempotency-Key is accepted, yet nothing is kept and the call simply runs again. */
+  readonly neverReplayed?: true
+}
+
+/** Names an endpoint without widening its types. */
+export const endpoint = <const E extends EndpointDescription>(description: E): E => description
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** What a handler receives, already checked. */
+export interface InputOf<E extends EndpointDescription> {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+}
+
+/** What a handler may answer: a status with its body. */
+export type AnswerOf<E extends EndpointDescription> = {
+  [S in keyof E['answers'] & number]: {
+    readonly status: S
+    readonly body: E['answers'][S] extends z.ZodMiniType ? z.input<E['answers'][S]> : undefined
+  }
+}[keyof E['answers'] & number]

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { EndpointDescription } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { errorStatus } from './vocabulary/errors.ts'
+
+const all: [string, EndpointDescription][] = Object.entries(endpoints)
+const queries = all.flatMap(([name, { query }]) => (query === undefined ? [] : [[name, query] as const]))
+
+describe('the list of calls', () => {
+  it('names each operation once, by its own name', () => {
+    expect(all.map(([, { operation }]) => operation)).toEqual(all.map(([name]) => name))
+  })
+
+  it('has no two calls of one method and path', () => {
+    const places = all.map(([, { method, url }]) => `${method} ${url.replace(/:\w+/g, ':')}`)
+    expect(new Set(places).size).toBe(all.length)
+  })
+
+  it('holds exactly these', () => {
+    expect(all.map(([, { method, url }]) => `${method} ${url}`).sort()).toEqual([
+      'DELETE /billing/api/v1/login',
+      'DELETE /billing/api/v1/sessions/:id',
+      'GET /billing/api/v1/deliverables',
+      'GET /billing/api/v1/deliverables/:id',
+      'GET /billing/api/v1/deliverables/:id/available_versions',
+      'GET /billing/api/v1/features',
+      'GET /billing/api/v1/login/jwt_status',
+      'GET /billing/api/v1/orders',
+      'GET /billing/api/v1/orders/:id',
+      'GET /billing/api/v1/orders/:order_id/document',
+      'GET /billing/api/v1/payment_gateways',
+      'GET /billing/api/v1/payment_methods',
+      'GET /billing/api/v1/payments',
+      'GET /billing/api/v1/payments/:id',
+      'GET /billing/api/v1/profile',
+      'GET /billing/api/v1/sessions',
+      'GET /billing/api/v1/skus',
+      'GET /billing/api/v1/skus/:id',
+      'GET /client-area/api/v1/ui_settings',
+      'POST /billing/api/v1/events',
+      'POST /billing/api/v1/login',
+      'POST /billing/api/v1/orders/:order_id/pay',
+      'POST /billing/api/v1/orders/:order_id/payment_settings',
+    ])
+  })
+})
+
+it('DATA-39 contact requests have no call', () => {
+  expect(all.filter(([name, { url }]) => /contact/i.test(name + url))).toEqual([])
+})
+
+describe.each(all)('%s', (_name, call) => {
+  it('describes the very parameters of its path', () => {
+    const inPath = [...call.url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const described = call.params instanceof z.ZodMiniObject ? Object.keys(call.params.shape) : []
+    expect(described).toEqual(inPath)
+  })
+
+  it('names the audience of the token it takes', () => {
+    expect(call.audience !== undefined).toBe(call.auth.includes('bearer'))
+  })
+
+  it('answers with success alone, and names its errors from the closed list', () => {
+    expect(Object.keys(call.answers).every((status) => /^20[0-4]$/.test(status))).toBe(true)
+    expect((call.errors ?? []).every((code) => code in errorStatus)).toBe(true)
+  })
+
+  it('carries an ETag only where it reads', () => {
+    expect(call.etag === true && call.method !== 'GET').toBe(false)
+  })
+
+  it('can be written as JSON Schema', () => {
+    for (const schema of [call.params, call.query, call.body])
+      if (schema !== undefined) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema')
+    for (const schema of Object.values(call.answers))
+      if (schema !== null) expect(z.toJSONSchema(schema, { io: 'output' })).toHaveProperty('$schema')
+  })
+})
+
+describe('queries', () => {
+  it.each(queries)('%s needs none and refuses a parameter it does not know', (_name, query) => {
+    expect(query.safeParse({}).success).toBe(true)
+    expect(query.safeParse({ colour: 'red' }).error?.issues).toMatchObject([{ code: 'unrecognized_keys' }])
+  })
+
+  it('orders can be the unpaid ones, of a state, of some days, of someone, in an order', () => {
+    const { query } = endpoints.listOrders
+    const asked = {
+      paid_at_is: 'null',
+      status: 'open',
+      query: 'AUR',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      owner: 'me',
+      sort: '-amount',
+      cursor: 'c',
+      limit: '50',
+    }
+    expect(query.parse(asked)).toEqual({ ...asked, limit: 50 })
+    expect(query.parse({})).toEqual({ sort: '-created_at', limit: 20 })
+    for (const wrong of [
+      { paid_at_is: 'empty' },
+      { status: 'late' },
+      { from: 'May' },
+      { owner: 'all' },
+      { sort: 'id' },
+    ])
+      expect(query.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
+  })
+
+  it('SKUs can be the published ones', () => {
+    const { query } = endpoints.listSkus
+    expect(query.parse({ published: 'true' }).published).toBe(true)
+    expect(query.parse({ published: 'false' }).published).toBe(false)
+    expect(query.safeParse({ published: '1' }).success).toBe(false)
+  })
+
+  it('deliverables are sorted by any column and narrowed by outcome', () => {
+    const { query } = endpoints.listDeliverables
+    for (const column of ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'])
+      expect(query.parse({ outcome: 'license', sort: `-${column}` })).toMatchObject({ sort: `-${column}` })
+    expect(query.safeParse({ outcome: 'licence' }).success).toBe(false)
+  })
+})
+
+it('the calls that pages poll carry an ETag', () => {
+  const tagged = all.filter(([, { etag }]) => etag === true).map(([name]) => name)
+  expect(tagged.sort()).toEqual(
+    ['getDeliverable', 'getFeatures', 'getOrder', 'getProfile', 'listDeliverables', 'listOrders'].sort(),
+  )
+})

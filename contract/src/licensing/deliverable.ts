@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { SkuCategory } from '../catalogue/category.ts'
+import { BillingPeriod, Period } from '../vocabulary/billing-period.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
+import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { Owner } from '../vocabulary/owner.ts'
+import { Percent, Quantity } from '../vocabulary/quantity.ts'
+import { Stats } from './stats.ts'
+
+export const upgradeStatuses = ['enabled', 'sku_is_not_upgradable', 'unpaid', 'not_autorenewable'] as const
+export const billingKinds = ['internal', 'external', 'manual'] as const
+export const outcomes = ['license', 'hardware', 'vsaas', 'support'] as const
+export const activationTypes = ['online', 'offline', 'usb'] as const
+export const deliverableStates = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'] as const
+
+export const UpgradeStatus = z.enum(upgradeStatuses)
+export type UpgradeStatus = z.infer<typeof UpgradeStatus>
+export const BillingKind = z.enum(billingKinds)
+export type BillingKind = z.infer<typeof BillingKind>
+export const Outcome = z.enum(outcomes)
+export type Outcome = z.infer<typeof Outcome>
+export const ActivationType = z.enum(activationTypes)
+export type ActivationType = z.infer<typeof ActivationType>
+export const DeliverableState = z.enum(deliverableStates)
+export type DeliverableState = z.infer<typeof DeliverableState>
+
+/** Media server versions that a licence allows; null is no bound. */
+export const VersionRange = z.object({ min: z.nullable(z.string()), max: z.nullable(z.string()) })
+export type VersionRange = z.infer<typeof VersionRange>
+
+const base = {
+  id: Id,
+  /** Readable, for people and mails. */
+  human_id: z.string(),
+  quantity: Quantity,
+  created_at: Time,
+  /** Per period, without tax; price_correction is added to it. */
+  price: Amount,
+  price_correction: Amount,
+  tax: Percent,
+  gateway: z.nullable(Gateway),
+  sku_id: Id,
+  /** A trial that its owner may end. */
+  terminatable: z.boolean(),
+  upgrade_status: UpgradeStatus,
+}
+
+const periodical = {
+  paid_till: z.nullable(Time),
+  last_paid_period: z.nullable(Period),
+  cancellation_reason: z.nullable(z.string()),
+  billing_kind: BillingKind,
+  auto_renewable: z.boolean(),
+}
+
+const licence = {
+  outcome: Outcome,
+  stats: Stats,
+  key: z.string(),
+  activation_type: ActivationType,
+  usb_serial_number: z.nullable(z.string()),
+  available_versions: VersionRange,
+  servers_limit: z.nullable(z.int().check(z.minimum(1))),
+  user_comment: z.nullable(z.string()),
+  retroview: z.boolean(),
+  retroview_manageable: z.boolean(),
+}
+
+/** What the screens show beside it, so that a row needs no second call. */
+const forScreens = {
+  sku_name: z.string(),
+  period: BillingPeriod,
+  currency: Currency,
+  category: SkuCategory,
+  owner: Owner,
+  /** The one word that a badge shows. */
+  state: DeliverableState,
+  /** The invoice to pay, where there is one. */
+  unpaid_order_id: z.nullable(Id),
+  /** Null where nothing will be charged. */
+  next_charge: z.nullable(z.object({ date: Day, amount: Amount.check(z.minimum(0)) })),
+}
+
+/** Something that was sold: a licence, hardware, a VSaaS account or support. */
+export const Deliverable = z.object({ ...base, ...periodical, ...licence, ...forScreens })
+export type Deliverable = z.infer<typeof Deliverable>

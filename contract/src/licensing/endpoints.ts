@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { OwnerFilter } from '../vocabulary/owner.ts'
+import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { Deliverable, Outcome, VersionRange } from './deliverable.ts'
+import { EventBody } from './event.ts'
+
+const tag = 'Licences'
+
+export const listDeliverables = endpoint({
+  operation: 'listDeliverables',
+  method: 'GET',
+  url: `${billingPath}/deliverables`,
+  summary: 'What the caller owns or is shown by others',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  query: z.strictObject({
+    ...pageQuery,
+    ...searchQuery,
+    outcome: z.optional(Outcome),
+    owner: z.optional(OwnerFilter),
+    sort: sortBy(
+      ['created_at', 'human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'],
+      '-created_at',
+    ),
+  }),
+  answers: { 200: collection('deliverables', Deliverable) },
+  etag: true,
+})
+
+export const getDeliverable = endpoint({
+  operation: 'getDeliverable',
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id`,
+  summary: 'One licence or other deliverable',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  params: idParams,
+  answers: { 200: Deliverable },
+  etag: true,
+})
+
+export const getAvailableVersions = endpoint({
+  operation: 'getAvailableVersions',
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id/available_versions`,
+  summary: 'The versions that the licence allows',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  params: idParams,
+  answers: { 200: VersionRange },
+})
+
+export const recordEvent = endpoint({
+  operation: 'recordEvent',
+  method: 'POST',
+  url: `${billingPath}/events`,
+  summary: 'Tell that something happened on screen',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  body: EventBody,
+  answers: { 204: null },
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '../vocabulary/ids.ts'
+
+/** One line of a licence's history. */
+export const TimelineEvent = z.object({
+  id: Id,
+  at: Time,
+  kind: z.string(),
+  /** Who did it; null is the system. */
+  actor: z.nullable(z.string()),
+  /** In the caller's language. */
+  text: z.string(),
+  /** Path of the page that tells more. */
+  link: z.nullable(z.string()),
+})
+export type TimelineEvent = z.infer<typeof TimelineEvent>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Id } from '../vocabulary/ids.ts'
+import { Count, Figure } from '../vocabulary/quantity.ts'
+
+/** Summed rows tell what was played; rows of single sessions carry the bare number. */
+const Played = z.union([z.object({ play: Figure }), Figure])
+
+/** A row of any of the five lists; each list fills the fields it is about. */
+export const MetricRow = z.object({
+  /** Of session rows. */
+  id: z.optional(Id),
+  stream_name: z.optional(z.string()),
+  proto: z.optional(z.string()),
+  server: z.optional(z.object({ hostname: z.string(), ip: z.string(), country: z.string() })),
+  client: z.optional(
+    z.object({
+      user_id: z.string(),
+      ip: z.string(),
+      country: z.string(),
+      useragent: z.string(),
+      referer: z.string(),
+    }),
+  ),
+  bytes: Played,
+  /** Seconds. */
+  duration: Played,
+  sessions_count: z.optional(Count),
+  /** Seconds since 1970. */
+  started_at: z.optional(Count),
+})
+export type MetricRow = z.infer<typeof MetricRow>

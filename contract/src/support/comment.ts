@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '../vocabulary/ids.ts'
+import { requiredText } from '../vocabulary/text.ts'
+import { Attachment, Person, ticketTextCap } from './ticket.ts'
+
+export const commentReviews = ['positive', 'negative'] as const
+
+export const Comment = z.object({
+  id: Id,
+  created_at: Time,
+  creator: Person,
+  body: z.string(),
+  reviewable: z.boolean(),
+  review: z.nullable(z.enum(commentReviews)),
+  attachments: z.array(Attachment),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const CommentBody = z.strictObject({ body: requiredText(ticketTextCap) })
+export type CommentBody = z.infer<typeof CommentBody>

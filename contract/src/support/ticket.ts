@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Email } from '../vocabulary/contact.ts'
+import { Id, Time } from '../vocabulary/ids.ts'
+import { requiredText } from '../vocabulary/text.ts'
+import { ClientTicketKind, TicketKind, TicketProduct } from './category.ts'
+
+/** What one description or comment can hold. Above the markdown cap it is shown as plain text. */
+export const ticketTextCap = 100_000
+
+export const ticketStates = ['opened', 'pending', 'closed'] as const
+export const TicketState = z.enum(ticketStates)
+export type TicketState = z.infer<typeof TicketState>
+
+/** Whose turn it is; `client` waits for the customer. */
+export const responsibilities = ['admin', 'client'] as const
+
+export const Person = z.object({ id: Id, name: z.string(), email: Email })
+export type Person = z.infer<typeof Person>
+
+export const Attachment = z.object({ id: Id, name: z.string(), url: z.string() })
+export type Attachment = z.infer<typeof Attachment>
+
+/** Someone else who gets the ticket's mails. */
+export const SecondaryEmail = z.object({ id: Id, email: Email })
+export type SecondaryEmail = z.infer<typeof SecondaryEmail>
+
+export const SecondaryEmailBody = z.strictObject({ email: Email })
+export type SecondaryEmailBody = z.infer<typeof SecondaryEmailBody>
+
+export const Ticket = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  manager_name: z.nullable(z.string()),
+  updated_at: Time,
+  created_at: Time,
+  closed_at: z.nullable(Time),
+  creator: Person,
+  attachments: z.array(Attachment),
+  responsibility: z.enum(responsibilities),
+  secondary_emails: z.array(SecondaryEmail),
+  state: TicketState,
+  kind: TicketKind,
+  product: TicketProduct,
+  /** The licence it is about, where one was named. */
+  deliverable_id: z.nullable(Id),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** A fresh ticket; its files, if any, travel beside it as multipart. */
+export const TicketBody = z.strictObject({
+  title: requiredText(200),
+  description: requiredText(ticketTextCap),
+  kind: ClientTicketKind,
+  product: TicketProduct,
+  category_id: z.optional(Id),
+  deliverable_id: z.optional(Id),
+})
+export type TicketBody = z.infer<typeof TicketBody>

@@ -1,0 +1,55 @@
+/** Business constants (specification, section 9). Times are milliseconds unless the name says otherwise. */
+
+export const toastMs = 7_000
+export const tokenExpiresEarlyMs = 3_000
+export const featuresStaleMs = 60_000
+export const copiedMs = 700
+export const stripeSuccessMs = 2_000
+export const redirectMs = 2_000
+
+export const sidebarOpenPx = 285
+export const sidebarCollapsedPx = 65
+export const selectMaxHeightPx = 300
+/** Minimum widths in px. */
+export const breakpoints = { xs: 0, sm: 768, md: 900, lg: 1200, xl: 1536 } as const
+
+export const refetchMs = { licences: 10_000, licence: 5_000, invoice: 5_000, unpaid: 5_000, keepAlive: 60_000 } as const
+
+export const streamNameDebounceMs = 1_000
+export const retroviewPageSize = 100
+/** Default ranges of the retroview pages, in days back from now. */
+export const retroviewRangeDays = { sessions: 1, unique_sessions: 1, streams: 2, users: 2, servers: 2 } as const
+/** The dashboard's charts: the last month, the greatest first. */
+export const dashboard = { months: 1, top: 10, sorts: ['-bytes', '-duration'] } as const
+export const serverHealthCodes = '403,404,500'
+
+export const markdownCap = 20_000
+export const purchaseQuantities = { min: 1, max: 20 } as const
+/** Whole major units of any currency. */
+export const priceCap = 1_000_000
+
+/** Charged in RUB to verify a card, and returned. */
+export const verificationChargeRub = (accountCurrency: string): 1 | 10 => (accountCurrency === 'RUB' ? 1 : 10)
+
+export const cardWidgetLocale = { en: 'en-US', ru: 'ru-RU' } as const
+export const planTiers = ['basic', 'pro', 'cluster'] as const
+export const skuKinds = ['perpetual', 'subscription'] as const
+
+/** Unicode date patterns. Payments and invoices are written in UTC, everything else in the browser's zone. */
+export const dateFormats = {
+  date: 'dd MMMM yyyy',
+  invite: 'dd.MM.yyyy HH:mm',
+  ticket: 'dd-MM-yyyy HH:mm:ss',
+  retroview: 'dd-MM-yyyy HH:mm:ss',
+  payment: 'dd MMMM yyyy HH:mm',
+} as const
+export const byteBase = 1024
+export const bitRateBase = 1000
+
+export const accessTokenMs = 10 * 60_000
+export const refreshTokenMs = 30 * 86_400_000
+export const refreshIdleMs = 7 * 86_400_000
+/** How long the previous refresh token still answers its successor, for other tabs. */
+export const refreshOverlapMs = 10_000
+export const handOffMs = 60_000
+export const idempotencyMs = 72 * 3_600_000

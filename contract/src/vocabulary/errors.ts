@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+
+/**
+ * The closed list of error codes with their HTTP status. A code is also its translation key.
+ * 401 means only that a session or credentials are dead; a declined card is 402, a refused action 403.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  unknown_field: 400,
+  wrong_type: 400,
+  bad_cursor: 400,
+  bad_sort: 400,
+  tenant_required: 400,
+  idempotency_key_required: 400,
+  bad_signature: 400,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  otp_required: 401,
+  card_declined: 402,
+  forbidden: 403,
+  feature_off: 403,
+  account_blocked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  already_paid: 409,
+  payment_in_progress: 409,
+  idempotency_in_progress: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  required: 422,
+  invalid_email: 422,
+  password_min: 422,
+  password_hint: 422,
+  gateway_unavailable: 422,
+  card_not_both: 422,
+  idempotency_key_reused: 422,
+  token_refresh_required: 428,
+  too_many_requests: 429,
+  internal: 500,
+  gateway_error: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[]
+
+export const ApiError = z.object({
+  /** The request's id, as in the server's log. */
+  id: z.string(),
+  /** The HTTP status, as a string. */
+  status: z.string(),
+  code: z.string(),
+  /** In the caller's language. */
+  title: z.string(),
+  source: z.optional(z.object({ pointer: z.optional(z.string()), parameter: z.optional(z.string()) })),
+  meta: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ApiError = z.infer<typeof ApiError>
+
+export const ErrorAnswer = z.object({ errors: z.array(ApiError) })
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

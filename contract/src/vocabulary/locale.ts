@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+export const locales = ['en', 'ru'] as const
+export const Locale = z.enum(locales)
+export type Locale = z.infer<typeof Locale>

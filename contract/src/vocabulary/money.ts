@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { type Currency, currencyFacts } from './currency.ts'
+
+/**
+ * An exact amount: whole minor units of its currency, never a float.
+ * The only place where amounts are added, multiplied, divided or rounded.
+ */
+export interface Money {
+  readonly minor: bigint
+  readonly currency: Currency
+}
+
+/** An amount on the wire: a JSON number in major units. */
+export const Amount = z.number()
+
+const scale = (currency: Currency): bigint => 10n ** BigInt(currencyFacts[currency].decimals)
+
+/** Reads a plain decimal such as `1234.50` or `-0.5`. Surplus zeros are fine; surplus precision is an error, never rounded away. */
+export const money = (decimal: string, currency: Currency): Money => {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
+  if (match === null) throw new RangeError(`not a decimal: ${decimal}`)
+  const [, sign = '', whole = '', fraction = ''] = match
+  const { decimals } = currencyFacts[currency]
+  if (/[1-9]/.test(fraction.slice(decimals))) throw new RangeError(`${decimal} is finer than ${currency} allows`)
+  const digits = whole + fraction.slice(0, decimals).padEnd(decimals, '0')
+  return { minor: BigInt(digits) * (sign === '-' ? -1n : 1n), currency }
+}
+
+export const fromMinor = (minor: bigint, currency: Currency): Money => ({ minor, currency })
+
+export const zero = (currency: Currency): Money => ({ minor: 0n, currency })
+
+/** The plain decimal with exactly the currency's decimals, as the database keeps it. */
+export const decimalOf = ({ minor, currency }: Money): string => {
+  const { decimals } = currencyFacts[currency]
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
+  const sign = minor < 0n ? '-' : ''
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** The JSON number of the wire. Exact to fifteen digits, far above every amount the catalogue allows. */
+export const wireAmount = (amount: Money): number => Number(decimalOf(amount))
+
+const sameCurrency = (a: Money, b: Money): void => {
+  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not mix`)
+}
+
+export const add = (a: Money, b: Money): Money => {
+  sameCurrency(a, b)
+  return { minor: a.minor + b.minor, currency: a.currency }
+}
+
+export const subtract = (a: Money, b: Money): Money => add(a, { minor: -b.minor, currency: b.currency })
+
+export const times = (amount: Money, factor: number): Money => {
+  if (!Number.isSafeInteger(factor)) throw new RangeError(`${factor} is not a whole number`)
+  return { minor: amount.minor * BigInt(factor), currency: amount.currency }
+}
+
+/** Division rounded half to even. */
+const divide = (numerator: bigint, denominator: bigint): bigint => {
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const quotient = n / d
+  const twice = (n % d) * 2n
+  const up = twice > d || (twice === d && quotient % 2n === 1n)
+  const rounded = up ? quotient + 1n : quotient
+  return negative ? -rounded : rounded
+}
+
+/** `part` of `whole` of the amount (days of a period), rounded half to even to the currency's decimals. */
+export const share = (amount: Money, part: number, whole: number): Money => ({
+  minor: divide(amount.minor * BigInt(part), BigInt(whole)),
+  currency: amount.currency,
+})
+
+/** `percent` of the amount; percent is a plain decimal such as `25` or `8.875`. */
+export const percentage = (amount: Money, percent: string): Money => {
+  const [whole = '0', fraction = ''] = percent.split('.')
+  const denominator = 100n * 10n ** BigInt(fraction.length)
+  return { minor: divide(amount.minor * BigInt(whole + fraction), denominator), currency: amount.currency }
+}
+
+export const isPositive = (amount: Money): boolean => amount.minor > 0n
+
+export const compare = (a: Money, b: Money): number => {
+  sameCurrency(a, b)
+  return a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0
+}
+
+/** Whole major units, for limits such as the price cap. */
+export const major = (units: number, currency: Currency): Money => ({
+  minor: BigInt(units) * scale(currency),
+  currency,
+})

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { Email } from './contact.ts'
+
+/** Whose row it is: set on rows of others only, null on one's own. */
+export const Owner = z.nullable(z.object({ email: Email }))
+export type Owner = z.infer<typeof Owner>
+
+/** Narrows a list to one's own rows (`me`) or to those of one account. */
+export const OwnerFilter = z.union([z.literal('me'), Email])

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Day } from './ids.ts'
+
+/** Rows per page that the tables offer (specification, section 9). */
+export const pageSizes = [10, 20, 50, 100] as const
+
+/** `limit` arrives as text; 1 to 100, 20 unless told. */
+export const Limit = z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20)
+
+/** The query that every cursor-paged collection understands. Cursors are opaque, signed and stable while rows are added. */
+export const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  limit: Limit,
+}
+
+/** `created_at` rises, `-created_at` falls. */
+export const sortBy = <const Field extends string>(
+  fields: readonly [Field, ...Field[]],
+  unlessTold: NoInfer<Field | `-${Field}`>,
+) => z.prefault(z.literal(fields.flatMap<Field | `-${Field}`>((field) => [field, `-${field}`])), unlessTold)
+
+/** Words to look for, in any of the texts that a row shows. */
+export const searchQuery = { query: z.optional(z.string().check(z.trim(), z.maxLength(200))) }
+
+/** Days in UTC, both inclusive. */
+export const dayQuery = { from: z.optional(Day), to: z.optional(Day) }
+
+/** `{ "<plural>": [...], estimated_count, next, prev, timing }` */
+export const collection = <const Name extends string, Row extends z.ZodMiniType>(plural: Name, row: Row) =>
+  z.object({
+    [plural]: z.array(row),
+    estimated_count: z.int(),
+    next: z.nullable(z.string()),
+    prev: z.nullable(z.string()),
+    timing: z.object({ /** Milliseconds that the server spent. */ total: z.number() }),
+  } as { [K in Name]: z.ZodMiniArray<Row> } & {
+    estimated_count: z.ZodMiniNumberFormat
+    next: z.ZodMiniNullable<z.ZodMiniString<string>>
+    prev: z.ZodMiniNullable<z.ZodMiniString<string>>
+    timing: z.ZodMiniObject<{ total: z.ZodMiniNumber }>
+  })
+
+/** What a use case returns of a collection; the HTTP layer adds the timing. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly estimated_count: number
+  readonly next: string | null
+  readonly prev: string | null
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+export const utmFields = ['utm_source', 'utm_campaign', 'utm_medium', 'utm_term', 'utm_content', 'utm_custom'] as const
+
+const Mark = z.optional(z.string().check(z.maxLength(255)))
+
+/** Where a visitor came from. */
+export const Utm = z.strictObject({
+  utm_source: Mark,
+  utm_campaign: Mark,
+  utm_medium: Mark,
+  utm_term: Mark,
+  utm_content: Mark,
+  utm_custom: Mark,
+})
+export type Utm = z.infer<typeof Utm>
