@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from './config.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const valid = `
+secret: a-secret-of-sixteen
+brands:
+  aurora:
+    name: Aurora
+    hosts: ['*']
+    default_locale: en
+    currency: EUR
+    colors: { primary: '#006a7c', secondary: '#6a57d9', text: '#10262c' }
+    logo: /logo.svg
+    mail_from: help@aurora.example
+    seller: { legal_name: Aurora GmbH, address_lines: [] }
+    invoice_prefix: AUR
+`
+
+const read = (text: string, environment: Record<string, string> = {}) => {
+  const file = join(folder, 'foyer.yaml')
+  writeFileSync(file, text)
+  return readSettings({ FOYER_CONFIG: file, ...environment })
+}
+
+describe('the configuration', () => {
+  it('is the demo without FOYER_CONFIG, and never with it', () => {
+    expect(readSettings({})).toMatchObject({ demo: true, port: 8080, host: '127.0.0.1' })
+    expect(read(valid)).toMatchObject({ demo: false })
+  })
+
+  it.each([
+    ['a wrong key', valid.replace('currency:', 'curency:'), 'Configuration: brands.aurora.currency'],
+    ['an unknown key', `${valid}\ncolour: red`, 'Configuration: colour: there is no such key.'],
+    [
+      'an unknown key deep inside',
+      valid.replace('logo:', 'logos: x\n    logo:'),
+      'Configuration: brands.aurora.logos: there is no such key.',
+    ],
+    [
+      'a colour that is none',
+      valid.replace('#006a7c', 'teal'),
+      'Configuration: brands.aurora.colors.primary: expected a colour such as #006a7c.',
+    ],
+    ['a currency that nobody sells in', valid.replace('EUR', 'XXX'), 'Configuration: brands.aurora.currency'],
+    [
+      'a short secret',
+      valid.replace('a-secret-of-sixteen', 'short'),
+      'Configuration: secret: expected at least 16 characters.',
+    ],
+    ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
+    ['text that is not YAML', 'secret: [', 'is not valid YAML'],
+  ])('names what is wrong: %s', (_, text, message) => {
+    expect(() => read(text)).toThrow(message)
+  })
+
+  it('takes ${NAME} from the environment, and names the key that lacks it', () => {
+    const text = valid.replace('a-secret-of-sixteen', '${FOYER_SECRET}')
+    expect(read(text, { FOYER_SECRET: 'sixteen-characters' }).secret).toBe('sixteen-characters')
+    expect(() => read(text)).toThrow('Configuration: secret needs the environment variable FOYER_SECRET.')
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port between 0 and 65535, not http.'],
+    [{ PORT: '70000' }, 'PORT must be a port'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not a URL.'],
+    [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT is set, so S3_BUCKET is needed too.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ FOYER_CONFIG: '/nowhere/foyer.yaml' }, 'Configuration /nowhere/foyer.yaml (FOYER_CONFIG) cannot be read.'],
+  ])('refuses %j with one line', (environment, message) => {
+    expect(() => readSettings(environment as Record<string, string>)).toThrow(message)
+  })
+})

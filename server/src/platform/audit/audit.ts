@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../database/database.ts'
+import type { ActorCall } from '../http/call.ts'
+import { makeId } from '../ids.ts'
+
+export interface AuditEntry {
+  readonly tenant: string
+  /** Account id, `operator:<name>`, `gateway:<name>` or `system`. */
+  readonly actor: string
+  readonly actor_ip: string | null
+  readonly action: string
+  readonly object_type: string
+  readonly object_id: string
+  /** The account in whose log it shows. */
+  readonly account_id: string | null
+  readonly reason?: string
+  readonly changes?: Readonly<Record<string, unknown>>
+}
+
+/** Written in the transaction of what it tells of: either both happen or neither. */
+export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
+
+export const createAudit =
+  (clock: Clock): Audit =>
+  async (tx, { reason = null, changes = {}, ...entry }) => {
+    await tx
+      .insertInto('platform.audit_entry')
+      .values({ id: makeId(clock), at: clock.now(), reason, changes: JSON.stringify(changes), ...entry })
+      .execute()
+  }
+
+/** Who acts, when a person does it through the portal. */
+export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
+  tenant,
+  actor: actor.account_id,
+  actor_ip: ip,
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movableClock } from '../clock.ts'
+import { createAccessTokens } from './access-tokens.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { keyRing, loadKeys, rotateKeys } from './signing-keys.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const claims = { tenant: 'aurora', account_id: 'a', legacy_id: null, session_id: 's', scopes: [] }
+
+describe('signing keys', () => {
+  it('S48 are made once, are two, and can be read by their owner alone', async () => {
+    const file = join(folder, 'once.json')
+    const made = await loadKeys(file)
+    expect(made).toHaveLength(2)
+    expect(await loadKeys(file)).toEqual(made)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('S48 publish their public halves only', async () => {
+    const { jwks } = await keyRing(await loadKeys(join(folder, 'public.json')))
+    expect(jwks.keys.map((key) => Object.keys(key).sort())).toEqual(
+      Array.from({ length: 2 }, () => ['alg', 'crv', 'kid', 'kty', 'use', 'x']),
+    )
+  })
+
+  it('S48 stay valid for one rotation and are refused after the next', async () => {
+    const file = join(folder, 'rotated.json')
+    const clock = movableClock()
+    const open = async () => createAccessTokens(await keyRing(await loadKeys(file)), 'foyer', clock)
+    const token = await (await open()).issue(claims)
+    await rotateKeys(file)
+    await expect((await open()).verify(token, 'billing')).resolves.toMatchObject({ account_id: 'a' })
+    const next = await (await open()).issue(claims)
+    await rotateKeys(file)
+    await expect((await open()).verify(next, 'billing')).resolves.toMatchObject({ account_id: 'a' })
+    await rotateKeys(file)
+    await expect((await open()).verify(token, 'billing')).rejects.toThrow('unauthorized')
+  })
+})
+
+describe('access tokens', () => {
+  it('AUTH-15 end after ten minutes, also where the signature is remembered', async () => {
+    const clock = movableClock()
+    const tokens = createAccessTokens(await keyRing(await loadKeys(join(folder, 'ends.json'))), 'foyer', clock)
+    const token = await tokens.issue(claims)
+    await tokens.verify(token, 'talks')
+    clock.offset_ms += 9 * 60_000
+    await expect(tokens.verify(token, 'talks')).resolves.toBeDefined()
+    clock.offset_ms += 61_000
+    await expect(tokens.verify(token, 'talks')).rejects.toThrow('unauthorized')
+  })
+
+  it('API-15 are refused by a service that they are not made out to', async () => {
+    const tokens = createAccessTokens(
+      await keyRing(await loadKeys(join(folder, 'audience.json'))),
+      'foyer',
+      movableClock(),
+    )
+    const token = await tokens.issue(claims)
+    await expect(tokens.verify(token, 'operator')).rejects.toThrow('unauthorized')
+  })
+})
+
+describe('passwords', () => {
+  it('S31 match themselves only, up to 128 characters without truncation', async () => {
+    const long = 'a1'.repeat(64)
+    const stored = await hashPassword(long)
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await passwordMatches(long, stored)).toBe(true)
+    expect(await passwordMatches(long.slice(0, -1), stored)).toBe(false)
+    expect(await passwordMatches(`${long.slice(0, -1)}2`, stored)).toBe(false)
+  })
+
+  it('S31 are salted: the same one is stored differently each time', async () => {
+    expect(await hashPassword('Harbour-light-42')).not.toBe(await hashPassword('Harbour-light-42'))
+  })
+
+  it('S30 of nobody never match, at the full cost of a comparison', async () => {
+    expect(await passwordMatches('', null)).toBe(false)
+    expect(await passwordMatches('Harbour-light-42', null)).toBe(false)
+  })
+})

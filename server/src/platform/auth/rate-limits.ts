@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { failure } from '../failure.ts'
+
+export interface RateLimit {
+  /** Counts one try of the key; 429 `too_many_requests` with the seconds to wait beyond the limit. */
+  take(key: string): Promise<void>
+  /** Forgets the key, as after a success. */
+  reset(key: string): Promise<void>
+}
+
+/** Counters in PostgreSQL, so that all processes count together. `seconds` is the window, `points` the tries within it. */
+export const createRateLimit = (pool: pg.Pool, name: string, points: number, seconds: number): RateLimit => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'platform',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  return {
+    take: async (key) => {
+      try {
+        await limiter.consume(key)
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes)
+          throw failure('too_many_requests', { meta: { retry_after: Math.ceil(reason.msBeforeNext / 1000) } })
+        throw reason
+      }
+    },
+    reset: async (key) => {
+      await limiter.delete(key)
+    },
+  }
+}

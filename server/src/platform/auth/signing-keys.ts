@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+} from 'jose'
+
+/** One algorithm for all tokens; a token that names another is refused. */
+export const algorithm = 'EdDSA'
+
+interface SigningKey {
+  readonly kid: string
+  readonly private: CryptoKey
+}
+
+/** The key that signs now, and the public halves of all that may still verify: two during a rotation. */
+export interface KeyRing {
+  readonly signing: SigningKey
+  readonly jwks: JSONWebKeySet
+}
+
+const makeKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' }
+}
+
+const publicHalf = ({ d: _private, ...jwk }: JWK): JWK => jwk
+
+export const keyRing = async (keys: readonly JWK[]): Promise<KeyRing> => {
+  const [first] = keys
+  if (first === undefined || first.kid === undefined || first.d === undefined)
+    throw new Error('a signing key with kid and d is needed')
+  const imported = await importJWK(first, algorithm)
+  if (imported instanceof Uint8Array) throw new Error('a signing key must be an OKP key')
+  return { signing: { kid: first.kid, private: imported }, jwks: { keys: keys.map(publicHalf) } }
+}
+
+const write = (file: string, keys: readonly JWK[]): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.partial`, JSON.stringify({ keys }), { mode: 0o600 })
+  renameSync(`${file}.partial`, file)
+}
+
+const read = (file: string): JWK[] => (JSON.parse(readFileSync(file, 'utf8')) as { keys: JWK[] }).keys
+
+/** Keys of this installation, made at the first start; the file is readable by its owner alone. The first signs. */
+export const loadKeys = async (file: string): Promise<JWK[]> => {
+  if (existsSync(file)) return read(file)
+  const keys = [await makeKey(), await makeKey()]
+  write(file, keys)
+  return keys
+}
+
+/** The next key signs from now on; the one that signed stays valid until the following rotation. */
+export const rotateKeys = async (file: string): Promise<void> => {
+  const [signed, next] = read(file)
+  if (signed === undefined || next === undefined) throw new Error(`${file} holds fewer than two keys`)
+  write(file, [next, await makeKey(), signed])
+}

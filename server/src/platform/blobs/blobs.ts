@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { failure } from '../failure.ts'
+
+/** Files, by keys of our own making such as `<tenant>/<uuid>`. Contents are streamed, never held whole. */
+export interface Blobs {
+  put(key: string, content: Readable): Promise<void>
+  get(key: string): Promise<Readable>
+  delete(key: string): Promise<void>
+  ping(): Promise<void>
+}
+
+const keyShape = /^[a-z0-9-]+\/[a-z0-9-]+$/
+
+const checked = (key: string): string => {
+  if (!keyShape.test(key)) throw new RangeError('not a blob key')
+  return key
+}
+
+/** A folder on this machine. A file appears under its name only when it is whole. */
+export const folderBlobs = (folder: string): Blobs => {
+  const root = resolve(folder)
+  const pathOf = (key: string): string => join(root, checked(key))
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key)
+      const partial = `${path}.partial`
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(partial, 'w', 0o600)
+      try {
+        await pipeline(content, file.createWriteStream({ flush: true }))
+        await rename(partial, path)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+    get: async (key) => {
+      const path = pathOf(key)
+      await stat(path).catch(() => Promise.reject(failure('not_found')))
+      return createReadStream(path)
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    ping: async () => {
+      await mkdir(root, { recursive: true })
+    },
+  }
+}
+
+export interface S3Settings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly access_key_id: string
+  readonly secret_access_key: string
+}
+
+/** A bucket of any S3-compatible store. */
+export const s3Blobs = ({ endpoint, bucket, region, access_key_id, secret_access_key }: S3Settings): Blobs => {
+  const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key }
+  const config: S3ClientConfig = { endpoint, region, credentials, forcePathStyle: true }
+  const client = new S3Client(config)
+  return {
+    put: async (key, content) => {
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      await new Upload({ client, params: { Bucket: bucket, Key: checked(key), Body: content } }).done()
+    },
+    get: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key) }))
+      if (Body === undefined) throw failure('not_found')
+      return Body as Readable
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checked(key) }))
+    },
+    ping: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}

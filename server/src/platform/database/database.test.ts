@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../log.ts'
+import { type Database, openDatabase, openPool, webRole } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+const log = createLog('silent')
+
+let test: TestDatabase
+let database: Database
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase(test.url, log)
+})
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+const account = (tenant: string) => ({
+  id: randomUUID(),
+  tenant,
+  email: `${randomUUID()}@a.example`,
+  country: 'DE',
+  currency: 'EUR',
+  locale: 'en',
+  created_at: new Date(),
+})
+
+describe('tenants are kept apart by the database itself', () => {
+  it('S22 a transaction sees the rows of its own tenant and no others, whatever it asks', async () => {
+    const aurora = account('aurora')
+    const sever = account('sever')
+    await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(aurora).execute())
+    await database.transaction('sever', (tx) => tx.insertInto('account.account').values(sever).execute())
+    const seen = await database.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute())
+    expect(seen).toEqual([{ id: aurora.id }])
+    const byId = await database.read('aurora', (tx) =>
+      tx.selectFrom('account.account').select('id').where('id', '=', sever.id).execute(),
+    )
+    expect(byId).toEqual([])
+    const changed = await database.transaction('aurora', (tx) =>
+      tx.updateTable('account.account').set({ name: 'x' }).where('id', '=', sever.id).executeTakeFirst(),
+    )
+    expect(changed.numUpdatedRows).toBe(0n)
+  })
+
+  it('S22 refuses to write a row of another tenant', async () => {
+    await expect(
+      database.transaction('aurora', (tx) => tx.insertInto('account.account').values(account('sever')).execute()),
+    ).rejects.toThrow('row-level security')
+  })
+
+  it('S22 shows nothing to a statement without a tenant, also right after one that had it', async () => {
+    await database.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute())
+    const pool = openPool(test.url, log, { role: webRole, size: 1 })
+    try {
+      const client = await pool.connect()
+      await client.query(`begin; set local foyer.tenant = 'aurora'; commit`)
+      expect((await client.query('select count(*) as count from account.account')).rows).toEqual([{ count: 0 }])
+      client.release()
+    } finally {
+      await pool.end()
+    }
+  })
+
+  it('S22 works in a role that owns nothing and cannot bypass the policies', async () => {
+    const { rows } = await database.pool.query(
+      'select current_user, rolbypassrls, rolsuper from pg_roles where rolname = current_user',
+    )
+    expect(rows).toEqual([{ current_user: webRole, rolbypassrls: false, rolsuper: false }])
+    await expect(database.pool.query('alter table account.account disable row level security')).rejects.toThrow(
+      'must be owner',
+    )
+  })
+
+  it('refuses a tenant that could be more than a key', async () => {
+    await expect(database.read(`x'; drop table account.account; --`, () => Promise.resolve())).rejects.toThrow(
+      'not a tenant key',
+    )
+  })
+
+  it('S49 history can be written, not changed', async () => {
+    await expect(
+      database.transaction('aurora', (tx) => tx.deleteFrom('platform.audit_entry').execute()),
+    ).rejects.toThrow('permission denied')
+  })
+})
+
+describe('transactions', () => {
+  it('keep all or nothing', async () => {
+    const row = account('aurora')
+    const failing = database.transaction('aurora', async (tx) => {
+      await tx.insertInto('account.account').values(row).execute()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(
+      await database.read('aurora', (tx) =>
+        tx.selectFrom('account.account').select('id').where('id', '=', row.id).execute(),
+      ),
+    ).toEqual([])
+  })
+
+  it('that read cannot write', async () => {
+    await expect(
+      database.read('aurora', (tx) => tx.insertInto('account.account').values(account('aurora')).execute()),
+    ).rejects.toThrow('read-only')
+  })
+
+  it('leave a usable connection after an error in a read', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await expect(database.hotRead('aurora', { name: 'broken', text: 'select 1 / $1::integer' }, [0])).rejects.toThrow(
+        'division by zero',
+      )
+    }
+    expect(await database.hotRead('aurora', { name: 'sound', text: 'select $1::integer as one' }, [1])).toEqual([
+      { one: 1 },
+    ])
+  })
+})
+
+describe('migrations', () => {
+  it('run from four processes at once make one schema', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+    const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off' })
+    try {
+      await Promise.all(Array.from({ length: 4 }, () => migrate(postgres.url, log)))
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      const { rows } = await client.query(
+        'select name, count(*) from platform.migration group by name having count(*) > 1',
+      )
+      expect(rows).toEqual([])
+      await client.end()
+    } finally {
+      await postgres.stop()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('refuse a file that was changed after it had been applied', async () => {
+    const own = await createTestDatabase()
+    const client = new pg.Client({ connectionString: own.url })
+    await client.connect()
+    await client.query(`update platform.migration set checksum = 'other' where name = '0001_platform.sql'`)
+    await client.end()
+    await expect(migrate(own.url, log)).rejects.toThrow(
+      'Migration 0001_platform.sql was changed after it had been applied',
+    )
+    await own.drop()
+  })
+})
+
+describe('a database that goes away', () => {
+  it('F8 is met with an error, and served again when it is back, in the same process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-restart-'))
+    const settings = { fsync: 'off', unix_socket_directories: folder }
+    const first = await startEmbeddedPostgres(join(folder, 'postgres'), settings)
+    const url = `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(folder)}`
+    await migrate(url, log)
+    const restarted = openDatabase(url, log)
+    await restarted.ping()
+    await first.stop()
+    await expect(
+      restarted.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute()),
+    ).rejects.toThrow()
+    const second = await startEmbeddedPostgres(join(folder, 'postgres'), settings)
+    await vi.waitFor(() => restarted.read('aurora', (tx) => tx.selectFrom('account.account').select('id').execute()), {
+      timeout: 10_000,
+    })
+    await restarted.close()
+    await second.stop()
+    rmSync(folder, { recursive: true })
+  })
+})

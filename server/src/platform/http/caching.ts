@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A strong validator: the same bytes, the same tag. */
+const tagOf = (payload: string): string => `"${hash('sha1', payload, 'base64url')}"`
+
+/** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */
+const knows = (ifNoneMatch: string, tag: string): boolean =>
+  ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+
+/** No cache keeps an answer. One that pages poll carries a tag, and is 304 without a body where the caller has it already. */
+export const cacheRules = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  polled: boolean,
+): unknown => {
+  reply.header('cache-control', 'no-store')
+  if (!polled || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = tagOf(payload)
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  if (!knows(request.headers['if-none-match'] ?? '', tag)) return payload
+  reply.code(304)
+  return ''
+}

@@ -1,0 +1,44 @@
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+/** The person behind an access token, as the database knows them at this moment. */
+export interface Actor {
+  readonly account_id: string
+  readonly session_id: string
+  /** When the access token of this call ends, in milliseconds. */
+  readonly token_expires_at: number
+  readonly email: string
+  readonly name: string
+  readonly locale: Locale
+  readonly email_confirmed: boolean
+  readonly terms_accepted: boolean
+  readonly password_filled: boolean
+  readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
+}
+
+/** Who calls, by whichever of the endpoint's auth kinds they used. */
+export type Identity =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly actor: Actor }
+  | { readonly kind: 'basic'; readonly email: string; readonly password: string; readonly otp: string | null }
+  | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
+
+/** What every use case knows of the call that it serves. */
+export interface Call {
+  readonly tenant: string
+  readonly locale: Locale
+  readonly request_id: string
+  readonly ip: string
+  readonly user_agent: string
+}
+
+export interface ActorCall extends Call {
+  readonly actor: Actor
+}
+
+export interface IdentityCall extends Call {
+  readonly identity: Identity
+}
+
+/** Endpoints for bearers alone hand their actor over; the others say who it was. */
+export type CallOf<E extends EndpointDescription> = E['auth'] extends readonly ['bearer'] ? ActorCall : IdentityCall

@@ -1,0 +1,408 @@
+import { PassThrough } from 'node:stream'
+import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { getOrder, listOrders, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
+import { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import { endpoint } from '@foyer/contract/endpoint.ts'
+import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
+import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createClient } from '../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveInvoice } from '../../../test/licences.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { type ServedRoutes, serveRoutes } from '../../../test/serve-routes.ts'
+import { ok, route } from './route.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+let order_id: string
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  order_id = (await giveInvoice(foyer, olga)).order_id
+})
+afterAll(() => foyer.close())
+
+const eventsPath = recordEvent.url
+const ordersPath = listOrders.url
+
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  const [first] = ErrorAnswer.parse(body).errors
+  return { status, code: first?.code, source: first?.source }
+}
+
+/** A table of values that says each as JSON does: a list in a table would be taken for its row. */
+const written = (values: readonly unknown[]) => values.map((value) => ({ json: JSON.stringify(value), value }))
+
+describe('an answer', () => {
+  it('API-10 of refusal carries id, status, code, title and source; the id is the request’s own, whatever the caller calls it', async () => {
+    const ask = () => olga.client.refusal(getOrder, { params: { id: 'nothing' }, headers: { 'x-request-id': 'mine' } })
+    const [one, two] = [await ask(), await ask()]
+    expect(one.errors).toEqual([
+      { id: one.headers.get('x-request-id'), status: '404', code: 'not_found', title: 'Not found' },
+    ])
+    expect(one.id).toMatch(/^[\da-f-]{36}$/)
+    expect(two.id).not.toBe(one.id)
+    const wrong = await olga.client.send('GET', ordersPath, { query: { limit: 101 } })
+    expect(refusalOf(wrong)).toEqual({ status: 400, code: 'bad_request', source: { parameter: 'limit' } })
+  })
+
+  it.each([
+    ['ru', 'Не найдено'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'Не найдено'],
+    ['de, ru;q=0.5', 'Не найдено'],
+    ['RU', 'Не найдено'],
+    ['en-GB,ru;q=0.5', 'Not found'],
+    ['de', 'Not found'],
+    ['', 'Not found'],
+  ])('API-10 has its titles in the caller’s language: Accept-Language “%s”', async (locale, title) => {
+    const headers = { 'accept-language': locale }
+    expect((await olga.client.refusal(getOrder, { params: { id: 'nothing' }, headers })).title).toBe(title)
+    const nowhere = await foyer.client.send('GET', '/billing/api/v1/nowhere', { headers })
+    expect(ErrorAnswer.parse(nowhere.body).errors[0]?.title).toBe(title)
+  })
+
+  it('API-10 speaks the caller’s language before it is known who calls, the brand’s where none is asked for', async () => {
+    const dead = foyer.client.as({ access_token: 'dead', locale: 'ru' })
+    expect((await dead.refusal(getProfile)).title).toBe('Сеанс завершён, войдите снова')
+    const basic = { email: 'nobody@people.example', password: 'x' }
+    const atSever = await foyer.client.refusal(login, { as: { tenant: 'sever', basic } })
+    expect(atSever.title).toMatch(/[а-я]/)
+  })
+
+  it('API-11 to an unknown address is 404, to a wrong method 405 with the right ones, both in the form of errors', async () => {
+    const nowhere = await olga.client.send('GET', '/billing/api/v1/nowhere')
+    expect(refusalOf(nowhere)).toMatchObject({ status: 404, code: 'not_found' })
+    const method = await olga.client.send('PUT', `${ordersPath}?limit=1`, { body: {} })
+    expect(refusalOf(method)).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(method.headers.get('allow')).toBe('GET')
+    const below = await olga.client.send('GET', `${ordersPath}/${order_id}/pay`)
+    expect([below.status, below.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(ErrorAnswer.parse(nowhere.body).errors[0]?.id).toBe(nowhere.headers.get('x-request-id'))
+  })
+
+  it('API-11 never names a framework, is never sniffed, framed, kept by a cache or sent without TLS again', async () => {
+    const answers = [
+      await olga.client.send('GET', '/billing/api/v1/sessions'),
+      await olga.client.send('GET', '/billing/api/v1/nowhere'),
+      await foyer.client.send('GET', '/billing/api/v1/orders'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 401])
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'/),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-type': 'application/json; charset=utf-8',
+      })
+      expect(headers.has('x-powered-by')).toBe(false)
+      expect(headers.has('server')).toBe(false)
+    }
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('API-05, API-06 to a call without a bearer, with another scheme or with half a token is 401', async () => {
+    for (const authorization of [
+      undefined,
+      'Bearer',
+      'Bearer ',
+      'Bearer a b',
+      `Basic ${btoa('a:b')}`,
+      'Bearer e30.e30.',
+    ])
+      expect(
+        await foyer.client.refusal(getProfile, { headers: authorization === undefined ? {} : { authorization } }),
+      ).toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+})
+
+describe('a call that polls', () => {
+  const poll = (ifNoneMatch?: string) =>
+    olga.client.call(getProfile, { headers: ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch } })
+
+  it('API-62 is answered 304 without a body while nothing has changed, in every form in which the tag may be named', async () => {
+    const first = await poll()
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^"[\w-]+"$/)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    for (const known of [tag, `W/${tag}`, `"old", ${tag}`, `W/"old",W/${tag}`, '*']) {
+      const again = await poll(known)
+      expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, tag])
+    }
+    for (const other of ['"old"', tag.slice(1, -1), `x${tag}`, 'W/"old"']) expect((await poll(other)).status).toBe(200)
+  })
+
+  it('API-24, API-26 has a tag of its own for each caller and language, and none on a refusal', async () => {
+    const inEnglish = await olga.client.call(getOrder, { params: { id: order_id } })
+    const inRussian = await olga.client.call(getOrder, {
+      params: { id: order_id },
+      headers: { 'accept-language': 'ru', 'if-none-match': inEnglish.headers.get('etag') ?? '' },
+    })
+    expect(inRussian.status).toBe(200)
+    const list = await olga.client.call(listOrders, { query: {} })
+    const same = await olga.client.call(listOrders, { headers: { 'if-none-match': list.headers.get('etag') ?? '' } })
+    expect(same.status).toBe(304)
+    const refused = await olga.client.refusal(getOrder, {
+      params: { id: 'nothing' },
+      headers: { 'if-none-match': '*' },
+    })
+    expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
+  })
+})
+
+describe('what a call carries', () => {
+  const settle = (body: unknown, headers = {}) =>
+    olga.client.send('POST', `${ordersPath}/${order_id}/payment_settings`, { body, headers })
+  const event = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    olga.client.send('POST', eventsPath, { body, headers })
+  const json = { 'content-type': 'application/json' }
+
+  it('API-11 an unknown field is refused with its place, as RFC 6901 writes it', async () => {
+    expect(refusalOf(await settle({ gateway: 'stripe', amount: 1 }))).toEqual({
+      status: 400,
+      code: 'unknown_field',
+      source: { pointer: '/amount' },
+    })
+    expect(refusalOf(await settle({ gateway: 'stripe', 'a/b~c': 1 })).source).toEqual({ pointer: '/a~1b~0c' })
+    const query = await olga.client.send('GET', ordersPath, { query: { purpose: 'new' } })
+    expect(refusalOf(query)).toEqual({ status: 400, code: 'unknown_field', source: { parameter: 'purpose' } })
+  })
+
+  it.each(written([null, 1, true, ['stripe'], { stripe: true }]))(
+    'API-11 the gateway $json is a wrong type: 400',
+    async ({ value: gateway }) => {
+      const wrong = { status: 400, code: 'wrong_type', source: { pointer: '/gateway' } }
+      expect(refusalOf(await settle({ gateway }))).toEqual(wrong)
+      const pay = await olga.client.send('POST', `${ordersPath}/${order_id}/pay`, {
+        body: { gateway, token_id: 'tok_visa' },
+      })
+      expect(refusalOf(pay)).toEqual(wrong)
+    },
+  )
+
+  it('API-11 a value outside the list is 422, a missing one 422 too, and a broken rule has its own code', async () => {
+    const at = { source: { pointer: '/gateway' } }
+    expect(refusalOf(await settle({ gateway: 'cash' }))).toMatchObject({ status: 422, code: 'invalid', ...at })
+    expect(refusalOf(await settle({}))).toMatchObject({ status: 422, code: 'required', ...at })
+    const both = await olga.client.refusal(payOrder, {
+      params: { order_id },
+      body: { gateway: 'stripe', token_id: 'tok_visa', payment_method_id: 'stripe_1' },
+    })
+    expect(both).toMatchObject({ status: 422, code: 'card_not_both' })
+  })
+
+  it('API-11 several mistakes are told at once, the gravest first', async () => {
+    const { status, body } = await event({ name: 'seen', deliverable_id: 7 })
+    expect(status).toBe(400)
+    expect(ErrorAnswer.parse(body).errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
+      ['wrong_type', '/deliverable_id'],
+      ['invalid', '/name'],
+    ])
+  })
+
+  it.each([
+    ['a body that is no object', '"text"', '', 'wrong_type'],
+    ['null', 'null', '', 'wrong_type'],
+    ['a list', '[]', '', 'wrong_type'],
+  ])('API-11 %s is refused as a whole', async (_, body, pointer, code) => {
+    expect(refusalOf(await event(body, json))).toEqual({ status: 400, code, source: { pointer } })
+  })
+
+  it.each([
+    ['half of JSON', '{"name":'],
+    ['nothing, though JSON is announced', ''],
+    ['a __proto__', '{"name":"key_copied","deliverable_id":"x","__proto__":{"admin":true}}'],
+    ['a constructor with a prototype', '{"name":"key_copied","deliverable_id":"x","constructor":{"prototype":{}}}'],
+    ['a zero byte where an id should be', '{"name":"key_copied\\u0000","deliverable_id":"x"}'],
+  ])('API-11 %s is refused', async (_, body) => {
+    const { status } = await event(body, json)
+    expect([400, 422]).toContain(status)
+  })
+
+  it.each([
+    'application/json\t',
+    'application/json ',
+    'application/json;',
+    'application/json\t;charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json; charset=UTF-8',
+  ])('API-14 the content type “%s” is JSON, and checked like it', async (type) => {
+    const { deliverable_id } = await giveInvoice(foyer, olga)
+    const body = { name: 'key_copied', deliverable_id }
+    const smuggled = await event(JSON.stringify({ ...body, account_id: 1 }), { 'content-type': type })
+    expect(refusalOf(smuggled)).toMatchObject({ status: 400, code: 'unknown_field' })
+    expect((await event(JSON.stringify(body), { 'content-type': type })).status).toBe(204)
+  })
+
+  it.each([
+    'text/plain',
+    'text/plain;application/json',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    'application/json, text/plain',
+    '',
+  ])('API-14 the content type “%s” is not accepted', async (type) => {
+    const answer = await event('{"name":"key_copied","deliverable_id":"x"}', { 'content-type': type })
+    expect(refusalOf(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+  })
+
+  it('API-11 more than a mebibyte is too large', async () => {
+    const answer = await event({ name: 'x'.repeat(1_048_576), deliverable_id: 'x' })
+    expect(refusalOf(answer)).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it.each([
+    'limit=5&limit=5',
+    'sort=number&sort=number',
+    'owner=me&owner=me',
+    'paid_at_is=null&paid_at_is=null',
+    'query=a&query=b',
+  ])('API-12 a parameter given twice is refused: %s', async (query) => {
+    const answer = await olga.client.send('GET', `${ordersPath}?${query}`)
+    const parameter = query.split('=')[0]
+    expect(refusalOf(answer)).toMatchObject({ status: 400, source: { parameter } })
+  })
+
+  it.each([
+    ['GET', `${ordersPath}?query=%00`],
+    ['GET', `${ordersPath}?from=0000-01-01`],
+    ['GET', '/billing/api/v1/skus/%00'],
+    ['GET', `${ordersPath}/%00`],
+    ['GET', `${ordersPath}?to=9999-12-31`],
+    ['GET', `${ordersPath}/%E0%A4%A`],
+    ['GET', `${ordersPath}?query=%E0%A4%A`],
+    ['GET', '/billing/api/v1/deliverables?query=%F0%9F%98%80'],
+  ] as const)('API-11 what no column holds is no reason to stumble: %s %s', async (method, path) => {
+    expect((await olga.client.send(method, path)).status).toBeLessThan(500)
+  })
+
+  it('API-29 a zero byte in a card’s token is refused, and nothing is tried', async () => {
+    const body = { gateway: 'stripe', token_id: 'tok_\u0000' } as const
+    expect((await olga.client.refusal(payOrder, { params: { order_id }, body })).status).toBe(400)
+    expect((await olga.client.ask(getOrder, { params: { id: order_id } })).payment).toBeNull()
+    const settings = { params: { order_id }, body: { gateway: 'stripe' } } as const
+    expect((await olga.client.call(setPaymentSettings, settings)).status).toBe(200)
+  })
+})
+
+/** Answers what it was given, as it was understood. */
+const echo = endpoint({
+  operation: 'echoOrder',
+  method: 'POST',
+  url: '/test/echo',
+  summary: 'Answers the order that was sent',
+  tag: 'Test',
+  auth: ['bearer'],
+  body: OrderBody,
+  answers: { 200: z.object({ heard: OrderBody }) },
+})
+
+const broken = endpoint({
+  operation: 'break',
+  method: 'GET',
+  url: '/test/broken',
+  summary: 'Breaks',
+  tag: 'Test',
+  auth: ['none'],
+  answers: { 200: z.object({ count: z.int() }) },
+})
+
+const mistaken = endpoint({ ...broken, operation: 'mistake', url: '/test/mistaken' })
+
+describe('calls of the test’s own', () => {
+  const lines: string[] = []
+  let served: ServedRoutes
+  beforeAll(async () => {
+    const sink = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()))
+    const routes = [
+      route(echo, async (_, { body }) => ok({ heard: body })),
+      route(broken, async () => {
+        throw new Error('duplicate key in table billing.secret on host db.internal')
+      }),
+      // Against its own contract.
+      route(mistaken, async () => ok({ count: 0.5, secret: 'value' })),
+    ]
+    served = await serveRoutes(foyer, routes, pino({ level: 'info', base: null }, sink))
+  })
+  afterAll(() => served.close())
+
+  const order = (changes: object) =>
+    createClient(served.url, { access_token: olga.tokens.access_token }).send('POST', echo.url, {
+      body: { purpose: 'new', sku_id: 'media-server', quantity: 3, ...changes },
+    })
+
+  it('DATA-24, API-14 an order is understood as it was written', async () => {
+    const heard = { purpose: 'new', sku_id: 'media-server', quantity: 3 }
+    expect(await order({})).toMatchObject({ status: 200, body: { heard } })
+  })
+
+  it.each(written([null, '1', true, [1], [3], 1.5, {}, '']))(
+    'DATA-24, API-11 the quantity $json is no quantity: 400, never coerced',
+    async ({ value: quantity }) => {
+      expect(refusalOf(await order({ quantity }))).toEqual({
+        status: 400,
+        code: 'wrong_type',
+        source: { pointer: '/quantity' },
+      })
+    },
+  )
+
+  it.each(['0', '-1', '-0', '1000001', '1e9', '9007199254740993'])(
+    'DATA-24 the quantity %s breaks a rule: 422',
+    async (quantity) => {
+      const body = `{"purpose":"new","sku_id":"media-server","quantity":${quantity}}`
+      const client = createClient(served.url, { access_token: olga.tokens.access_token })
+      const answer = await client.send('POST', echo.url, { body, headers: { 'content-type': 'application/json' } })
+      expect(refusalOf(answer)).toEqual({ status: 422, code: 'invalid', source: { pointer: '/quantity' } })
+    },
+  )
+
+  it('DATA-24, DATA-25 prices, taxes and other purposes are not for customers to say', async () => {
+    for (const extra of [{ amount: 1 }, { price: 1 }, { currency: 'RUB' }, { tax: 0 }, { account_id: '1' }])
+      expect(refusalOf(await order(extra))).toMatchObject({ status: 400, code: 'unknown_field' })
+    for (const purpose of ['prolong', 'increase', 'change_sku', 'restore', 'custom'])
+      expect(refusalOf(await order({ purpose }))).toEqual({
+        status: 422,
+        code: 'invalid',
+        source: { pointer: '/purpose' },
+      })
+  })
+
+  it.each([broken.url, mistaken.url])(
+    'API-11 an error of ours says nothing but its id, under which the log says all: %s',
+    async (path) => {
+      const answer = await createClient(served.url, { tenant: 'aurora' }).send('GET', path)
+      expect(answer.status).toBe(500)
+      const id = answer.headers.get('x-request-id')
+      expect(answer.body).toEqual({
+        errors: [{ id, status: '500', code: 'internal', title: 'Something went wrong on our side' }],
+      })
+      expect(lines.filter((line) => line.includes(`"${id}"`) && line.includes('the call failed'))).toHaveLength(1)
+    },
+  )
+
+  it('API-02 the log knows the tab and the program that called; a call without them is served as well', async () => {
+    const session = crypto.randomUUID()
+    const client = createClient(served.url, { access_token: olga.tokens.access_token })
+    const body = { purpose: 'new', sku_id: 'media-server', quantity: 1 }
+    const told = await client.send('POST', echo.url, { body, headers: { session, 'x-originator': 'client-area' } })
+    const untold = await client.send('POST', echo.url, {
+      body,
+      headers: { session: 'not\ta uuid', 'x-originator': '{}' },
+    })
+    expect([told.status, untold.status]).toEqual([200, 200])
+    const lineOf = ({ headers }: { headers: Headers }): unknown =>
+      lines
+        .map((line): unknown => JSON.parse(line))
+        .find((line) => JSON.stringify(line).includes(headers.get('x-request-id') ?? ''))
+    expect(lineOf(told)).toMatchObject({ session, originator: 'client-area', msg: 'answered' })
+    expect(lineOf(untold)).not.toHaveProperty('session')
+    expect(lineOf(untold)).not.toHaveProperty('originator')
+  })
+})

@@ -1,0 +1,58 @@
+import { type ApiError, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { FastifyError } from 'fastify'
+import { DatabaseError } from 'pg'
+import { Failure, failure } from '../failure.ts'
+import { en } from '../locale/errors.en.ts'
+import { ru } from '../locale/errors.ru.ts'
+import { ShapeError, shapeFailure } from './shapes.ts'
+
+const titles: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = { en, ru }
+
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_REQ_INVALID_VALIDATION_INVOCATION: 'bad_request',
+}
+
+/** PostgreSQL's words for "not now": shutting down, starting, too many connections, read only, lock or statement timeout. */
+const passing = new Set(['53300', '57P01', '57P02', '57P03', '25006', '57014', '55P03'])
+
+/** PostgreSQL's words for text with a zero byte and for days before its calendar: no column holds what was sent. */
+const unreadable = new Set(['22021', '22P05', '22008'])
+
+const databaseIsAway = (error: unknown): boolean => {
+  if (error instanceof DatabaseError) return passing.has(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /ECONNREFUSED|ECONNRESET|ENOENT/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
+  )
+}
+
+/** What the caller is told of anything that was thrown. Unexpected errors say nothing but their request id. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (error instanceof ShapeError) return shapeFailure(error)
+  if (error instanceof DatabaseError && unreadable.has(error.code ?? '')) return failure('bad_request')
+  if (databaseIsAway(error)) return failure('unavailable', { meta: { retry_after: 2 } })
+  const { code, statusCode } = error as FastifyError
+  const known = byFastifyCode[code]
+  if (known !== undefined) return failure(known)
+  return failure(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
+}
+
+export const presentFailure = (refusal: Failure, locale: Locale, requestId: string): { errors: ApiError[] } => ({
+  errors: refusal.entries.map(({ code, pointer, parameter, meta }) => ({
+    id: requestId,
+    status: String(errorStatus[code]),
+    code,
+    title: titles[locale][code],
+    ...(pointer !== undefined && { source: { pointer } }),
+    ...(parameter !== undefined && { source: { parameter } }),
+    ...(meta !== undefined && { meta: { ...meta } }),
+  })),
+})

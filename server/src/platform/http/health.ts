@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { failure } from '../failure.ts'
+import { sameBytes } from '../ids.ts'
+
+export interface Part {
+  readonly name: string
+  readonly ping: () => Promise<void>
+}
+
+export interface Readiness {
+  /** Turned off first when the server stops, so that a proxy sends nobody any more. */
+  accepting: boolean
+}
+
+const within = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref())])
+
+/** /healthz: the process lives. /readyz: each part that calls need; 503 names the parts that fail. */
+export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readiness: Readiness): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const results = await Promise.all(
+      parts.map(async ({ name, ping }) => {
+        const well = await within(2_000, ping()).then(
+          () => true,
+          () => false,
+        )
+        return [name, well ? 'ok' : 'failing'] as const
+      }),
+    )
+    const ready = readiness.accepting && results.every(([, state]) => state === 'ok')
+    return reply.code(ready ? 200 : 503).send({
+      status: readiness.accepting ? (ready ? 'ok' : 'failing') : 'stopping',
+      parts: Object.fromEntries(results),
+    })
+  })
+}
+
+/** Prometheus text for whoever holds the token. */
+export const mountMetrics = (app: FastifyInstance, token: string | undefined): void => {
+  if (token === undefined) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'foyer_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const sent = Buffer.from(request.headers.authorization ?? '')
+    if (!sameBytes(sent, Buffer.from(`Bearer ${token}`))) throw failure('unauthorized')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

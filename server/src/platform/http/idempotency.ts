@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { idempotencyMs } from '@foyer/contract/vocabulary/constants.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { validate } from 'uuid'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { failure } from '../failure.ts'
+
+export interface StoredAnswer {
+  readonly status: number
+  readonly body: string | null
+}
+
+export interface IdempotencyKey {
+  readonly tenant: string
+  /** The account, or the Session header where nobody is signed in. */
+  readonly caller: string
+  readonly key: string
+  readonly fingerprint: Buffer
+}
+
+/** A run that has not answered for this long was cut off by a crash; the key may be taken again. */
+const abandonedMs = 120_000
+
+/** The draft standard quotes the key, the specification does not; both are understood. */
+export const idempotencyKeyOf = (request: FastifyRequest): string => {
+  const sent = request.headers['idempotency-key']
+  const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : ''
+  if (!validate(key)) throw failure('idempotency_key_required')
+  return key.toLowerCase()
+}
+
+export const fingerprintOf = (request: FastifyRequest): Buffer =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n`)
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+
+/** Remembers answers to mutating calls for 72 hours (decisions, section 4). */
+export class IdempotencyStore {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** Takes the key for this run, or returns the answer of the run that had it before. */
+  async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<StoredAnswer | null> {
+    const now = this.#clock.now()
+    return this.#database.transaction(tenant, async (tx) => {
+      const abandoned = new Date(now.getTime() - abandonedMs)
+      const expired = new Date(now.getTime() - idempotencyMs)
+      const taken = await sql`
+        insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
+        values (${tenant}, ${caller}, ${key}, ${fingerprint}, ${now})
+        on conflict (tenant, caller, key) do update
+          set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null
+          where held.started_at < ${expired} or (held.status is null and held.started_at < ${abandoned} and held.fingerprint = excluded.fingerprint)
+        returning 1`.execute(tx)
+      if (taken.rows.length > 0) return null
+      const held = await tx
+        .selectFrom('platform.idempotency_key')
+        .select(['fingerprint', 'status', 'body'])
+        .where((eb) => eb.and({ tenant, caller, key }))
+        .executeTakeFirstOrThrow()
+      if (!held.fingerprint.equals(fingerprint)) throw failure('idempotency_key_reused')
+      if (held.status === null) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
+      return { status: held.status, body: held.body }
+    })
+  }
+
+  async finish({ tenant, caller, key }: IdempotencyKey, answer: StoredAnswer): Promise<void> {
+    await this.#database.transaction(tenant, (tx) =>
+      tx
+        .updateTable('platform.idempotency_key')
+        .set(answer)
+        .where((eb) => eb.and({ tenant, caller, key }))
+        .execute(),
+    )
+  }
+
+  /** After an internal error or a refusal for the moment nothing is kept: the same key may try again. */
+  async forget({ tenant, caller, key }: IdempotencyKey): Promise<void> {
+    await this.#database.transaction(tenant, (tx) =>
+      tx
+        .deleteFrom('platform.idempotency_key')
+        .where((eb) => eb.and({ tenant, caller, key }))
+        .execute(),
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import type { Features } from '@foyer/contract/account/features.ts'
+import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { FastifyRequest } from 'fastify'
+import { failure } from '../failure.ts'
+import type { Actor, Identity } from './call.ts'
+
+/** What the HTTP layer must know of a brand. */
+export interface Tenant {
+  readonly key: string
+  readonly default_locale: Locale
+  readonly features: Readonly<Features>
+}
+
+export interface Tenants {
+  find(key: string): Tenant | undefined
+  byHost(host: string): Tenant | undefined
+}
+
+/** Resolves an access token; throws 401 `unauthorized` where it is dead. Given by the module that owns accounts. */
+export type ResolveBearer = (
+  token: string,
+  audience: string,
+) => Promise<{ readonly tenant: string; readonly actor: Actor }>
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
+
+/** RFC 7617: user and password joined by the first colon, UTF-8. */
+const basicOf = (request: FastifyRequest): Identity | undefined => {
+  const encoded = /^Basic (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1]
+  if (encoded === undefined) return undefined
+  const text = Buffer.from(encoded, 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  if (colon < 0) throw failure('wrong_credentials')
+  return {
+    kind: 'basic',
+    email: text.slice(0, colon),
+    password: text.slice(colon + 1),
+    otp: header(request, 'otp') ?? null,
+  }
+}
+
+const byHeader = (request: FastifyRequest, kind: 'trial' | 'email' | 'custom', name: string): Identity | undefined => {
+  const token = header(request, name)
+  return token === undefined ? undefined : { kind, token }
+}
+
+const tenantOf = (request: FastifyRequest, endpoint: EndpointDescription, tenants: Tenants): Tenant => {
+  const named = header(request, 'x-tenant')
+  const fromHost = named === undefined && endpoint.tenantFromHost === true
+  const tenant = fromHost ? tenants.byHost(request.hostname) : tenants.find(named ?? '')
+  if (tenant === undefined) throw failure('tenant_required')
+  return tenant
+}
+
+type Reader = (request: FastifyRequest) => Identity | undefined
+
+/** One reader for each kind that carries no access token, tried in the endpoint's own order. */
+const readers: Readonly<Record<Exclude<AuthKind, 'bearer'>, Reader>> = {
+  basic: basicOf,
+  refresh: (request) => {
+    const token = bearerOf(request)
+    return token === undefined ? undefined : { kind: 'refresh', token }
+  },
+  trial: (request) => byHeader(request, 'trial', 'trial-token'),
+  email: (request) => byHeader(request, 'email', 'email-token'),
+  custom: (request) => byHeader(request, 'custom', 'custom-token'),
+  none: () => ({ kind: 'none' }),
+}
+
+export interface Identified {
+  readonly tenant: Tenant
+  readonly identity: Identity
+}
+
+/**
+ * Finds out who calls, and for which brand: from the access token where there is one, else from X-Tenant.
+ * A refresh token carries its brand only in the database, so it needs the header too.
+ */
+export const identify = async (
+  request: FastifyRequest,
+  endpoint: EndpointDescription,
+  tenants: Tenants,
+  resolveBearer: ResolveBearer,
+): Promise<Identified> => {
+  for (const kind of endpoint.auth) {
+    if (kind === 'bearer') {
+      const token = bearerOf(request)
+      if (token === undefined) continue
+      const { tenant, actor } = await resolveBearer(token, endpoint.audience ?? 'billing')
+      const named = header(request, 'x-tenant')
+      const found = tenants.find(tenant)
+      if (found === undefined || (named !== undefined && named !== tenant)) throw failure('unauthorized')
+      return { tenant: found, identity: { kind: 'bearer', actor } }
+    }
+    const identity = readers[kind](request)
+    if (identity !== undefined) return { tenant: tenantOf(request, endpoint, tenants), identity }
+  }
+  throw failure(endpoint.auth.includes('basic') ? 'wrong_credentials' : 'unauthorized')
+}

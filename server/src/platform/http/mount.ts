@@ -1,0 +1,145 @@
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from '../failure.ts'
+import { cacheRules } from './caching.ts'
+import type { Call, IdentityCall } from './call.ts'
+import { callerLocale } from './caller-locale.ts'
+import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
+import { type Identified, identify, type ResolveBearer, type Tenants } from './identify.ts'
+import type { Route } from './route.ts'
+
+export interface MountServices {
+  readonly tenants: Tenants
+  readonly resolveBearer: ResolveBearer
+  readonly idempotency: IdempotencyStore
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale
+    identified: Identified | null
+    idempotency: IdempotencyKey | null
+  }
+}
+
+const callOf = (
+  request: FastifyRequest,
+  { tenant, identity }: Identified,
+): IdentityCall & Partial<Record<'actor', unknown>> => {
+  const call: Call = {
+    tenant: tenant.key,
+    locale: request.locale,
+    request_id: request.id,
+    ip: request.ip,
+    user_agent: request.headers['user-agent'] ?? '',
+  }
+  return identity.kind === 'bearer' ? { ...call, identity, actor: identity.actor } : { ...call, identity }
+}
+
+const callerOf = ({ identity }: Identified, request: FastifyRequest): string =>
+  identity.kind === 'bearer' ? identity.actor.account_id : String(request.headers['session'] ?? request.ip)
+
+const mutates = (endpoint: EndpointDescription): boolean => endpoint.method !== 'GET'
+
+const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record<string, unknown> => ({
+  ...(params !== undefined && { params }),
+  ...(query !== undefined && { querystring: query }),
+  ...(body !== undefined && { body }),
+  response: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
+})
+
+const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identified): void => {
+  if (endpoint.feature !== undefined && !tenant.features[endpoint.feature]) throw failure('feature_off')
+}
+
+/**
+ * Registers one endpoint of the contract. In this order: who calls, is the area on, does the input fit,
+ * was this very request answered before, then the use case, then the answer by its schema.
+ */
+export const mount = (app: FastifyInstance, { endpoint, handle }: Route, services: MountServices): void => {
+  const { tenants, resolveBearer, idempotency } = services
+  const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.identified = await identify(request, endpoint, tenants, resolveBearer)
+      request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
+      refuseForeignFeature(endpoint, request.identified)
+      if (mutates(endpoint)) idempotencyKeyOf(request)
+    },
+    ...(replayable && {
+      preHandler: async (request, reply) => {
+        const { identified } = request
+        if (identified === null) throw new Error('unreachable: onRequest identifies')
+        const held = {
+          tenant: identified.tenant.key,
+          caller: callerOf(identified, request),
+          key: idempotencyKeyOf(request),
+          fingerprint: fingerprintOf(request),
+        }
+        const before = await idempotency.begin(held)
+        if (before === null) {
+          request.idempotency = held
+          return
+        }
+        await replay(reply, before.status, before.body)
+      },
+    }),
+    handler: async (request, reply) => {
+      if (request.identified === null) throw new Error('unreachable: onRequest identifies')
+      const input = { params: request.params, query: request.query, body: request.body }
+      const answer = await handle(callOf(request, request.identified) as never, input as never)
+      const body = timed(answer.body, reply)
+      return reply.code(answer.status).send(body)
+    },
+    onSend: async (request, reply, payload) => {
+      if (request.idempotency !== null) await remember(idempotency, request.idempotency, reply, payload)
+      return cacheRules(request, reply, payload, endpoint.etag === true)
+    },
+  })
+}
+
+/** Collections tell how long they took; the time is not part of what If-None-Match compares, so it is left at zero where a tag is asked. */
+const timed = (body: unknown, reply: FastifyReply): unknown =>
+  typeof body === 'object' && body !== null && 'estimated_count' in body
+    ? {
+        ...body,
+        timing: {
+          total: reply.request.routeOptions.config.endpoint?.etag === true ? 0 : Math.round(reply.elapsedTime),
+        },
+      }
+    : body
+
+const replay = (reply: FastifyReply, status: number, body: string | null): FastifyReply => {
+  reply.code(status).header('idempotency-replayed', 'true')
+  if (body === null) return reply.send()
+  // Already written once: the very bytes go out again.
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body)
+}
+
+const remember = async (
+  store: IdempotencyStore,
+  held: IdempotencyKey,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> => {
+  const status = reply.statusCode
+  // "Not now" is no answer: whoever is told to come back comes with the same key.
+  await (status >= 500 || reply.hasHeader('retry-after')
+    ? store.forget(held)
+    : store.finish(held, { status, body: typeof payload === 'string' && payload !== '' ? payload : null }))
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: EndpointDescription
+  }
+}

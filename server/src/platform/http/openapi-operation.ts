@@ -1,0 +1,155 @@
+import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { ErrorAnswer, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
+import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
+
+/** How each proof travels, in OpenAPI's words. */
+export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSchema>> = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An access token, made out to the service',
+  },
+  refresh: { type: 'http', scheme: 'bearer', description: 'A refresh token' },
+  basic: { type: 'http', scheme: 'basic', description: 'E-mail and password; the second factor in the header OTP' },
+  trial: { type: 'apiKey', in: 'header', name: 'Trial-Token', description: 'From a link that the vendor gave' },
+  email: { type: 'apiKey', in: 'header', name: 'Email-Token', description: 'From a link in a mail' },
+  custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'From an invitation' },
+}
+
+const refer = (kind: 'parameters' | 'headers' | 'responses', name: string): JsonSchema => ({
+  $ref: `#/components/${kind}/${name}`,
+})
+
+const text = { type: 'string' }
+const tenant = { name: 'X-Tenant', in: 'header', schema: text }
+
+/** Headers that many calls share. */
+export const parameters: Readonly<Record<string, JsonSchema>> = {
+  Tenant: { ...tenant, required: true, description: 'Key of the brand' },
+  TenantUnlessBearer: { ...tenant, description: 'Key of the brand; needed without an access token' },
+  TenantUnlessHost: { ...tenant, description: 'Key of the brand; without it the host decides' },
+  Language: { name: 'Accept-Language', in: 'header', schema: text, description: 'Language of texts and error titles' },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+    description: 'One per wish; the same key again answers the same and does nothing twice, for 72 hours',
+  },
+  IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: text, description: 'ETag of the answer that one has' },
+  Otp: { name: 'OTP', in: 'header', schema: text, description: 'Code of the second factor' },
+}
+
+export const headers: Readonly<Record<string, JsonSchema>> = {
+  ETag: { schema: text, description: 'Changes with the answer' },
+  IdempotencyReplayed: {
+    schema: { const: 'true' },
+    description: 'Set where the stored answer of an earlier call is given',
+  },
+  RequestId: { schema: text, description: 'Under which the server’s log knows the call' },
+  RetryAfter: { schema: { type: 'integer' }, description: 'Seconds to wait' },
+}
+
+/** An access token names its brand itself. */
+const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] => {
+  if (tenantFromHost === true) return ['TenantUnlessHost']
+  if (!auth.includes('bearer')) return ['Tenant']
+  return auth.length > 1 ? ['TenantUnlessBearer'] : []
+}
+
+const isMutation = ({ method }: EndpointDescription): boolean => method !== 'GET'
+
+const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
+  [
+    ...tenantNames(endpoint),
+    'Language',
+    ...(isMutation(endpoint) ? ['IdempotencyKey'] : []),
+    ...(endpoint.etag === true ? ['IfNoneMatch'] : []),
+    ...(endpoint.auth.includes('basic') ? ['Otp'] : []),
+  ].map((name) => refer('parameters', name))
+
+const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook): JsonSchema[] => [
+  ...(params === undefined ? [] : book.fields(params)).map(({ name, schema }) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  })),
+  ...(query === undefined ? [] : book.fields(query)).map(({ name, required, schema }) => ({
+    name,
+    in: 'query',
+    ...(required && { required }),
+    schema,
+  })),
+]
+
+/** Codes that a call may answer because of its kind; its own are added to them. */
+const usualErrors = ({ auth, params, query, body, method, feature }: EndpointDescription): ErrorCode[] => [
+  ...(query === undefined ? [] : (['bad_request'] as const)),
+  ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
+  ...(auth.some((kind) => kind !== 'bearer') ? (['tenant_required'] as const) : []),
+  ...(auth.includes('none') ? [] : (['unauthorized'] as const)),
+  ...(auth.includes('bearer') ? (['forbidden'] as const) : []),
+  ...(feature === undefined ? [] : (['feature_off'] as const)),
+  ...(params === undefined ? [] : (['not_found'] as const)),
+  ...(method === 'GET'
+    ? []
+    : (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)),
+]
+
+const refusals = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> => {
+  const codes = [...new Set([...usualErrors(endpoint), ...(endpoint.errors ?? [])])].sort()
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code])
+  const content = { 'application/json': { schema: book.mention(ErrorAnswer) } }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, some]) => [status, { description: some.join(', '), content }]),
+  )
+}
+
+const answerHeaders = (endpoint: EndpointDescription): Record<string, JsonSchema> => ({
+  ...(endpoint.etag === true && { ETag: refer('headers', 'ETag') }),
+  ...(isMutation(endpoint) &&
+    endpoint.neverReplayed !== true && { 'Idempotency-Replayed': refer('headers', 'IdempotencyReplayed') }),
+  'X-Request-Id': refer('headers', 'RequestId'),
+})
+
+const meanings: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Accepted, not finished',
+  204: 'Done; nothing to tell',
+}
+
+const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(endpoint.answers).map(([status, answer]) => [
+      status,
+      {
+        description: meanings[status] ?? 'Done',
+        headers: answerHeaders(endpoint),
+        ...(answer !== null && { content: { 'application/json': { schema: book.mention(answer) } } }),
+      },
+    ]),
+  )
+
+/** One call of the contract as an operation of the document. */
+export const describeOperation = (endpoint: EndpointDescription, book: SchemaBook): JsonSchema => {
+  const { operation, summary, tag, auth, body, etag } = endpoint
+  return {
+    operationId: operation,
+    summary,
+    tags: [tag],
+    security: auth.map((kind) => (kind === 'none' ? {} : { [kind]: [] })),
+    parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],
+    ...(body !== undefined && {
+      requestBody: { required: true, content: { 'application/json': { schema: book.mention(body) } } },
+    }),
+    responses: {
+      ...successes(endpoint, book),
+      ...(etag === true && { 304: { description: 'The same as what one has' } }),
+      ...refusals(endpoint, book),
+      default: refer('responses', 'Refused'),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { $ZodType, registry, toJSONSchema } from 'zod/v4/core'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The document's schemas: those with a name of their own are referred to, the others stand where they are used. */
+export interface SchemaBook {
+  /** The schema as an operation mentions it. */
+  mention(schema: $ZodType): JsonSchema
+  /** The fields of an object, for parameters. */
+  fields(
+    schema: $ZodType,
+  ): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[]
+  /** The named schemas that this part of the document leads to, by name. */
+  reachedFrom(part: unknown): Record<string, JsonSchema>
+}
+
+const contract = join(import.meta.dirname, '../../../../contract/src')
+
+/** In the contract a schema's name starts with a capital, and no two share one. */
+const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
+  const files = (await readdir(contract, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  // What a module exports is not known here; each value is looked at.
+  const modules = (await Promise.all(files.map((file) => import(join(contract, file))))) as Record<string, unknown>[]
+  const exported = modules.flatMap((module) => Object.entries(module))
+  return new Map(
+    exported.flatMap(([name, value]) => (value instanceof $ZodType && /^[A-Z]/.test(name) ? [[value, name]] : [])),
+  )
+}
+
+const address = (name: string): string => `#/components/schemas/${name}`
+
+/** A format says it already, and the bounds of exact integers are the format's own. */
+const dropNoise = (schema: Record<string, unknown>): void => {
+  if ('format' in schema) delete schema['pattern']
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
+}
+
+/** What goes over the wire is what a schema takes in; answers are encoded back to that form. */
+const convert = (names: ReadonlyMap<$ZodType, string>): Readonly<Record<string, JsonSchema>> => {
+  const book = registry<{ id: string }>()
+  for (const [schema, id] of names) book.add(schema, { id })
+  const { schemas } = toJSONSchema(book, {
+    io: 'input',
+    uri: address,
+    override: ({ jsonSchema }) => dropNoise(jsonSchema),
+  })
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
+}
+
+const mentionsIn = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
+
+/** Writes all schemas at once, so that each finds the others by name. */
+export const openSchemaBook = async (used: readonly $ZodType[]): Promise<SchemaBook> => {
+  const named = await namedSchemas()
+  const names = new Map(named)
+  for (const schema of used) if (!names.has(schema)) names.set(schema, `unnamed${names.size}`)
+  const schemas = convert(names)
+  const whole = (schema: $ZodType): JsonSchema => schemas[names.get(schema) ?? ''] ?? {}
+
+  return {
+    mention: (schema) => {
+      const name = named.get(schema)
+      return name === undefined ? whole(schema) : { $ref: address(name) }
+    },
+    fields: (schema) => {
+      const { properties = {}, required = [] } = whole(schema) as {
+        properties?: Record<string, JsonSchema>
+        required?: string[]
+      }
+      return Object.entries(properties).map(([name, field]) => ({
+        name,
+        required: required.includes(name),
+        schema: field,
+      }))
+    },
+    reachedFrom: (part) => {
+      const found = new Set(mentionsIn(part))
+      for (const name of found) for (const next of mentionsIn(schemas[name])) found.add(next)
+      return Object.fromEntries([...found].sort().map((name) => [name, schemas[name] ?? {}]))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { endpoints } from '@foyer/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { describeApi } from './openapi.ts'
+
+let foyer: RunningFoyer
+
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+
+afterAll(() => foyer.close())
+
+const { paths, components } = await describeApi(Object.values(endpoints))
+const signIn = paths['/billing/api/v1/login']?.['post']
+const order = paths['/billing/api/v1/orders/{id}']?.['get']
+
+describe('the description of the API', () => {
+  it('says the same for the same calls, whatever their order', async () => {
+    const again = await describeApi(Object.values(endpoints).toReversed())
+    expect(JSON.stringify([again.paths, again.components])).toBe(JSON.stringify([paths, components]))
+  })
+
+  it('refers only to what it holds, and holds only what it refers to', () => {
+    const mentioned = [...JSON.stringify([paths, components]).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)]
+    const missing = mentioned.filter(([, kind = '', name = '']) => !(name in (components[kind] ?? {})))
+    expect(missing).toEqual([])
+    const names = new Set(mentioned.map(([, , name]) => name))
+    expect(Object.keys(components['schemas'] ?? {}).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('gives the contract’s names to schemas and leaves none unnamed', () => {
+    expect(components['schemas']).toHaveProperty('OrderDetail')
+    expect(JSON.stringify([paths, components])).not.toContain('unnamed')
+  })
+
+  it('tells how to prove who one is, with what headers', () => {
+    expect(signIn).toMatchObject({
+      operationId: 'login',
+      security: [{ basic: [] }, { trial: [] }, { refresh: [] }],
+      parameters: expect.arrayContaining([
+        { $ref: '#/components/parameters/Tenant' },
+        { $ref: '#/components/parameters/IdempotencyKey' },
+        { $ref: '#/components/parameters/Otp' },
+      ]),
+    })
+  })
+
+  it('tells what a call takes, answers and refuses', () => {
+    expect(order).toMatchObject({
+      security: [{ bearer: [] }],
+      parameters: expect.arrayContaining([
+        { name: 'id', in: 'path', required: true, schema: { $ref: '#/components/schemas/Id' } },
+        { $ref: '#/components/parameters/IfNoneMatch' },
+      ]),
+      responses: {
+        200: {
+          headers: { ETag: { $ref: '#/components/headers/ETag' } },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/OrderDetail' } } },
+        },
+        304: {},
+        403: { description: 'feature_off, forbidden' },
+        404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } },
+      },
+    })
+  })
+})
+
+describe('the rendered description', () => {
+  it('is a page whose parts are served, and which runs no script but ours', async () => {
+    const page = await foyer.client.send('GET', '/docs')
+    expect(page.status).toBe(200)
+    const parts = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
+    expect(parts.length).toBeGreaterThan(3)
+    for (const part of parts) expect([part, (await foyer.client.send('GET', part)).status]).toEqual([part, 200])
+    expect(page.headers.get('content-security-policy')).toContain(`script-src 'self';style-src 'self' 'unsafe-inline';`)
+  })
+
+  it('alone may have a style element', async () => {
+    const { headers } = await foyer.client.send('GET', '/openapi.json')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self';`)
+  })
+})

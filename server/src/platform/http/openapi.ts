@@ -1,0 +1,105 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
+import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
+import type { Route } from './route.ts'
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: JsonSchema
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+  readonly components: Readonly<Record<string, JsonSchema>>
+}
+
+const plain = (tag: string, summary: string, answers: Readonly<Record<string, string>>): JsonSchema => ({
+  tags: [tag],
+  summary,
+  responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
+})
+
+/** Calls that are not the portal's: for whoever runs the server, and for payment providers. */
+const beside: OpenApiDocument['paths'] = {
+  '/.well-known/jwks.json': {
+    get: plain('Operations', 'Keys that access tokens are checked with', { 200: 'A JWK Set' }),
+  },
+  '/healthz': { get: plain('Operations', 'The process lives', { 200: 'It does' }) },
+  '/readyz': {
+    get: plain('Operations', 'Calls can be served', { 200: 'Every part answers', 503: 'The failing parts, by name' }),
+  },
+  '/metrics': {
+    get: plain('Operations', 'Figures for Prometheus, for whoever holds the token', {
+      200: 'Prometheus text',
+      401: 'Not the token',
+    }),
+  },
+  '/openapi.json': { get: plain('Operations', 'This document', { 200: 'OpenAPI 3.1' }) },
+  '/hooks/{gateway}': {
+    post: {
+      ...plain('Payments', 'A payment provider’s own notification, signed by it', {
+        200: 'Stored',
+        400: 'Not signed by it',
+      }),
+      parameters: [{ name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }],
+    },
+  },
+}
+
+const placeOf = ({ url }: EndpointDescription): string => url.replaceAll(/:(\w+)/g, '{$1}')
+
+const schemasOf = ({ params, query, body, answers }: EndpointDescription) =>
+  [params, query, body, ...Object.values(answers)].filter((schema) => schema !== undefined && schema !== null)
+
+const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The OpenAPI 3.1 document of these calls: the same endpoints give the same bytes. */
+export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
+  const book = await openSchemaBook([ErrorAnswer, ...endpoints.flatMap(schemasOf)])
+  const byPlace = Object.entries(Object.groupBy(endpoints, placeOf)).map(([place, calls = []]) => {
+    const operations = calls.map((call) => [call.method.toLowerCase(), describeOperation(call, book)] as const)
+    return [place, sorted(Object.fromEntries(operations))] as const
+  })
+  const paths = sorted({ ...Object.fromEntries(byPlace), ...beside })
+  const refused = {
+    description: 'Any other refusal or failure',
+    headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+    content: { 'application/json': { schema: book.mention(ErrorAnswer) } },
+  }
+  const responses = { Refused: refused }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer',
+      version: '1',
+      description: 'The client area’s API. Errors have one form and a closed list of codes.',
+    },
+    tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Operations'])].map((name) => ({ name })),
+    paths,
+    components: { schemas: book.reachedFrom([paths, responses]), responses, parameters, headers, securitySchemes },
+  }
+}
+
+/** The rendered page alone may have a style element: its own, with nothing of a caller in it. */
+const allowStyleElement = (policy: string): string =>
+  policy.replace(`style-src 'self'`, `style-src 'self' 'unsafe-inline'`)
+
+/** Serves the description of what is mounted: as data at /openapi.json, rendered at /docs. */
+export const mountOpenApi = async (http: FastifyInstance, routes: readonly Route[]): Promise<void> => {
+  const document = await describeApi(routes.map(({ endpoint }) => endpoint))
+  const json = JSON.stringify(document)
+  http.get('/openapi.json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  )
+  // The plugin's own type of a document is narrower than OpenAPI 3.1; it hands it on as it is.
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await http.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Foyer API' },
+    uiConfig: { layout: 'BaseLayout' },
+    transformStaticCSP: allowStyleElement,
+  })
+}

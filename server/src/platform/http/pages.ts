@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { failure } from '../failure.ts'
+
+/** What one brand puts into the page before any script runs, so that its colours and name are there with the first paint. */
+export interface PageParts {
+  readonly lang: string
+  readonly title: string
+  readonly icon: string
+  /** Rules of the one inline style, allowed by its hash. */
+  readonly style: string
+  readonly settings: unknown
+  readonly manifest: Readonly<Record<string, unknown>>
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Data inside a script element must not be able to close it. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+interface Page {
+  readonly html: string
+  readonly styleHash: string
+}
+
+const compose = (shell: string, { lang, title, icon, style, settings }: PageParts): Page => {
+  const head = [
+    `<title>${escapeAttribute(title)}</title>`,
+    `<link rel="icon" href="${escapeAttribute(icon)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<style>${style}</style>`,
+  ].join('\n    ')
+  const data = `<script type="application/json" id="foyer-settings">${scriptJson(settings)}</script>`
+  const html = shell
+    .replace('<html lang="en">', () => `<html lang="${escapeAttribute(lang)}">`)
+    .replace('<!--foyer:head-->', () => head)
+    .replace('<!--foyer:settings-->', () => data)
+  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
+}
+
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
+
+/**
+ * The browser's side: built files, and for every other address the one page, made out to the brand of the host.
+ * Pages come from here; where there is no build (an API-only process) every address is simply not found.
+ */
+export const mountPages = async (
+  app: FastifyInstance,
+  folder: string,
+  partsOf: (host: string) => PageParts | undefined,
+): Promise<void> => {
+  const shellFile = join(folder, 'index.html')
+  if (!existsSync(shellFile)) return
+  const shell = readFileSync(shellFile, 'utf8')
+  const pages = new Map<string, Page>()
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      // Built files carry a hash in their name; everything else may change with the next version.
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const parts = partsOf(request.hostname)
+    if (parts === undefined) throw failure('not_found')
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(parts.manifest))
+  })
+
+  const pageOf = (host: string): Page | undefined => {
+    const parts = partsOf(host)
+    if (parts === undefined) return undefined
+    const known = pages.get(parts.title)
+    if (known !== undefined) return known
+    const page = compose(shell, parts)
+    pages.set(parts.title, page)
+    return page
+  }
+
+  app.get('/*', async (request, reply) => {
+    const page = isNavigation(request) ? pageOf(request.hostname) : undefined
+    if (page === undefined) return reply.callNotFound()
+    const policy = String(reply.getHeader('content-security-policy') ?? '').replace(
+      `style-src 'self'`,
+      `style-src 'self' ${page.styleHash}`,
+    )
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  })
+}

@@ -1,0 +1,84 @@
+import underPressure from '@fastify/under-pressure'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { v4 } from 'uuid'
+import { failure } from '../failure.ts'
+import type { Log } from '../log.ts'
+import { logAnswers } from './access-log.ts'
+import { watchMethods } from './allowed-methods.ts'
+import { callerLocale } from './caller-locale.ts'
+import { failureOf, presentFailure } from './errors.ts'
+import { securityHeaders } from './security.ts'
+import { parseByContract, writeByContract } from './shapes.ts'
+
+export interface HttpSettings {
+  readonly log: Log
+  readonly trustedProxies: readonly string[]
+  /** Origins beyond our own whose scripts and frames pages need: the card forms of payment providers. */
+  readonly providerOrigins: readonly string[]
+}
+
+/** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
+export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpSettings): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => v4(),
+    // A list of networks, never a count of hops, which a client could forge.
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 1_048_576,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(parseByContract)
+  app.setSerializerCompiler(writeByContract)
+  app.decorateRequest('locale', 'en' satisfies Locale)
+  app.decorateRequest('identified', null)
+  app.decorateRequest('idempotency', null)
+  // JSON is what the API speaks; whoever takes something else adds a parser for it.
+  app.removeContentTypeParser('text/plain')
+  const methodsOf = watchMethods(app)
+  const security = await securityHeaders(providerOrigins)
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = callerLocale(request) ?? request.locale
+    reply.headers(security).header('x-request-id', request.id)
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => Promise.reject(failure('unavailable', { meta: { retry_after: 2 } })),
+  })
+  logAnswers(app)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = failureOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the call failed')
+    const retryAfter = refusal.entries[0]?.meta?.['retry_after']
+    if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
+    return answerFailure(reply, refusal, request.locale, request.id)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    const refusal = failure(methods.length > 0 ? 'method_not_allowed' : 'not_found')
+    return answerFailure(reply, refusal, request.locale, request.id)
+  })
+  return app
+}
+
+const answerFailure = (
+  reply: import('fastify').FastifyReply,
+  refusal: ReturnType<typeof failureOf>,
+  locale: Locale,
+  id: string,
+): import('fastify').FastifyReply =>
+  reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    // Written here: the endpoint's own schemas describe its successes.
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(presentFailure(refusal, locale, id))

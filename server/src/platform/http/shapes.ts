@@ -1,0 +1,96 @@
+import { type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type { $ZodIssue } from 'zod/v4/core'
+import { $ZodType, safeEncode, safeParse } from 'zod/v4/core'
+import { Failure, type FailureDetail, failure } from '../failure.ts'
+import { fitOf } from './answer-fit.ts'
+
+type Entry = { readonly code: ErrorCode } & FailureDetail
+
+/** What arrived does not fit the contract. Fastify adds where it stood: body, querystring or params. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError'
+  readonly issues: readonly $ZodIssue[]
+  readonly input: unknown
+  validationContext?: string
+
+  constructor(issues: readonly $ZodIssue[], input: unknown) {
+    super('the input does not fit the contract')
+    this.issues = issues
+    this.input = input
+  }
+}
+
+export const parseByContract: FastifySchemaCompiler<$ZodType> =
+  ({ schema }) =>
+  (input: unknown) => {
+    const result = safeParse(schema, input)
+    return result.success ? { value: result.data } : { error: new ShapeError(result.error.issues, input) }
+  }
+
+/** Writes answers by their schema: fields that the contract does not name never leave, and a wrong answer is our error, not the caller's. */
+export const writeByContract: FastifySerializerCompiler<$ZodType | { properties: $ZodType }> = ({
+  schema,
+  method,
+  url,
+}) => {
+  const shape = schema instanceof $ZodType ? schema : schema.properties
+  const fits = fitOf(shape)
+  return (answer: unknown) => {
+    if (fits(answer)) return JSON.stringify(answer)
+    const result = safeEncode(shape, answer)
+    if (!result.success) throw new Error(`${method} ${url} answered against the contract: ${result.error.message}`)
+    return JSON.stringify(result.data)
+  }
+}
+
+const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorStatus, text)
+
+const at = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+
+/** Where the value is one of a list: the entries of a literal or an enumeration, the tags of a union. */
+const choicesOf = (issue: $ZodIssue): readonly unknown[] => {
+  if (issue.code === 'invalid_value') return issue.values
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []
+}
+
+const isOfWrongType = (issue: $ZodIssue, value: unknown): boolean => {
+  const choices = choicesOf(issue)
+  return issue.code === 'invalid_type' || (choices.length > 0 && !choices.some((one) => typeof one === typeof value))
+}
+
+const codeOf = (
+  issue: $ZodIssue,
+  path: readonly PropertyKey[],
+  { input, validationContext }: ShapeError,
+): ErrorCode => {
+  if (issue.code === 'unrecognized_keys') return 'unknown_field'
+  if (issue.code === 'custom' && isErrorCode(issue.params?.['code'])) return issue.params['code']
+  if (validationContext !== 'body') return path.at(-1) === 'sort' ? 'bad_sort' : 'bad_request'
+  const value = at(input, path)
+  if (value === undefined) return 'required'
+  return isOfWrongType(issue, value) ? 'wrong_type' : 'invalid'
+}
+
+/** RFC 6901; the whole body is the empty pointer. */
+const pointerOf = (names: readonly string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+
+const entryOf = (issue: $ZodIssue, error: ShapeError): Entry => {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+  const names = path.map(String)
+  const code = codeOf(issue, path, error)
+  return error.validationContext === 'body' ? { code, pointer: pointerOf(names) } : { code, parameter: names.join('.') }
+}
+
+/** One entry per issue; the answer's status is the gravest: what cannot be read (400) before what breaks a rule (422). */
+export const shapeFailure = (error: ShapeError): Failure => {
+  const [first, ...rest] = error.issues
+    .map((issue) => entryOf(issue, error))
+    .sort((a, b) => errorStatus[a.code] - errorStatus[b.code])
+  return first === undefined ? failure('bad_request') : new Failure([first, ...rest])
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { movableClock } from '../clock.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { letter } from '../mail/letter.ts'
+import { createMailer, type OutgoingMail } from '../mail/mail.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+
+const log = createLog('silent')
+const clock = movableClock()
+
+let test: TestDatabase
+let database: Database
+let jobs: Jobs
+const heard: string[] = []
+const sent: OutgoingMail[] = []
+let rounds = 0
+let failures = 2
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = openDatabase(test.url, log)
+  jobs = createJobs(test.url, database, clock, log)
+  jobs.on<{ name: string }>('something_happened', 'first', async ({ data }) => {
+    heard.push(`first ${data.name}`)
+  })
+  jobs.on<{ name: string }>('something_happened', 'second', async ({ data }) => {
+    heard.push(`second ${data.name}`)
+  })
+  jobs.every('count', 3_600_000, async () => {
+    rounds += 1
+  })
+  const transport = {
+    send: async (mail: OutgoingMail) => {
+      if (mail.subject === 'stubborn' && failures > 0) {
+        failures -= 1
+        throw new Error('the mail server is away')
+      }
+      sent.push(mail)
+    },
+  }
+  const mailer = createMailer(jobs, transport, () => ({ name: 'Aurora', address: 'billing@aurora.example' }))
+  await jobs.start()
+  const content = letter({
+    brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
+    locale: 'en',
+    preview: 'A preview',
+    heading: 'Hello',
+    paragraphs: ['Tom & <Jerry>'],
+    action: { label: 'Open', url: 'https://aurora.example/invoices/1' },
+    footer: 'The end.',
+  })
+  post = (id, subject) =>
+    database.transaction('aurora', (tx) =>
+      mailer.post(tx, id, { tenant: 'aurora', locale: 'en', to: ['olga@northlight.example'], subject, content }),
+    )
+})
+let post: (id: string, subject: string) => Promise<void>
+
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+  await test.drop()
+})
+
+describe('jobs', () => {
+  it('exist exactly if the transaction that wrote them was committed', async () => {
+    await database.transaction('aurora', (tx) => jobs.announce(tx, 'something_happened', { name: 'kept' }))
+    const undone = database.transaction('aurora', async (tx) => {
+      await jobs.announce(tx, 'something_happened', { name: 'undone' })
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await vi.waitFor(() => expect([...heard].sort()).toEqual(['first kept', 'second kept']), { timeout: 10_000 })
+  })
+
+  it('of a timer run when they are asked for', async () => {
+    const before = rounds
+    await jobs.runDue()
+    expect(rounds).toBe(before + 1)
+  })
+
+  it('of a timer run once per interval, however many processes have it', async () => {
+    let turns = 0
+    const processes = Array.from({ length: 3 }, () => {
+      const own = createJobs(test.url, database, clock, log)
+      own.every('shared', 400, async () => {
+        turns += 1
+      })
+      return own
+    })
+    await Promise.all(processes.map((process) => process.start()))
+    await vi.waitFor(() => expect(turns).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
+    const started = Date.now()
+    const from = turns
+    await vi.waitFor(() => expect(turns).toBeGreaterThanOrEqual(from + 4), { timeout: 20_000 })
+    expect(Date.now() - started).toBeGreaterThan(800)
+    await Promise.all(processes.map((process) => process.stop()))
+  })
+})
+
+describe('mail', () => {
+  it('leaves with its text, its safe HTML and a Message-ID that a repetition keeps', async () => {
+    await post('receipt-1', 'greeting')
+    const mail = await vi.waitFor(
+      () => {
+        const found = sent.find(({ subject }) => subject === 'greeting')
+        expect(found).toBeDefined()
+        return found
+      },
+      { timeout: 10_000 },
+    )
+    expect(mail).toMatchObject({
+      message_id: '<receipt-1@aurora.example>',
+      to: ['olga@northlight.example'],
+      from: { name: 'Aurora', address: 'billing@aurora.example' },
+    })
+    expect(mail?.html).toContain('Tom &amp; &lt;Jerry&gt;')
+    expect(mail?.html).toContain('#006a7c')
+    expect(mail?.text).toContain('Tom & <Jerry>')
+    expect(mail?.text).toContain('https://aurora.example/invoices/1')
+  })
+
+  it('F11 that cannot be sent is tried again', async () => {
+    await post('receipt-2', 'stubborn')
+    await vi.waitFor(() => expect(sent.some(({ subject }) => subject === 'stubborn')).toBe(true), { timeout: 50_000 })
+    expect(failures).toBe(0)
+  })
+})

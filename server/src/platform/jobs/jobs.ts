@@ -1,0 +1,133 @@
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { createTimers } from './timers.ts'
+
+export interface JobRun<Data> {
+  readonly id: string
+  readonly data: Data
+}
+
+type Handler<Data> = (run: JobRun<Data>) => Promise<void>
+
+interface QueueDefinition {
+  readonly name: string
+  readonly handler: Handler<never>
+}
+
+/**
+ * Work that happens after the answer. A job is written in the transaction of what caused it, so that it exists
+ * exactly if that was committed; it runs at least once, so handlers are idempotent.
+ */
+export interface Jobs {
+  /** Names a queue and what its jobs do. Before `start`. */
+  handle<Data extends object>(queue: string, handler: Handler<Data>): void
+  /** Names a listener of an event: each gets a job of its own for every announcement. Before `start`. */
+  on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
+  /** Runs once per interval, in whichever process comes first. Before `start`. */
+  every(name: string, everyMs: number, run: () => Promise<void>): void
+  enqueue(tx: Tx, queue: string, data: object): Promise<void>
+  /** Writes one job per listener in the caller's transaction; without listeners the event is simply past. */
+  announce(tx: Tx, event: string, data: object): Promise<void>
+  start(): Promise<void>
+  /** Runs every timer and every waiting job now; returns when nothing is left to do. For the demo's clock and for tests. */
+  runDue(): Promise<void>
+  /** Hands running jobs back after they end, 20 s at most. */
+  stop(): Promise<void>
+  ping(): Promise<void>
+}
+
+/** Notification wakes workers at once; polling finds what is due later, such as retries. */
+const working = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const
+
+const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 } as const
+
+/** Each job of a batch is settled by itself: one that fails does not send its neighbours round again. */
+const work = async (boss: PgBoss, { name, handler }: QueueDefinition, log: Log): Promise<void> => {
+  const settle = async (job: Job<never>): Promise<JobResult> => {
+    try {
+      await handler(job)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      log.warn({ err: error, queue: name, job: job.id }, 'a job failed and will be tried again')
+      return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
+    }
+  }
+  await boss.createQueue(name, { ...retries, notify: true })
+  await boss.work<never, void, typeof working>(name, working, (jobs) => Promise.all(jobs.map(settle)))
+}
+
+const openQueue = (url: string, log: Log): PgBoss => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    migrate: false,
+    max: 4,
+    application_name: 'foyer jobs',
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  return boss
+}
+
+export const createJobs = (url: string, database: Database, clock: Clock, log: Log): Jobs => {
+  const boss = openQueue(url, log)
+  const queues: QueueDefinition[] = []
+  const listeners = new Map<string, string[]>()
+  const timers = createTimers(database, clock, log)
+
+  const handle = <Data extends object>(name: string, handler: Handler<Data>): void => {
+    queues.push({ name, handler })
+  }
+
+  const enqueue = async (tx: Tx, queue: string, data: object): Promise<void> => {
+    await boss.send(queue, data, { db: fromKysely(tx) })
+  }
+
+  const waiting = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*) from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
+      [queues.map(({ name }) => name)],
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  return {
+    handle,
+    on: (event, listener, handler) => {
+      const queue = `${event}.${listener}`
+      listeners.set(event, [...(listeners.get(event) ?? []), queue])
+      handle(queue, handler)
+    },
+    every: timers.add,
+    enqueue,
+    announce: async (tx, event, data) => {
+      for (const queue of listeners.get(event) ?? []) await enqueue(tx, queue, data)
+    },
+    start: async () => {
+      await boss.start()
+      for (const queue of queues) await work(boss, queue, log)
+      timers.start()
+    },
+    runDue: async () => {
+      await timers.runAll()
+      const until = clock.now().getTime() + 60_000
+      while ((await waiting()) > 0 && clock.now().getTime() < until)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+    },
+    stop: async () => {
+      timers.stop()
+      await boss.stop({ graceful: true, timeout: 20_000 })
+    },
+    ping: async () => {
+      await boss.isInstalled()
+    },
+  }
+}

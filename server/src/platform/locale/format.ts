@@ -1,0 +1,16 @@
+import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru-RU' }
+
+/** An amount for mails and documents: grouped as the language does, our own symbols, since Intl lacks some. */
+export const formatMoney = (amount: Money, locale: Locale): string => {
+  const { decimals, symbol } = currencyFacts[amount.currency]
+  // A decimal text is formatted exactly; a number would pass through a float.
+  const figure = new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(decimalOf(amount) as `${number}`)
+  return locale === 'ru' ? `${figure} ${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
+}

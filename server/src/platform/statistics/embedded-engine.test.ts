@@ -1,0 +1,141 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { namedQuery } from './engine.ts'
+import { migrateStatistics } from './migrate.ts'
+import { openStatistics } from './open-statistics.ts'
+import { processesOn, quietLog } from './testing/engines.ts'
+import { addSessions } from './testing/sessions.ts'
+
+const open = (path: string) => openStatistics({ path, log: quietLog })
+
+const countSessions = namedQuery({
+  name: 'count_sessions',
+  sql: 'SELECT count() AS n FROM play_sessions',
+  params: z.object({}),
+  row: z.object({ n: z.int() }),
+})
+
+/** Files of a folder at any depth whose name ends so. */
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+
+const gone = async (path: string): Promise<boolean> => {
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    if (processesOn(path).length === 0) return true
+    await delay(50)
+  }
+  return false
+}
+
+describe('the folder of the embedded statistics engine', () => {
+  let folder: string
+  let whole: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    whole = join(folder, 'whole')
+    const engine = await open(whole)
+    await migrateStatistics(engine)
+    await addSessions(engine, {})
+    await engine.close()
+    // The second opening finds tables and says so in the folder.
+    await (await open(whole)).close()
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const copyOf = async (name: string): Promise<string> => {
+    const path = join(folder, name)
+    await cp(whole, path, { recursive: true, verbatimSymlinks: true })
+    return path
+  }
+  const refusal = (path: string) =>
+    expect(open(path)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(path) })
+
+  it('is whole when it was copied whole', async () => {
+    const engine = await open(await copyOf('copied'))
+    expect(await engine.query(countSessions, {})).toEqual([{ n: 1 }])
+    await engine.close()
+  })
+
+  it('is refused in one line when a table is half written', async () => {
+    const path = await copyOf('half-table')
+    const [table = ''] = filesOf(path, 'play_sessions.sql')
+    truncateSync(table, 40)
+    await refusal(path)
+    await expect(open(path)).rejects.toMatchObject({ message: expect.not.stringContaining('\n') })
+  })
+
+  it.each(['store', 'metadata'])('is refused when %s is missing, instead of starting empty', async (missing) => {
+    const path = await copyOf(`without-${missing}`)
+    rmSync(join(path, missing), { recursive: true })
+    await refusal(path)
+  })
+
+  it('is refused when it is a file', async () => {
+    const path = join(folder, 'a-file')
+    writeFileSync(path, '')
+    await refusal(path)
+  })
+
+  it('is refused while another engine has it open, which goes on undisturbed', async () => {
+    const first = await open(whole)
+    await refusal(whole)
+    expect(await first.query(countSessions, {})).toEqual([{ n: 1 }])
+    await first.close()
+  })
+
+  it('opens without the rows whose files are damaged', async () => {
+    const path = await copyOf('damaged-rows')
+    for (const data of filesOf(path, 'data.bin')) truncateSync(data, 10)
+    const engine = await open(path)
+    await engine.ping()
+    await engine.close()
+  })
+
+  it('can be opened again after its first start was cut off at any moment', async () => {
+    for (let cut = 100; cut <= 700; cut += 100) {
+      const path = join(folder, `cut-${cut}`)
+      const begun = open(path).then((engine) => migrateStatistics(engine))
+      const over = begun.catch(() => undefined)
+      await delay(cut)
+      for (const pid of processesOn(path)) process.kill(pid, 'SIGKILL')
+      await over
+      expect(await gone(path)).toBe(true)
+      const engine = await open(path)
+      await migrateStatistics(engine)
+      expect(await engine.query(countSessions, {})).toEqual([{ n: 0 }])
+      await engine.close()
+    }
+  })
+
+  it('is not even looked at where the engine is not installed, which is said', async () => {
+    const elsewhere = join(folder, 'embedded-process.ts')
+    await cp(join(import.meta.dirname, 'embedded-process.ts'), elsewhere)
+    const options = { path: join(folder, 'never'), settings: { read: {}, write: {} } }
+    const [said] = (await once(fork(elsewhere, [JSON.stringify(options)], { execArgv: [] }), 'message')) as [unknown]
+    expect(said).toMatchObject({ type: 'failed', failure: 'not_installed' })
+    expect(readdirSync(folder)).not.toContain('never')
+  })
+
+  it('is left by the engine when Foyer is killed', async () => {
+    const path = await copyOf('orphan')
+    const script = `
+      import { openStatistics } from ${JSON.stringify(join(import.meta.dirname, 'open-statistics.ts'))}
+      await openStatistics({ path: ${JSON.stringify(path)}, log: console })
+      process.kill(process.pid, 'SIGKILL')`
+    await new Promise((resolve) => execFile(process.execPath, ['--input-type=module', '-e', script], resolve))
+    expect(await gone(path)).toBe(true)
+    const engine = await open(path)
+    expect(await engine.query(countSessions, {})).toEqual([{ n: 1 }])
+    await engine.close()
+  })
+})

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClickHouseSettings } from '@clickhouse/client'
+import type { Session } from 'chdb'
+import type { Answer, Call, ProcessOptions, Request, RequestKind, StartFailure } from './embedded-protocol.ts'
+
+/**
+ * The engine's own process: ClickHouse runs here, so that neither a long read nor a crash of native code reaches
+ * Foyer's process. It obeys its parent's messages and ends with it.
+ */
+
+const say = (answer: Answer, then = (): void => undefined): void => {
+  process.send?.(answer, then)
+}
+
+class StartProblem extends Error {
+  readonly failure: StartFailure
+  constructor(failure: StartFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+let drain = async (): Promise<void> => undefined
+
+const load = async (): Promise<typeof import('chdb')> => {
+  try {
+    const chdb = await import('chdb')
+    drain = chdb.drainPending
+    return chdb
+  } catch (error) {
+    throw new StartProblem('not_installed', (error as Error).message)
+  }
+}
+
+const connect = async (session: Session, settings: ClickHouseSettings): Promise<Session> => {
+  // One after the other: `readonly` stands last and forbids further changes.
+  for (const [name, value] of Object.entries(settings)) await session.queryAsync(`SET ${name} = '${String(value)}'`)
+  return session
+}
+
+type Connections = Readonly<Record<RequestKind, Session>>
+
+const openConnections = async ({ path, settings }: ProcessOptions): Promise<Connections> => {
+  const { Session } = await load()
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return {
+    query: await connect(new Session(path), settings.read),
+    command: await connect(new Session(path), settings.write),
+    insert: await connect(new Session(path), settings.write),
+    ping: new Session(path),
+  }
+}
+
+const count = async (session: Session, from: string): Promise<number> => {
+  const answer = await session.queryAsync(`SELECT count() FROM ${from}`, { format: 'TSV' })
+  return Number(answer.text())
+}
+
+/**
+ * ClickHouse opens a folder that lost its tables (an interrupted copy, a partial restore) as an empty one.
+ * A mark beside them tells it from a folder that never had any.
+ */
+const checkTables = async (session: Session, path: string): Promise<void> => {
+  const mark = join(path, 'foyer-statistics')
+  const tables = await count(session, 'system.tables WHERE database = currentDatabase()')
+  if (tables === 0 && existsSync(mark)) throw new StartProblem('tables_lost', 'its tables are missing')
+  if (tables > 0 && !existsSync(mark)) writeFileSync(mark, 'This folder holds the statistics of Foyer.\n')
+}
+
+const json = { format: 'JSONEachRow' } as const
+
+const run = async (connections: Connections, request: Request): Promise<Uint8Array> => {
+  if (request.kind === 'insert') {
+    await connections.insert.insert({ table: request.table, values: request.rows, ...json })
+    return new Uint8Array()
+  }
+  const done =
+    request.kind === 'ping'
+      ? await connections.ping.queryAsync('SELECT 1', json)
+      : await connections[request.kind].queryBindAsync(request.sql, request.params, json)
+  return done.bytes()
+}
+
+const answer = async (connections: Connections, { id, request }: Call): Promise<void> => {
+  try {
+    say({ type: 'done', id, rows: await run(connections, request) })
+  } catch (error) {
+    const { clickhouseCode, message } = error as Error & { clickhouseCode?: number }
+    say({ type: 'refused', id, engine_code: clickhouseCode ?? 0, reason: message })
+  }
+}
+
+/** Ends once nothing is running: closing a connection under a running statement would abort the engine. */
+const end = async (): Promise<void> => {
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5_000).unref()
+  await drain()
+  process.exit(0)
+}
+
+const main = async (): Promise<void> => {
+  // Foyer decides when its engine stops, also when a signal is sent to both.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => undefined)
+  process.on('disconnect', () => void end())
+  const options = JSON.parse(process.argv[2] ?? '') as ProcessOptions
+  const connections = await openConnections(options)
+  await checkTables(connections.ping, options.path)
+  const broken = await count(connections.ping, `system.detached_parts WHERE reason = 'broken-on-start'`)
+  process.on('message', (call: Call) => void answer(connections, call))
+  say({ type: 'ready', broken_parts: broken })
+}
+
+try {
+  await main()
+} catch (error) {
+  const failure = error instanceof StartProblem ? error.failure : 'not_opened'
+  say({ type: 'failed', failure, reason: (error as Error).message }, () => process.disconnect?.())
+}

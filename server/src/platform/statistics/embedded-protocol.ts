@@ -1,0 +1,35 @@
+import type { ClickHouseSettings } from '@clickhouse/client'
+import type { Params } from './engine.ts'
+
+/** What Foyer's process and the engine's process say to each other. */
+
+/** Handed to the engine's process as its only argument, in JSON. */
+export interface ProcessOptions {
+  readonly path: string
+  readonly settings: { readonly read: ClickHouseSettings; readonly write: ClickHouseSettings }
+}
+
+export type Request =
+  | { readonly kind: 'query' | 'command'; readonly sql: string; readonly params: Params }
+  | { readonly kind: 'insert'; readonly table: string /** JSONEachRow. */; readonly rows: Uint8Array }
+  | { readonly kind: 'ping' }
+
+/** Each kind has a connection of its own in the engine, with its own rights and limits, and one call at a time on it. */
+export type RequestKind = Request['kind']
+
+export interface Call {
+  readonly id: number
+  readonly request: Request
+}
+
+export type StartFailure = 'not_installed' | 'not_opened' | 'tables_lost'
+
+export type Answer =
+  /** The first message: the folder is open. */
+  | { readonly type: 'ready'; readonly broken_parts: number }
+  /** The first and last message: it cannot be opened, and why. */
+  | { readonly type: 'failed'; readonly failure: StartFailure; readonly reason: string }
+  /** JSONEachRow, of a query; empty otherwise. */
+  | { readonly type: 'done'; readonly id: number; readonly rows: Uint8Array }
+  /** With ClickHouse's error number, 0 where it gave none. */
+  | { readonly type: 'refused'; readonly id: number; readonly engine_code: number; readonly reason: string }

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import type { Answer, Call, ProcessOptions, Request, StartFailure } from './embedded-protocol.ts'
+import { engineFailure, type StatisticsError, unavailable } from './statistics-error.ts'
+
+/** The engine's process as its parent sees it. */
+export interface EngineProcess {
+  /** Rejects when the engine refuses, when the process ends, and when nothing came in time, which ends the process. */
+  call(request: Request, patienceMs: number): Promise<Uint8Array>
+  /** Ends it when its running statements are done, or after some seconds anyway. */
+  stop(): Promise<void>
+  /** Resolves when the process has ended, however it did. */
+  readonly ended: Promise<void>
+}
+
+interface Waiting {
+  resolve(rows: Uint8Array): void
+  reject(error: StatisticsError): void
+}
+
+const startErrors: Readonly<Record<StartFailure, (path: string, why: string) => string>> = {
+  not_installed: (_, why) => `The embedded ClickHouse (npm package chdb) cannot be loaded: set CLICKHOUSE_URL. ${why}`,
+  not_opened: (path, why) => `The statistics in ${path} cannot be opened: ${why}`,
+  tables_lost: (path, why) => `The statistics in ${path} are damaged, ${why}: restore the folder or remove it.`,
+}
+
+/** A child with all that is known of its end. */
+interface Watched {
+  readonly child: ChildProcess
+  readonly ended: Promise<void>
+  /** The first line on stderr: native code gives its reasons there. */
+  readonly words: () => string | undefined
+}
+
+const watch = (child: ChildProcess): Watched => {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-2_000)
+  })
+  const silent = new Promise((resolve) => (child.stderr ?? child).once('close', resolve))
+  const gone = new Promise<void>((resolve, reject) => child.once('exit', () => resolve()).on('error', reject))
+  return {
+    child,
+    ended: gone.then(() => silent).then(() => undefined),
+    words: () => text.split('\n').find((line) => line.trim() !== ''),
+  }
+}
+
+const firstAnswer = ({ child, ended, words }: Watched): Promise<Answer> =>
+  Promise.race([
+    new Promise<Answer>((resolve) => child.once('message', (answer) => resolve(answer as Answer))),
+    ended.then((): Answer => ({ type: 'failed', failure: 'not_opened', reason: words() ?? 'its process ended' })),
+  ])
+
+const settle = (waiting: ReadonlyMap<number, Waiting>, answer: Answer): void => {
+  if (answer.type === 'done') waiting.get(answer.id)?.resolve(answer.rows)
+  if (answer.type === 'refused') waiting.get(answer.id)?.reject(engineFailure(answer.engine_code, answer.reason))
+}
+
+/** Keeps the calls of a process that is ready: each is answered, or rejected when the process ends. */
+const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess => {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let isStopping = false
+  const bury = (): void => {
+    if (!isStopping) log.error({ signal: child.signalCode, words: words() }, 'the statistics engine stopped')
+    for (const call of waiting.values()) call.reject(unavailable('the statistics engine stopped in mid call'))
+  }
+  child.on('message', (answer: Answer) => settle(waiting, answer))
+  const send = (call: Call): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      waiting.set(call.id, { resolve, reject })
+      child.send(call, (error) => error && reject(unavailable('the statistics engine has stopped', error)))
+    })
+  const call: EngineProcess['call'] = async (request, patienceMs) => {
+    lastId += 1
+    const id = lastId
+    // Native code that no longer answers can only be ended from outside; its calls are rejected as it goes.
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    try {
+      return await send({ id, request })
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(id)
+    }
+  }
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    if (child.connected) child.disconnect()
+    await ended
+  }
+  return { call, stop, ended: ended.finally(bury) }
+}
+
+/** Starts the engine on its folder. Throws StartError with one line that says what is wrong. */
+export const startEngineProcess = async (options: ProcessOptions, log: Log): Promise<EngineProcess> => {
+  const child = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
+    serialization: 'advanced',
+    execArgv: [],
+    // Nothing of Foyer's environment is the engine's business; times without a zone are UTC.
+    env: { TZ: 'UTC' },
+    // A process group of its own: Ctrl+C in the terminal must reach Foyer first.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const watched = watch(child)
+  const first = await firstAnswer(watched)
+  if (first.type === 'failed') {
+    await watched.ended
+    const why = first.failure === 'not_opened' ? watched.words() : undefined
+    throw new StartError(startErrors[first.failure](options.path, why ?? first.reason))
+  }
+  if (first.type === 'ready' && first.broken_parts > 0) {
+    log.error({ path: options.path, parts: first.broken_parts }, 'damaged parts of the statistics were set aside')
+  }
+  return supervise(watched, log)
+}

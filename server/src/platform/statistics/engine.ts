@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+
+/** What may be bound to a `{name:Type}` placeholder. It travels beside the statement and is never written into it. */
+export type Param = string | number | boolean | null | readonly string[] | readonly number[]
+export type Params = Readonly<Record<string, Param>>
+
+/** A read, whole: its text, what it is asked with and what it answers. */
+export interface NamedQuery<P extends Params, Row> {
+  /** Unique; it stands in errors and in the server's query log. */
+  readonly name: string
+  /** ClickHouse SQL without FORMAT; every value is a placeholder. */
+  readonly sql: string
+  readonly params: z.ZodMiniType<P>
+  readonly row: z.ZodMiniType<Row>
+}
+
+/** Names a query without widening its types. */
+export const namedQuery = <P extends Params, Row>(query: NamedQuery<P, Row>): NamedQuery<P, Row> => query
+
+/** What one read may cost; beyond it the engine gives the read up. */
+export interface Limits {
+  readonly seconds: number
+  readonly memoryBytes: number
+  readonly rows: number
+}
+
+export const defaultLimits: Limits = { seconds: 10, memoryBytes: 1024 ** 3, rows: 20_000 }
+
+/** The ClickHouse engine, embedded or on a server. Every call rejects with a StatisticsError and with nothing else. */
+export interface StatisticsEngine {
+  /**
+   * Reads. Tables that replace their rows show each row's last version only, merged or not.
+   * Integers of any width arrive as numbers, exact below 2^53. Beyond the limit of rows, read in pages.
+   */
+  query<P extends Params, Row>(named: NamedQuery<P, Row>, params: P): Promise<Row[]>
+  /** Adds rows in one piece; a field that the table does not have is refused. Times are milliseconds since 1970. */
+  insert(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>
+  /** DDL and the program's own fixed statements; whatever varies is bound. */
+  command(sql: string, params?: Params): Promise<void>
+  /** Resolves when the engine answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,290 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { namedQuery } from './engine.ts'
+import { migrateStatistics } from './migrate.ts'
+import { type EngineUnderTest, type StartEngine, startEmbedded, startServer } from './testing/engines.ts'
+import { addSessions, noon } from './testing/sessions.ts'
+
+const echo = namedQuery({
+  name: 'echo',
+  sql: `SELECT {text:String} AS text, {texts:Array(String)} AS texts, {maybe:Nullable(String)} AS maybe,
+    {count:Int64} AS count, {counts:Array(UInt32)} AS counts, {flag:Bool} AS flag`,
+  params: z.object({
+    text: z.string(),
+    texts: z.array(z.string()),
+    maybe: z.nullable(z.string()),
+    count: z.int(),
+    counts: z.array(z.int()),
+    flag: z.boolean(),
+  }),
+  row: z.object({
+    text: z.string(),
+    texts: z.array(z.string()),
+    maybe: z.nullable(z.string()),
+    count: z.int(),
+    counts: z.array(z.int()),
+    flag: z.boolean(),
+  }),
+})
+
+const hostile = `a'); DROP TABLE play_sessions; -- \\' \\\\ " \` \t\n\r %_ {text:String} \\N NULL é 日本 😀`
+
+const namesLike = namedQuery({
+  name: 'names_like',
+  sql: `SELECT DISTINCT stream_name FROM play_sessions
+    WHERE tenant = 'like' AND positionCaseInsensitiveUTF8(stream_name, {part:String}) > 0`,
+  params: z.object({ part: z.string() }),
+  row: z.object({ stream_name: z.string() }),
+})
+
+const lastStates = namedQuery({
+  name: 'last_states',
+  sql: `SELECT session_id, bytes, closed FROM play_sessions WHERE tenant = {tenant:String} ORDER BY session_id`,
+  params: z.object({ tenant: z.string() }),
+  row: z.object({ session_id: z.string(), bytes: z.int(), closed: z.boolean() }),
+})
+
+const countSessions = namedQuery({
+  name: 'count_sessions',
+  sql: 'SELECT count() AS n FROM play_sessions WHERE tenant = {tenant:String}',
+  params: z.object({ tenant: z.string() }),
+  row: z.object({ n: z.int() }),
+})
+
+const noParams = z.object({})
+const anyRow = z.record(z.string(), z.unknown())
+const endless = namedQuery({
+  name: 'endless',
+  sql: 'SELECT count() AS n FROM numbers(1000000000000) WHERE cityHash64(number) = 1',
+  params: noParams,
+  row: anyRow,
+})
+const one = namedQuery({ name: 'one', sql: 'SELECT 1 AS one', params: noParams, row: z.object({ one: z.literal(1) }) })
+
+interface Kind {
+  readonly kind: string
+  readonly start: StartEngine
+  /** How long a caller waits for an engine that hangs: our own process is given the time that its longest read may take. */
+  readonly hangMs: number
+}
+
+const kinds: readonly Kind[] = [
+  { kind: 'embedded', start: startEmbedded, hangMs: 10_000 },
+  { kind: 'server', start: startServer, hangMs: 3_000 },
+]
+
+describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
+  let folder: string
+  let under: EngineUnderTest
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    under = await start(join(folder, 'store'), { seconds: 2, memoryBytes: 200_000_000, rows: 2_000 })
+    await migrateStatistics(under.engine)
+  })
+  afterAll(async () => {
+    await under.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it('answers a ping', async () => {
+    await under.engine.ping()
+  })
+
+  it.each([
+    ['hostile text', { text: hostile, texts: [hostile, '', "'"], maybe: hostile }],
+    ['nothing', { text: '', texts: [], maybe: null }],
+    ['the words of null', { text: 'NULL', texts: ['\\N', 'null'], maybe: 'NULL' }],
+    ['more text than a URL takes', { text: hostile.repeat(500), texts: [hostile.repeat(500)], maybe: null }],
+  ])('binds %s and answers it unchanged', async (_, texts) => {
+    const asked = { ...texts, count: -9_007_199_254_740_991, counts: [0, 4_294_967_295], flag: true }
+    expect(await under.engine.query(echo, asked)).toEqual([asked])
+  })
+
+  it('finds a literal part of a name whatever it is made of', async () => {
+    const names = ['News_24', "it's 100%", 'a\\b', hostile]
+    await addSessions(
+      under.engine,
+      ...names.map((stream_name, index) => ({ tenant: 'like', session_id: `like-${index}`, stream_name })),
+    )
+    const found = async (part: string) => (await under.engine.query(namesLike, { part })).map((row) => row.stream_name)
+    expect(await found('news_')).toEqual(['News_24'])
+    expect(await found("'s 100%")).toEqual(["it's 100%"])
+    expect(await found('\\b')).toEqual(['a\\b'])
+    expect(await found(hostile)).toEqual([hostile])
+    expect(await found('%')).toHaveLength(2)
+    expect(await found("' OR 1 = 1 --")).toEqual([])
+  })
+
+  it('shows the state with the greatest utc_ms, at a tie the closed one, in any order of arrival', async () => {
+    const states = [
+      { utc_ms: noon + 1_000, bytes: 10 },
+      { utc_ms: noon + 3_000, bytes: 30 },
+      { utc_ms: noon + 2_000, bytes: 99 },
+      { utc_ms: noon + 3_000, bytes: 31, closed: true, closed_at: noon + 3_000 },
+      { utc_ms: noon + 3_000, bytes: 32 },
+    ]
+    const turned = states.map((_, shift) => [...states.slice(shift), ...states.slice(0, shift)])
+    for (const [index, order] of turned.entries()) {
+      const session_id = `order-${index}`
+      for (const state of order) await addSessions(under.engine, { tenant: 'last', session_id, ...state })
+      const together = order.map((state) => ({ tenant: 'last', session_id: `together-${index}`, ...state }))
+      await addSessions(under.engine, ...together, ...together)
+    }
+    const rows = await under.engine.query(lastStates, { tenant: 'last' })
+    expect(rows).toHaveLength(2 * states.length)
+    expect(rows.every((row) => row.bytes === 31 && row.closed)).toBe(true)
+    await under.engine.command('OPTIMIZE TABLE play_sessions FINAL')
+    expect(await under.engine.query(lastStates, { tenant: 'last' })).toEqual(rows)
+  })
+
+  it('decides between two open states of one moment by what they say, not by which came first', async () => {
+    const a = { tenant: 'tie', utc_ms: noon + 1_000, bytes: 1 }
+    const b = { ...a, bytes: 2 }
+    for (const [session_id, ...order] of [['ab', a, b] as const, ['ba', b, a] as const]) {
+      for (const state of order) await addSessions(under.engine, { ...state, session_id })
+    }
+    const [first, second] = await under.engine.query(lastStates, { tenant: 'tie' })
+    expect(first?.bytes).toBe(second?.bytes)
+  })
+
+  it('forgets a session 400 days after it was opened', async () => {
+    const opened = [399, 401].map((days) => Date.now() - days * 86_400_000)
+    const rows = opened.map((at) => ({ tenant: 'aged', session_id: `at-${at}`, opened_at: at, started_at: at }))
+    await addSessions(under.engine, ...rows)
+    await under.engine.command('OPTIMIZE TABLE play_sessions FINAL')
+    expect(await under.engine.query(lastStates, { tenant: 'aged' })).toMatchObject([{ session_id: `at-${opened[0]}` }])
+  })
+
+  it('refuses a field that the table does not have and keeps nothing of the insert', async () => {
+    const rows = [{ tenant: 'misspelt' }, { tenant: 'misspelt', session_id: 'session-2', byte: 1 }]
+    await expect(addSessions(under.engine, ...rows)).rejects.toMatchObject({ fault: 'refused' })
+    expect(await under.engine.query(countSessions, { tenant: 'misspelt' })).toEqual([{ n: 0 }])
+  })
+
+  it('refuses a session that starts before it is opened', async () => {
+    const rejected = addSessions(under.engine, { tenant: 'early', started_at: noon - 1 })
+    await expect(rejected).rejects.toMatchObject({ fault: 'refused', engineCode: 469 })
+  })
+
+  it('refuses to write by a query', async () => {
+    const sql = `INSERT INTO play_sessions (tenant, opened_at, started_at) SELECT 'sneaked', now(), now()`
+    const sneaky = namedQuery({ name: 'sneaky', sql, params: noParams, row: anyRow })
+    await expect(under.engine.query(sneaky, {})).rejects.toMatchObject({ fault: 'refused' })
+    expect(await under.engine.query(countSessions, { tenant: 'sneaked' })).toEqual([{ n: 0 }])
+  })
+
+  it('refuses a table name that is none', async () => {
+    const rejected = under.engine.insert('play_sessions; DROP TABLE play_sessions', [{ tenant: 'x' }])
+    await expect(rejected).rejects.toMatchObject({ fault: 'refused' })
+  })
+
+  it('says which query answered another row than it promised, and which was asked with other values', async () => {
+    const wrong = namedQuery({ name: 'wrong', sql: 'SELECT 2 AS one', params: noParams, row: one.row })
+    await expect(under.engine.query(wrong, {})).rejects.toMatchObject({
+      fault: 'unexpected_row',
+      message: expect.stringContaining('wrong'),
+    })
+    // A caller that got past the types.
+    const values = { tenant: 7 } as unknown as { tenant: string }
+    await expect(under.engine.query(countSessions, values)).rejects.toMatchObject({ fault: 'refused' })
+  })
+
+  it('says what was refused, and keeps the values out of it', async () => {
+    const sql = 'SELECT concat({text:String}, missing_column) AS x'
+    const failing = namedQuery({ name: 'failing', sql, params: z.object({ text: z.string() }), row: anyRow })
+    const rejected = under.engine.query(failing, { text: 'private words' })
+    await expect(rejected).rejects.toMatchObject({
+      message: 'failing: ClickHouse answered UNKNOWN_IDENTIFIER (47)',
+      stack: expect.not.stringContaining('private words'),
+    })
+  })
+
+  it('gives up a read that takes too long, and goes on', async () => {
+    await expect(under.engine.query(endless, {})).rejects.toMatchObject({ fault: 'time_limit' })
+    expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
+  })
+
+  it('gives up a read that wants too much memory, and goes on', async () => {
+    const sql = 'SELECT length(groupArray(toString(number))) AS n FROM numbers(100000000)'
+    const greedy = namedQuery({ name: 'greedy', sql, params: noParams, row: anyRow })
+    await expect(under.engine.query(greedy, {})).rejects.toMatchObject({ fault: 'memory_limit' })
+    expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
+  })
+
+  it('gives up a read that answers too many rows, and answers as many as it may', async () => {
+    const rowsOf = (n: number) =>
+      namedQuery({ name: 'rows', sql: `SELECT number FROM numbers(${n})`, params: noParams, row: anyRow })
+    await expect(under.engine.query(rowsOf(2_001), {})).rejects.toMatchObject({ fault: 'row_limit' })
+    expect(await under.engine.query(rowsOf(2_000), {})).toHaveLength(2_000)
+  })
+
+  it('serves its own process while a read runs', async () => {
+    let turns = 0
+    const ticking = setInterval(() => {
+      turns += 1
+    }, 10)
+    await expect(under.engine.query(endless, {})).rejects.toMatchObject({ fault: 'time_limit' })
+    clearInterval(ticking)
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  it('answers many callers at once, each with their own values', async () => {
+    const callers = Array.from({ length: 15 }, (_, index) => `caller ${index}`)
+    const asked = (text: string) => ({ text, texts: [text], maybe: null, count: 1, counts: [], flag: false })
+    const answers = await Promise.all([
+      ...callers.map((text) => under.engine.query(echo, asked(text))),
+      ...callers.map((session_id) => addSessions(under.engine, { tenant: 'many', session_id })),
+    ])
+    expect(answers.slice(0, callers.length)).toEqual(callers.map((text) => [asked(text)]))
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: callers.length }])
+  })
+
+  it('rejects the calls in flight when the engine is killed, and answers the next one', async () => {
+    const inFlight = expect(under.engine.query(endless, {})).rejects.toMatchObject({
+      name: 'StatisticsError',
+      fault: 'unavailable',
+    })
+    await delay(300)
+    await under.kill()
+    await inFlight
+    await under.revive()
+    expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: 15 }])
+  })
+
+  it('rejects a call to an engine that hangs, and answers when it is back', async () => {
+    // What a ping said of the server counts for a second.
+    await delay(1_100)
+    under.freeze()
+    const asked = performance.now()
+    await expect(under.engine.query(one, {})).rejects.toMatchObject({ fault: 'unavailable' })
+    expect(performance.now() - asked).toBeLessThan(hangMs)
+    await under.revive()
+    expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
+  })
+
+  it('migrates an up-to-date store to itself, also from two processes at once', async () => {
+    await Promise.all([migrateStatistics(under.engine), migrateStatistics(under.engine)])
+    expect(await under.engine.query(countSessions, { tenant: 'many' })).toEqual([{ n: 15 }])
+  })
+
+  it('refuses a store whose migrations are not the ones it was made with', async () => {
+    const changed = migrateStatistics(under.engine, [{ name: '0001_play_sessions', statements: ['SELECT 1'] }])
+    await expect(changed).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('0001_play_sessions'),
+    })
+  })
+
+  it('keeps its rows over a restart', async () => {
+    await addSessions(under.engine, { tenant: 'kept' })
+    await under.stop()
+    under = await start(join(folder, 'store'))
+    expect(await under.engine.query(countSessions, { tenant: 'kept' })).toEqual([{ n: 1 }])
+  })
+})

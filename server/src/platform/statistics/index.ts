@@ -1,0 +1,5 @@
+export type { StatisticsEngine } from './engine.ts'
+export { namedQuery } from './engine.ts'
+export { migrateStatistics } from './migrate.ts'
+export { openStatistics } from './open-statistics.ts'
+export { rollUpViewing, viewingByHour } from './roll-up.ts'

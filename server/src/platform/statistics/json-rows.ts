@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import type { NamedQuery, Params } from './engine.ts'
+import { StatisticsError } from './statistics-error.ts'
+
+/** Rows between two turns of the event loop; about a millisecond of work. */
+const slice = 500
+
+/** Rows as JSONEachRow. Requests in the same process are served in between. */
+export const encodeRows = async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<Buffer> => {
+  const slices: Buffer[] = []
+  for (let start = 0; start < rows.length; start += slice) {
+    const lines = rows.slice(start, start + slice).map((row) => `${JSON.stringify(row)}\n`)
+    slices.push(Buffer.from(lines.join('')))
+    await setImmediate()
+  }
+  return Buffer.concat(slices)
+}
+
+/** Reads JSONEachRow as the rows that the query promised. Requests in the same process are served in between. */
+export const decodeRows = async <P extends Params, Row>(named: NamedQuery<P, Row>, answer: string): Promise<Row[]> => {
+  const lines = answer.split('\n')
+  const rows: Row[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line !== '') rows.push(decodeRow(named, line))
+    if (index % slice === slice - 1) await setImmediate()
+  }
+  return rows
+}
+
+const decodeRow = <P extends Params, Row>(named: NamedQuery<P, Row>, line: string): Row => {
+  const parsed = named.row.safeParse(JSON.parse(line))
+  if (parsed.success) return parsed.data
+  throw new StatisticsError('unexpected_row', `${named.name} answered another row than it promised`, {
+    cause: parsed.error,
+  })
+}
+
+/** The values of a call, checked against what the query asks for. */
+export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): P => {
+  const parsed = named.params.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw new StatisticsError('refused', `${named.name} was asked with other values than it takes`, {
+    cause: parsed.error,
+  })
+}
+
+/** Table names are the program's own; still, only this alphabet is ever written into a statement. */
+export const checkTable = (table: string): string => {
+  if (/^[a-z][a-z0-9_]{0,62}$/.test(table)) return table
+  throw new StatisticsError('refused', 'not a table name')
+}

@@ -1,0 +1,19 @@
+import type { Log } from '../log.ts'
+import { openEmbedded } from './embedded-engine.ts'
+import { defaultLimits, type Limits, type StatisticsEngine } from './engine.ts'
+import { openServer } from './server-engine.ts'
+
+export interface StatisticsOptions {
+  /** A ClickHouse server, `http://user:password@host:8123/database`; without it the engine runs embedded. */
+  readonly url?: string | undefined
+  /** Folder of the embedded engine; made where there is none. One process at a time can have it open. */
+  readonly path: string
+  readonly log: Log
+  readonly limits?: Partial<Limits>
+}
+
+/** Opens the statistics engine. Throws StartError when the embedded one cannot start; a server is met at the first call. */
+export const openStatistics = async ({ url, path, log, limits = {} }: StatisticsOptions): Promise<StatisticsEngine> => {
+  const allowed = { ...defaultLimits, ...limits }
+  return url === undefined ? openEmbedded(path, allowed, log) : openServer(url, allowed)
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { namedQuery, type StatisticsEngine } from './engine.ts'
+import { migrateStatistics } from './migrate.ts'
+import { openStatistics } from './open-statistics.ts'
+import { rollUpViewing, viewingByHour } from './roll-up.ts'
+import { quietLog } from './testing/engines.ts'
+import { addSessions, noon } from './testing/sessions.ts'
+
+const hour = 3_600_000
+
+const range = {
+  params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from_ms: z.int(), to_ms: z.int() }),
+  row: z.object({
+    account_id: z.string(),
+    stream_name: z.string(),
+    hostname: z.string(),
+    sessions_count: z.int(),
+    bytes: z.int(),
+    duration: z.int(),
+  }),
+}
+
+const summed = namedQuery({
+  name: 'summed',
+  sql: `SELECT account_id, stream_name, hostname,
+      sum(viewing.sessions_count) AS sessions_count, sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration
+    FROM (${viewingByHour}) AS viewing GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  ...range,
+})
+
+const counted = namedQuery({
+  name: 'counted',
+  sql: `SELECT account_id, stream_name, hostname,
+      count() AS sessions_count, sum(play.bytes) AS bytes, sum(play.duration) AS duration
+    FROM play_sessions AS play
+    WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
+      AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}) AND started_at < fromUnixTimestamp64Milli({to_ms:Int64})
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  ...range,
+})
+
+const keptHours = namedQuery({
+  name: 'kept_hours',
+  sql: 'SELECT sum(sessions_count) AS n FROM viewing_hours WHERE tenant = {tenant:String}',
+  params: z.object({ tenant: z.string() }),
+  row: z.object({ n: z.int() }),
+})
+
+describe('sums by the hour', () => {
+  let folder: string
+  let engine: StatisticsEngine
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    engine = await openStatistics({ path: folder, log: quietLog })
+    await migrateStatistics(engine)
+  })
+  afterAll(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const state = fc.record({
+    account_id: fc.constantFrom('account-1', 'account-2', 'account-3'),
+    session_id: fc.integer({ min: 1, max: 12 }).map((number) => `session-${number}`),
+    stream_name: fc.constantFrom('news_24', 'sport_1'),
+    hostname: fc.constantFrom('edge-1', 'edge-2'),
+    bytes: fc.integer({ min: 0, max: 1_000_000 }),
+    duration: fc.integer({ min: 0, max: 100_000 }),
+    utc_ms: fc.integer({ min: noon, max: noon + 1_000 }),
+  })
+  /** When a session opens, when it is heard to start and how much later than it opened hang on its id alone. */
+  const timesOf = (session_id: string, utc_ms: number) => {
+    const number = Number(session_id.slice(8))
+    const opened_at = noon + number * 17 * 60_000
+    const isStarted = utc_ms >= noon + ((number * 337) % 1_000)
+    return { opened_at, started_at: isStarted ? opened_at + (number % 3) * 40 * 60_000 : opened_at }
+  }
+  const moment = fc.integer({ min: -1, max: 6 * 60 }).map((minute) => noon + minute * 60_000)
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ add: fc.array(state, { minLength: 1, maxLength: 8 }) }) },
+    { weight: 1, arbitrary: fc.record({ add: fc.constant(null) }) },
+  )
+
+  it('are what the sessions say, whatever came in, was replaced or was summed in between', async () => {
+    let run = 0
+    const property = fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(moment, moment), { minLength: 1, maxLength: 3 }),
+      async (steps, ranges) => {
+        run += 1
+        const tenant = `tenant-${run}`
+        for (const { add } of steps) {
+          if (add === null) await rollUpViewing(engine, 0)
+          else {
+            const rows = add.map((row) => ({ tenant, ...row, ...timesOf(row.session_id, row.utc_ms) }))
+            await addSessions(engine, ...rows)
+          }
+        }
+        for (const [a, b] of ranges) {
+          const asked = {
+            tenant,
+            account_ids: ['account-1', 'account-3'],
+            from_ms: Math.min(a, b),
+            to_ms: Math.max(a, b),
+          }
+          expect(await engine.query(summed, asked)).toEqual(await engine.query(counted, asked))
+        }
+      },
+    )
+    await fc.assert(property, { numRuns: 40 })
+  })
+
+  it('are kept for hours at rest, and an hour that changes is counted until it is summed again', async () => {
+    const tenant = 'kept'
+    const asked = { tenant, account_ids: ['account-1'], from_ms: noon, to_ms: noon + hour }
+    await addSessions(engine, { tenant, bytes: 10 }, { tenant, session_id: 'session-2', bytes: 5 })
+    expect(await rollUpViewing(engine)).toBe(0)
+    expect(await engine.query(keptHours, { tenant })).toEqual([{ n: 0 }])
+    expect(await rollUpViewing(engine, 0)).toBeGreaterThan(0)
+    expect(await engine.query(keptHours, { tenant })).toEqual([{ n: 2 }])
+    expect(await rollUpViewing(engine, 0)).toBe(0)
+
+    await addSessions(engine, { tenant, bytes: 100, utc_ms: noon + 20_000 })
+    expect(await engine.query(summed, asked)).toMatchObject([{ sessions_count: 2, bytes: 105 }])
+    await rollUpViewing(engine, 0)
+    expect(await engine.query(summed, asked)).toMatchObject([{ sessions_count: 2, bytes: 105 }])
+  })
+
+  it('count a session in the hour it starts in, from inclusive, to exclusive', async () => {
+    const tenant = 'edges'
+    await addSessions(engine, { tenant, opened_at: noon - 1, started_at: noon })
+    await rollUpViewing(engine, 0)
+    const sum = (from_ms: number, to_ms: number) =>
+      engine.query(summed, { tenant, account_ids: ['account-1'], from_ms, to_ms })
+    expect(await sum(noon, noon + 1)).toHaveLength(1)
+    expect(await sum(noon, noon + hour)).toHaveLength(1)
+    expect(await sum(noon - hour, noon)).toHaveLength(0)
+    expect(await sum(noon + 1, noon + hour)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import {
+  type BaseQueryParams,
+  type ClickHouseClient,
+  ClickHouseError,
+  ClickHouseLogLevel,
+  createClient,
+  drainStream,
+} from '@clickhouse/client'
+import type { Limits, StatisticsEngine } from './engine.ts'
+import { checkParams, checkTable, decodeRows, encodeRows } from './json-rows.ts'
+import { readSettings, writeSettings } from './settings.ts'
+import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
+
+/** A server that does not answer a ping for this long counts as gone, so that a page is not kept waiting for it. */
+const pingMs = 2_500
+/** How long a ping speaks for the server. */
+const pingTrustMs = 1_000
+const insertMs = 60_000
+const commandMs = 600_000
+
+const quiet = { level: ClickHouseLogLevel.OFF }
+
+/** Pings on a connection of their own: long reads on the others must not make the server look gone. */
+const keepInTouch = (url: string) => {
+  const client = createClient({ url, max_open_connections: 1, log: quiet })
+  let lastSeen = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const answer = await client.ping({ select: false, abort_signal: AbortSignal.timeout(pingMs) })
+    if (!answer.success) throw unavailable('the ClickHouse server does not answer', answer.error)
+    lastSeen = performance.now()
+  }
+  return {
+    ask,
+    /** Rejects when the server is gone; costs a ping a second at most. */
+    reachable: async (): Promise<void> => {
+      if (performance.now() - lastSeen < pingTrustMs) return
+      asking ??= ask().finally(() => {
+        asking = undefined
+      })
+      await asking
+    },
+    close: () => client.close(),
+  }
+}
+
+const asStatisticsError = (error: unknown, timedOut: boolean): StatisticsError => {
+  if (error instanceof StatisticsError) return error
+  if (error instanceof ClickHouseError) return engineFailure(Number(error.code), `${error.message} (${error.type})`)
+  if (timedOut) return new StatisticsError('time_limit', 'the ClickHouse server took too long', { cause: error })
+  return unavailable('the ClickHouse server cannot be reached', error)
+}
+
+type Attempt = <T>(patienceMs: number, run: (call: BaseQueryParams) => Promise<T>) => Promise<T>
+
+/** One call to the server: given up when the server is gone or the patience is. */
+const attemptWith =
+  (touch: ReturnType<typeof keepInTouch>): Attempt =>
+  async (patienceMs, run) => {
+    const timeout = AbortSignal.timeout(patienceMs)
+    const givenUp = new AbortController()
+    try {
+      const answer = run({ abort_signal: AbortSignal.any([timeout, givenUp.signal]) })
+      return await Promise.race([answer, touch.reachable().then(() => answer)])
+    } catch (error) {
+      givenUp.abort()
+      throw asStatisticsError(error, timeout.aborted)
+    }
+  }
+
+const connect = (url: string): ClickHouseClient =>
+  createClient({
+    url,
+    application: 'foyer',
+    request_timeout: commandMs,
+    max_open_connections: 32,
+    use_multipart_params_auto: true,
+    log: quiet,
+  })
+
+/** A ClickHouse server or cluster at `url` (`http://user:password@host:8123/database`). Connects with the first call. */
+export const openServer = (url: string, limits: Limits): StatisticsEngine => {
+  const client = connect(url)
+  const touch = keepInTouch(url)
+  const attempt = attemptWith(touch)
+  // Errors come before the first row, never in the middle of them.
+  const read = { ...readSettings(limits), wait_end_of_query: 1 as const }
+  const write = { ...writeSettings(limits), wait_end_of_query: 1 as const }
+
+  return {
+    query: async (named, params) => {
+      const query_params = checkParams(named, params)
+      const clickhouse_settings = { ...read, log_comment: named.name }
+      const answer = attempt(limits.seconds * 1_000 + 5_000, async (call) => {
+        const format = 'JSONEachRow'
+        return (await client.query({ ...call, query: named.sql, query_params, clickhouse_settings, format })).text()
+      })
+      return decodeRows(named, await during(named.name, answer))
+    },
+    insert: async (table, rows) => {
+      if (rows.length === 0) return
+      const query = `INSERT INTO ${checkTable(table)} FORMAT JSONEachRow`
+      const values = Readable.from([await encodeRows(rows)])
+      const added = attempt(insertMs, async (call) => {
+        const { stream } = await client.exec({ ...call, query, clickhouse_settings: write, values })
+        await drainStream(stream)
+      })
+      await during(`insert into ${table}`, added)
+    },
+    command: async (sql, params = {}) => {
+      await attempt(commandMs, (call) =>
+        client.command({ ...call, query: sql, query_params: params, clickhouse_settings: write }),
+      )
+    },
+    ping: () => touch.ask(),
+    close: async () => {
+      await Promise.all([client.close(), touch.close()])
+    },
+  }
+}

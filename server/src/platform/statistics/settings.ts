@@ -1,0 +1,32 @@
+import type { ClickHouseSettings } from '@clickhouse/client'
+import type { Limits } from './engine.ts'
+
+/** Sorting and grouping go to disk at half of a statement's memory instead of failing at the whole. */
+const memory = (bytes: number): ClickHouseSettings => ({
+  max_memory_usage: String(bytes),
+  max_bytes_before_external_group_by: String(Math.floor(bytes / 2)),
+  max_bytes_before_external_sort: String(Math.floor(bytes / 2)),
+})
+
+/**
+ * ClickHouse settings of every read.
+ * `final` shows the last version of each row in every table that replaces rows, so that no query can forget it;
+ * the versions of one row share their partition (schema.ts), hence partitions need no comparing.
+ */
+export const readSettings = (limits: Limits): ClickHouseSettings => ({
+  final: 1,
+  do_not_merge_across_partitions_select_final: 1,
+  max_execution_time: limits.seconds,
+  max_result_rows: String(limits.rows),
+  result_overflow_mode: 'throw',
+  output_format_json_quote_64bit_integers: 0,
+  ...memory(limits.memoryBytes),
+  readonly: '2',
+})
+
+/** ClickHouse settings of everything that writes: it is done when the call returns, and a misspelt field is an error. */
+export const writeSettings = (limits: Limits): ClickHouseSettings => ({
+  async_insert: 0,
+  input_format_skip_unknown_fields: 0,
+  ...memory(limits.memoryBytes),
+})

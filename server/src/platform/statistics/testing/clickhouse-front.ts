@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Session } from 'chdb'
+import { serial } from '../serial.ts'
+
+/**
+ * A ClickHouse server for tests: the part of its HTTP protocol that the official client speaks, over the real engine.
+ * Run as a process of its own with a folder and a port (0 for any); it tells its parent the port.
+ * https://clickhouse.com/docs/interfaces/http
+ */
+
+const [, , path = '', port = '0'] = process.argv
+
+/** Parameters of the URL that are not settings of the statement. */
+const ofTheProtocol = new Set([
+  'query',
+  'database',
+  'query_id',
+  'session_id',
+  'wait_end_of_query',
+  'http_headers_progress_interval_ms',
+  'send_progress_in_http_headers',
+  'enable_http_compression',
+])
+
+const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+interface Asked {
+  readonly sql: string
+  /** Settings and `param_…` values, as they came. */
+  readonly settings: ReadonlyMap<string, string>
+}
+
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Long parameter values come as the parts of a form. */
+const readForm = async (body: Buffer, type: string): Promise<[string, string][]> => {
+  const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData()
+  return [...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+}
+
+const readAsked = async (request: IncomingMessage): Promise<Asked> => {
+  const url = new URL(request.url ?? '/', 'http://front')
+  const body = await readBody(request)
+  const type = request.headers['content-type'] ?? ''
+  const isForm = type.startsWith('multipart/form-data')
+  const fields = [...url.searchParams, ...(isForm ? await readForm(body, type) : [])]
+  const query = fields.find(([name]) => name === 'query')?.[1]
+  return {
+    sql: [query, isForm ? '' : body.toString()].filter((text) => text !== undefined && text !== '').join('\n'),
+    settings: new Map(fields.filter(([name]) => !ofTheProtocol.has(name))),
+  }
+}
+
+const run = async ({ sql, settings }: Asked): Promise<Uint8Array> => {
+  const session = new Session(path)
+  try {
+    const changes = [...settings].map(([name, value]) => `${name} = ${literal(value)}`)
+    if (changes.length > 0) await session.queryAsync(`SET ${changes.join(', ')}`)
+    return (await session.queryAsync(sql)).bytes()
+  } finally {
+    session.close()
+  }
+}
+
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    const asked = await readAsked(request)
+    const rows = await oneAfterAnother(() => run(asked))
+    response.end(rows)
+  } catch (error) {
+    const { clickhouseCode, message } = error as Error & { clickhouseCode?: number }
+    response.writeHead(500, { 'X-ClickHouse-Exception-Code': String(clickhouseCode ?? 0) }).end(`${message}\n`)
+  }
+}
+
+const oneAfterAnother = serial()
+const server = createServer((request, response) => {
+  if (request.url === '/ping') response.end('Ok.\n')
+  else void answer(request, response)
+})
+server.listen(Number(port), '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+process.on('disconnect', () => process.exit(0))

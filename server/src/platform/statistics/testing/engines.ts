@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLog } from '../../log.ts'
+import type { Limits, StatisticsEngine } from '../engine.ts'
+import { openStatistics } from '../open-statistics.ts'
+
+/** One way to run the engine, with its life in the test's hands. */
+export interface EngineUnderTest {
+  readonly engine: StatisticsEngine
+  /** Ends the engine's process at once, as a crash would. */
+  kill(): Promise<void>
+  /** Makes the process hang without ending it. */
+  freeze(): void
+  /** Makes it answer again after kill() or freeze(), where that is not its own business. */
+  revive(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type StartEngine = (path: string, limits?: Partial<Limits>) => Promise<EngineUnderTest>
+
+export const quietLog = createLog('silent')
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // The process ended while /proc was being read.
+    return ''
+  }
+}
+
+/** Processes of this machine that were started on the folder. */
+export const processesOn = (path: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(path))
+    .map(Number)
+
+const signal = (path: string, name: NodeJS.Signals): void => {
+  for (const pid of processesOn(path)) process.kill(pid, name)
+}
+
+export const startEmbedded: StartEngine = async (path, limits = {}) => {
+  const engine = await openStatistics({ path, log: quietLog, limits })
+  return {
+    engine,
+    kill: async () => signal(path, 'SIGKILL'),
+    freeze: () => signal(path, 'SIGSTOP'),
+    revive: async () => undefined,
+    stop: () => engine.close(),
+  }
+}
+
+const startFront = async (path: string, port: number): Promise<{ front: ChildProcess; port: number }> => {
+  const front = fork(join(import.meta.dirname, 'clickhouse-front.ts'), [path, String(port)], { execArgv: [] })
+  const [given] = (await once(front, 'message')) as [number]
+  return { front, port: given }
+}
+
+const end = async (front: ChildProcess): Promise<void> => {
+  if (front.exitCode !== null || front.signalCode !== null) return
+  front.kill('SIGKILL')
+  await once(front, 'exit')
+}
+
+export const startServer: StartEngine = async (path, limits = {}) => {
+  let { front, port } = await startFront(path, 0)
+  const engine = await openStatistics({ url: `http://127.0.0.1:${port}`, path: '', log: quietLog, limits })
+  return {
+    engine,
+    kill: () => end(front),
+    freeze: () => signal(path, 'SIGSTOP'),
+    revive: async () => {
+      await end(front)
+      ;({ front, port } = await startFront(path, port))
+    },
+    stop: async () => {
+      await engine.close()
+      await end(front)
+    },
+  }
+}

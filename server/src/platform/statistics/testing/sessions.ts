@@ -1,0 +1,34 @@
+import type { StatisticsEngine } from '../engine.ts'
+
+/** A moment that is never older than the store keeps rows. */
+export const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 * 2 + 43_200_000
+
+/** A row of play_sessions; a test names what it is about. */
+const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
+  tenant: 'aurora',
+  account_id: 'account-1',
+  deliverable_id: 'licence-1',
+  server_id: 'server-1',
+  hostname: 'edge-1.example',
+  server_ip: '192.0.2.10',
+  server_country: 'DE',
+  session_id: 'session-1',
+  stream_name: 'news_24',
+  proto: 'hls',
+  ip: '198.51.100.7',
+  country: 'FR',
+  user_id: 'viewer-1',
+  user_agent: 'VLC/3.0.21',
+  referer: '',
+  bytes: 1_000,
+  duration: 10,
+  opened_at: noon,
+  started_at: noon + 500,
+  closed_at: 0,
+  closed: false,
+  utc_ms: noon + 10_500,
+  ...fields,
+})
+
+export const addSessions = (engine: StatisticsEngine, ...rows: readonly Readonly<Record<string, unknown>>[]) =>
+  engine.insert('play_sessions', rows.map(session))
