@@ -1,0 +1,77 @@
+import type { Address } from '@foyer/contract/account/profile.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { makeId } from '../../platform/ids.ts'
+import { currencyOf } from './account-rules.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, insertAccount } from './store.ts'
+
+export interface NewAccount {
+  readonly tenant: string
+  readonly email: string
+  /** None for people who were invited or made by the vendor; they choose one at their first visit. */
+  readonly password: string | null
+  readonly name: string
+  readonly second_name?: string
+  readonly country: string
+  readonly locale: Locale
+  readonly currency?: Currency
+  readonly legacy_id?: number
+  readonly phone?: string
+  readonly legal_name?: string
+  readonly address?: Address
+  readonly tax_id?: string
+  readonly manager?: { readonly name: string; readonly email: string }
+  readonly notification_emails?: readonly string[]
+  readonly email_confirmed?: boolean
+  readonly terms_accepted_at?: Date
+  readonly newsletter?: boolean
+  readonly permissions?: { readonly store: boolean; readonly create_trial: boolean }
+  readonly created_at?: Date
+}
+
+/** Makes an account; the currency follows the country for good. */
+export const createAccount =
+  ({ database, clock, audit }: Services) =>
+  async (input: NewAccount, actor: string): Promise<AccountRow> => {
+    const passwordHash = input.password === null ? null : await hashPassword(input.password)
+    return database.transaction(input.tenant, async (tx) => {
+      const row = await insertAccount(tx, {
+        id: makeId(clock),
+        tenant: input.tenant,
+        legacy_id: input.legacy_id ?? null,
+        email: input.email.trim().toLowerCase(),
+        password_hash: passwordHash,
+        name: input.name,
+        second_name: input.second_name ?? '',
+        country: input.country,
+        currency: input.currency ?? currencyOf(input.country),
+        locale: input.locale,
+        phone: input.phone ?? null,
+        legal_name: input.legal_name ?? null,
+        address: input.address === undefined ? null : JSON.stringify(input.address),
+        tax_id: input.tax_id ?? null,
+        manager_name: input.manager?.name ?? null,
+        manager_email: input.manager?.email ?? null,
+        notification_emails: [...(input.notification_emails ?? [])],
+        email_confirmed: input.email_confirmed ?? false,
+        terms_accepted_at: input.terms_accepted_at ?? null,
+        terms_version: input.terms_accepted_at === undefined ? null : '1',
+        newsletter: input.newsletter ?? false,
+        can_store: input.permissions?.store ?? false,
+        can_create_trial: input.permissions?.create_trial ?? false,
+        created_at: input.created_at ?? clock.now(),
+      })
+      await audit(tx, {
+        tenant: input.tenant,
+        actor,
+        actor_ip: null,
+        action: 'account_created',
+        object_type: 'account',
+        object_id: row.id,
+        account_id: row.id,
+      })
+      return row
+    })
+  }

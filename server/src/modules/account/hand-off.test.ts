@@ -1,0 +1,76 @@
+import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createAccount, somePassword } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+const there = 'https://portal.sever.example/'
+
+let configuration: ConfigurationFile
+let foyer: RunningFoyer
+beforeAll(async () => {
+  configuration = writeConfiguration({ sever: { public_url: there } })
+  foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+})
+afterAll(async () => {
+  await foyer.close()
+  configuration.remove()
+})
+
+/** Someone whom aurora has handed over to sever, where the same e-mail has an account. */
+const createMoved = async (): Promise<{ readonly email: string; readonly id: string }> => {
+  const { email, id: oldId } = await createAccount(foyer)
+  const { id } = await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
+  await askDatabase(foyer.database_url, `update account.account set moved_to = 'sever' where id = $1`, [oldId])
+  return { email, id }
+}
+
+const signInAtOld = (email: string) =>
+  foyer.client.ask(login, { as: { tenant: 'aurora', basic: { email, password: somePassword } } })
+
+const bring = (code: string, tenant: string) => foyer.client.call(login, { as: { tenant, refresh_token: code } })
+
+it('AUTH-16, AUTH-18 a customer who has moved is sent on, and the code from there signs them in at the new brand', async () => {
+  const { email, id } = await createMoved()
+  const info = await signInAtOld(email)
+  expect(info).toEqual({ access_token: '', refresh_token: expect.stringMatching(/^[\w-]{43}$/), redirect_to: there })
+  const arrived = await bring(info.refresh_token, 'sever')
+  if (arrived.status !== 200) throw new Error('the code was refused')
+  expect(arrived.body.refresh_token).not.toBe(info.refresh_token)
+  const client = foyer.client.as({ access_token: arrived.body.access_token })
+  expect((await client.ask(getProfile)).id).toBe(id)
+})
+
+it('AUTH-17 the code is good once, only at the brand it is for, and for a minute', async () => {
+  const { email } = await createMoved()
+  const once = await signInAtOld(email)
+  expect((await bring(once.refresh_token, 'aurora')).status).toBe(401)
+  expect((await bring(once.refresh_token, 'sever')).status).toBe(200)
+  expect((await bring(once.refresh_token, 'sever')).status).toBe(401)
+
+  const late = await signInAtOld(email)
+  foyer.foyer.platform.clock.offset_ms += 60_000
+  expect((await bring(late.refresh_token, 'sever')).status).toBe(401)
+})
+
+it('AUTH-17 no session is opened at the old brand, and where the code leads is not the caller’s to say', async () => {
+  const { email } = await createMoved()
+  const info = await foyer.client.ask(login, {
+    as: { tenant: 'aurora', basic: { email, password: somePassword } },
+    headers: { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+  })
+  expect(info.redirect_to).toBe(there)
+  const sessions = await askDatabase(
+    foyer.database_url,
+    'select 1 from account.session s join account.account a on a.id = s.account_id where a.email = $1',
+    [email],
+  )
+  expect(sessions).toEqual([])
+})
+
+it('AUTH-17 the wrong password learns nothing of the move', async () => {
+  const { email } = await createMoved()
+  const refused = await foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } })
+  expect(refused).toMatchObject({ status: 401, code: 'wrong_credentials' })
+})

@@ -1,0 +1,62 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import type { Session } from '@foyer/contract/account/session.ts'
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import type { ResolveBearer } from '../../platform/http/identify.ts'
+import { createAccount, type NewAccount } from './create-account.ts'
+import { makeTrialToken } from './make-trial-token.ts'
+import { endSessionOf, sessionsOf } from './manage-sessions.ts'
+import { presentProfile } from './present.ts'
+import { resolveBearer } from './resolve-bearer.ts'
+import type { Services } from './services.ts'
+import { shouldRefresh } from './session-rules.ts'
+import { signIn } from './sign-in.ts'
+import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
+
+export type { AccountRow, NewAccount }
+
+/** Front door: who people are, and that they are signed in. */
+export interface AccountModule {
+  readonly resolveBearer: ResolveBearer
+  signIn(call: IdentityCall): Promise<LoginInfo>
+  /** Ends the session of the call. */
+  signOut(call: ActorCall): Promise<void>
+  /** 428 `token_refresh_required` shortly before the access token ends. */
+  checkToken(call: ActorCall): void
+  sessions(call: ActorCall): Promise<Session[]>
+  revokeSession(call: ActorCall, id: string): Promise<void>
+  profile(call: ActorCall): Promise<Profile>
+  /** For other modules, inside their transactions. */
+  get(tx: Tx, id: string): Promise<AccountRow>
+  findByEmail(tx: Tx, email: string): Promise<AccountRow | undefined>
+  getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>>
+  create(account: NewAccount, actor: string): Promise<AccountRow>
+  /** A link that signs the account in, once, within a day. */
+  trialToken(tenant: string, accountId: string, actor: string): Promise<string>
+}
+
+export const createAccountModule = (services: Services): AccountModule => {
+  const { database, clock, branding } = services
+  const endSession = endSessionOf(services)
+  return {
+    resolveBearer: resolveBearer(services),
+    signIn: signIn(services),
+    signOut: (call) => endSession(call, call.actor.session_id, 'signed out'),
+    checkToken: ({ actor }) => {
+      if (shouldRefresh(clock.now().getTime(), actor.token_expires_at)) throw failure('token_refresh_required')
+    },
+    sessions: sessionsOf(services),
+    revokeSession: (call, id) => endSession(call, id, 'revoked by its owner'),
+    profile: async ({ tenant, actor }) => {
+      const row = await database.read(tenant, (tx) => getAccount(tx, actor.account_id))
+      return presentProfile(row, branding.get(tenant).features)
+    },
+    get: getAccount,
+    findByEmail: findAccountByEmail,
+    getAll: getAccounts,
+    create: createAccount(services),
+    trialToken: makeTrialToken(services),
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { refreshTokenMs } from '@foyer/contract/vocabulary/constants.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
+
+/** Every session may do what its account may; the claim exists for services that need less. */
+const scopes = ['client'] as const
+
+export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, sessionId: string): Promise<string> =>
+  accessTokens.issue({
+    tenant: account.tenant,
+    account_id: account.id,
+    legacy_id: account.legacy_id,
+    session_id: sessionId,
+    scopes,
+  })
+
+/** A new session: its row, its first refresh token and its access token. */
+export const openSession = async (
+  services: Services,
+  tx: Tx,
+  call: Call,
+  account: AccountRow,
+  how: string,
+): Promise<LoginInfo> => {
+  const { clock, audit } = services
+  const now = clock.now()
+  const sessionId = makeId(clock)
+  const refreshToken = makeSecret()
+  await insertSession(tx, {
+    id: sessionId,
+    tenant: account.tenant,
+    account_id: account.id,
+    user_agent: call.user_agent.slice(0, 500),
+    ip: call.ip,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + refreshTokenMs),
+  })
+  await insertRefreshToken(tx, {
+    hash: hashSecret(refreshToken),
+    tenant: account.tenant,
+    session_id: sessionId,
+    issued_at: now,
+  })
+  await audit(tx, {
+    tenant: account.tenant,
+    actor: account.id,
+    actor_ip: call.ip,
+    action: 'signed_in',
+    object_type: 'session',
+    object_id: sessionId,
+    account_id: account.id,
+    changes: { how },
+  })
+  return {
+    access_token: await accessTokenFor(services, account, sessionId),
+    refresh_token: refreshToken,
+    redirect_to: null,
+  }
+}

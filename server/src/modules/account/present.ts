@@ -1,0 +1,42 @@
+import { Address, type Profile } from '@foyer/contract/account/profile.ts'
+import type { Session } from '@foyer/contract/account/session.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { AccountRow, SessionRow } from './store.ts'
+
+interface Flags {
+  /** Brands without terms or without confirmation take both as given. */
+  readonly terms: boolean
+  readonly account_confirmation: boolean
+}
+
+export const presentProfile = (row: AccountRow, flags: Flags): Profile => ({
+  id: row.id,
+  name: row.name,
+  second_name: row.second_name,
+  country: row.country,
+  email: row.email,
+  notification_emails: row.notification_emails,
+  phone: row.phone,
+  manager_name: row.manager_name,
+  locale: Locale.parse(row.locale),
+  currency: Currency.parse(row.currency),
+  newsletter: row.newsletter,
+  terms_accepted: row.terms_accepted_at !== null || !flags.terms,
+  email_confirmed: row.email_confirmed || !flags.account_confirmation,
+  phone_confirmed: row.phone_confirmed,
+  password_filled: row.password_hash !== null,
+  permissions: { store: row.can_store, create_trial: row.can_create_trial },
+  legal_name: row.legal_name,
+  address: row.address === null ? null : Address.parse(row.address),
+  tax_id: row.tax_id,
+})
+
+export const presentSession = (row: SessionRow, currentId: string): Session => ({
+  id: row.id,
+  current: row.id === currentId,
+  user_agent: row.user_agent,
+  ip: row.ip,
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at.toISOString(),
+})

@@ -1,0 +1,166 @@
+import { getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const dayMs = 86_400_000
+
+const advance = (ms: number): void => {
+  foyer.foyer.platform.clock.offset_ms += ms
+}
+
+const as = (token: string, tenant = 'aurora') => ({ as: { tenant, refresh_token: token } })
+const renew = (token: string): Promise<LoginInfo> => foyer.client.ask(login, as(token))
+const refuse = (token: string, tenant?: string) => foyer.client.refusal(login, as(token, tenant))
+
+const isSignedIn = async ({ access_token }: LoginInfo): Promise<boolean> =>
+  (await foyer.client.as({ access_token }).call(getProfile)).status === 200
+
+/** Why the person's one session was ended, or null while it lives. */
+const endOf = async ({ account }: Person): Promise<string | null> => {
+  const [row] = await askDatabase<{ because: string | null }>(
+    foyer.database_url,
+    'select revoked_because as because from account.session where account_id = $1',
+    [account.id],
+  )
+  return row?.because ?? null
+}
+
+describe('renewing a session', () => {
+  it('AUTH-15, API-06 a refresh token is exchanged for the next one and a fresh access token', async () => {
+    const { tokens } = await createPerson(foyer)
+    const next = await renew(tokens.refresh_token)
+    expect(next.refresh_token).not.toBe(tokens.refresh_token)
+    expect(next.redirect_to).toBeNull()
+    expect(await isSignedIn(next)).toBe(true)
+    const after = await renew(next.refresh_token)
+    expect(await isSignedIn(after)).toBe(true)
+  })
+
+  it('AUTH-15 an access token lives ten minutes', async () => {
+    const { tokens } = await createPerson(foyer)
+    advance(595_000)
+    expect(await isSignedIn(tokens)).toBe(true)
+    advance(5_000)
+    expect(await isSignedIn(tokens)).toBe(false)
+    expect(await isSignedIn(await renew(tokens.refresh_token))).toBe(true)
+  })
+
+  it('AUTH-15 two tabs that send the same one get the same successor, ten seconds long', async () => {
+    const { tokens } = await createPerson(foyer)
+    const [one, two] = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)])
+    expect(two.refresh_token).toBe(one.refresh_token)
+    advance(9_000)
+    const third = await renew(tokens.refresh_token)
+    expect(third.refresh_token).toBe(one.refresh_token)
+    expect(await Promise.all([one, two, third].map(isSignedIn))).toEqual([true, true, true])
+  })
+
+  it('AUTH-15 a hundred that send it at once get one successor', async () => {
+    const { tokens, account } = await createPerson(foyer)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => renew(tokens.refresh_token)))
+    expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1)
+    const [kept] = await askDatabase<{ count: number }>(
+      foyer.database_url,
+      `select count(*)::int as count from account.refresh_token t join account.session s on s.id = t.session_id
+       where s.account_id = $1`,
+      [account.id],
+    )
+    expect(kept).toEqual({ count: 2 })
+  })
+})
+
+describe('a refresh token that comes back', () => {
+  it('AUTH-15 after ten seconds ends the whole session: its successor and its access tokens too', async () => {
+    const olga = await createPerson(foyer)
+    const next = await renew(olga.tokens.refresh_token)
+    advance(10_001)
+    expect(await refuse(olga.tokens.refresh_token)).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(await endOf(olga)).toBe('refresh token used twice')
+    expect((await refuse(next.refresh_token)).status).toBe(401)
+    expect(await isSignedIn(next)).toBe(false)
+    expect(await isSignedIn(olga.tokens)).toBe(false)
+    const audit = await askDatabase(
+      foyer.database_url,
+      `select action, reason from platform.audit_entry where account_id = $1 and action = 'session_revoked'`,
+      [olga.account.id],
+    )
+    expect(audit).toEqual([{ action: 'session_revoked', reason: 'refresh token used twice' }])
+  })
+
+  it('AUTH-15 within them, once its successor was used, ends the session as well: the overlap lets no grandparent in', async () => {
+    const olga = await createPerson(foyer)
+    const second = await renew(olga.tokens.refresh_token)
+    const third = await renew(second.refresh_token)
+    expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
+    expect(await isSignedIn(third)).toBe(false)
+    expect((await refuse(third.refresh_token)).status).toBe(401)
+  })
+
+  it('AUTH-15 ends its own session alone, not the person’s others', async () => {
+    const olga = await createPerson(foyer)
+    const { email, password } = olga
+    const elsewhere = await foyer.client.ask(login, { as: { tenant: 'aurora', basic: { email, password } } })
+    await renew(olga.tokens.refresh_token)
+    advance(10_001)
+    await refuse(olga.tokens.refresh_token)
+    expect(await isSignedIn(elsewhere)).toBe(true)
+  })
+})
+
+describe('how long one stays signed in', () => {
+  it('AUTH-15 seven idle days end it', async () => {
+    const patient = await createPerson(foyer)
+    const idle = await createPerson(foyer)
+    advance(7 * dayMs - 60_000)
+    await renew(patient.tokens.refresh_token)
+    advance(60_000)
+    expect((await refuse(idle.tokens.refresh_token)).status).toBe(401)
+  })
+
+  it('AUTH-15 thirty days end it, however diligently it is renewed; the last access token does not outlive them', async () => {
+    const { tokens } = await createPerson(foyer)
+    let current: LoginInfo = tokens
+    for (let week = 0; week < 4; week += 1) {
+      advance(7 * dayMs - 60_000)
+      current = await renew(current.refresh_token)
+    }
+    advance(2 * dayMs + 4 * 60_000 - 30_000)
+    current = await renew(current.refresh_token)
+    expect(await isSignedIn(current)).toBe(true)
+    advance(30_000)
+    expect((await refuse(current.refresh_token)).status).toBe(401)
+    expect(await isSignedIn(current)).toBe(false)
+  })
+})
+
+describe('whose refresh token it is', () => {
+  it('AUTH-15, API-09 it is unknown at another brand, and stays good at its own', async () => {
+    const { tokens } = await createPerson(foyer)
+    expect(await refuse(tokens.refresh_token, 'sever')).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(await isSignedIn(await renew(tokens.refresh_token))).toBe(true)
+  })
+
+  it('API-06 an access token renews nothing and a refresh token opens nothing', async () => {
+    const { tokens } = await createPerson(foyer)
+    expect((await refuse(tokens.access_token)).status).toBe(401)
+    expect(await isSignedIn({ ...tokens, access_token: tokens.refresh_token })).toBe(false)
+  })
+
+  it('AUTH-15 a blocked account is out at once: access token, refresh token and list of sessions', async () => {
+    const olga = await createPerson(foyer)
+    expect(await isSignedIn(olga.tokens)).toBe(true)
+    await askDatabase(foyer.database_url, 'update account.account set blocked = true where id = $1', [olga.account.id])
+    expect(await isSignedIn(olga.tokens)).toBe(false)
+    expect((await olga.client.call(listSessions)).status).toBe(401)
+    expect((await refuse(olga.tokens.refresh_token)).status).toBe(401)
+  })
+})

@@ -1,0 +1,38 @@
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ResolveBearer } from '../../platform/http/identify.ts'
+import type { Services } from './services.ts'
+import { type SignedInRow, signedIn } from './store.ts'
+
+/**
+ * The person behind an access token, read anew with each call: an ended session and a blocked account are 401 at once,
+ * and what the person may do is never older than the call.
+ */
+export const resolveBearer =
+  ({ database, clock, accessTokens, branding }: Services): ResolveBearer =>
+  async (token, audience) => {
+    const claims = await accessTokens.verify(token, audience)
+    const brand = branding.find(claims.tenant)
+    if (brand === undefined) throw failure('unauthorized')
+    const [row] = await database.hotRead<SignedInRow>(claims.tenant, signedIn, [
+      claims.session_id,
+      claims.account_id,
+      clock.now(),
+    ])
+    if (row === undefined || row.blocked) throw failure('unauthorized')
+    return {
+      tenant: claims.tenant,
+      actor: {
+        account_id: claims.account_id,
+        session_id: claims.session_id,
+        token_expires_at: claims.expires_at,
+        email: row.email,
+        name: `${row.name} ${row.second_name}`.trim(),
+        locale: Locale.parse(row.locale),
+        email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
+        terms_accepted: row.terms_accepted || !brand.features.terms,
+        password_filled: row.password_filled,
+        permissions: { store: row.can_store, create_trial: row.can_create_trial },
+      },
+    }
+  }

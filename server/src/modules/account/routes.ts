@@ -1,0 +1,23 @@
+import * as endpoints from '@foyer/contract/account/endpoints.ts'
+import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import type { Branding } from '../branding/index.ts'
+import type { AccountModule } from './index.ts'
+
+export const accountRoutes = (account: AccountModule, branding: Branding): Route[] => [
+  route(endpoints.login, async (call) => ok(await account.signIn(call))),
+  route(endpoints.logout, async (call) => {
+    await account.signOut(call)
+    return noContent
+  }),
+  route(endpoints.getJwtStatus, async (call) => {
+    account.checkToken(call)
+    return noContent
+  }),
+  route(endpoints.getFeatures, async ({ tenant }) => ok(branding.get(tenant).features)),
+  route(endpoints.listSessions, async (call) => ok({ sessions: await account.sessions(call) })),
+  route(endpoints.revokeSession, async (call, { params }) => {
+    await account.revokeSession(call, params.id)
+    return noContent
+  }),
+  route(endpoints.getProfile, async (call) => ok(await account.profile(call))),
+]

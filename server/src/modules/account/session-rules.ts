@@ -1,0 +1,27 @@
+import { refreshIdleMs, refreshOverlapMs } from '@foyer/contract/vocabulary/constants.ts'
+
+export interface RefreshFacts {
+  readonly now: number
+  readonly issued_at: number
+  readonly used_at: number | null
+  /** The token that was given for it has been exchanged in its turn. */
+  readonly successor_used: boolean
+  readonly session_ends_at: number
+  readonly session_revoked: boolean
+}
+
+/**
+ * What a presented refresh token leads to (RFC 9700, section 4.14): a fresh one is exchanged; one just exchanged answers
+ * its successor again, for the other tabs of the same browser; anything older was stolen or leaked, and ends the session.
+ */
+export const judgeRefresh = (facts: RefreshFacts): 'exchange' | 'repeat' | 'dead' | 'reused' => {
+  const { now, issued_at, used_at, successor_used, session_ends_at, session_revoked } = facts
+  if (session_revoked || now >= session_ends_at) return 'dead'
+  if (used_at === null) return now - issued_at < refreshIdleMs ? 'exchange' : 'dead'
+  return now - used_at <= refreshOverlapMs && !successor_used ? 'repeat' : 'reused'
+}
+
+/** A page refreshes when this little is left, so that no call of it meets an expired token. */
+const nearlyOverMs = 90_000
+
+export const shouldRefresh = (now: number, tokenExpiresAt: number): boolean => tokenExpiresAt - now < nearlyOverMs

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { getProfile, listSessions, login, revokeSession } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson, signIn } from '../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+it('AUTH-34 one sees where one is signed in, which of it is here, and when each was last seen', async () => {
+  const olga = await createPerson(foyer)
+  const { email, password } = olga
+  await foyer.client.ask(login, {
+    as: { tenant: 'aurora', basic: { email, password } },
+    headers: { 'user-agent': 'Telephone/1.0' },
+  })
+  const { sessions } = await olga.client.ask(listSessions)
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+  expect(sessions.find(({ current }) => !current)).toMatchObject({ user_agent: 'Telephone/1.0', ip: '127.0.0.1' })
+  for (const { created_at, last_seen_at } of sessions) expect(last_seen_at >= created_at).toBe(true)
+})
+
+it('AUTH-34 a session ended from elsewhere is dead with its next call and gone from the list', async () => {
+  const olga = await createPerson(foyer)
+  const telephone = await signIn(foyer, olga)
+  const { sessions } = await telephone.client.ask(listSessions)
+  const lost = sessions.find(({ current }) => current)?.id ?? ''
+  expect((await olga.client.call(revokeSession, { params: { id: lost } })).status).toBe(204)
+  expect((await telephone.client.call(getProfile)).status).toBe(401)
+  const renewal = { as: { tenant: 'aurora', refresh_token: telephone.tokens.refresh_token } }
+  expect((await foyer.client.call(login, renewal)).status).toBe(401)
+  const left = await olga.client.ask(listSessions)
+  expect(left.sessions.map(({ id, current }) => ({ id, current }))).toEqual([
+    { id: expect.not.stringMatching(lost), current: true },
+  ])
+})
+
+it('AUTH-34, API-14 a session of somebody else, one that has ended and one that never was are not found', async () => {
+  const olga = await createPerson(foyer)
+  const mia = await createPerson(foyer)
+  const { sessions } = await mia.client.ask(listSessions)
+  const hers = sessions[0]?.id ?? ''
+  for (const id of [hers, randomUUID(), 'x', '%00'])
+    expect(await olga.client.refusal(revokeSession, { params: { id } })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+  expect((await mia.client.call(getProfile)).status).toBe(200)
+  const elsewhere = await signIn(foyer, olga)
+  const ended = (await elsewhere.client.ask(listSessions)).sessions.find(({ current }) => current)?.id ?? ''
+  await olga.client.ask(revokeSession, { params: { id: ended } })
+  expect((await olga.client.refusal(revokeSession, { params: { id: ended } })).status).toBe(404)
+})

@@ -1,0 +1,89 @@
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { handOffMs } from '@foyer/contract/vocabulary/constants.ts'
+import { passwordMatches } from '../../platform/auth/passwords.ts'
+import { failure } from '../../platform/failure.ts'
+import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
+import { hashSecret, makeSecret } from '../../platform/ids.ts'
+import { openSession } from './open-session.ts'
+import { renewSession } from './renew-session.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, findAccountByEmail, getAccount, insertLinkToken, useLinkToken } from './store.ts'
+
+type Credentials = Extract<Identity, { kind: 'basic' }>
+
+/** POST /login: by password, by a link from the vendor, or by what the browser kept of an earlier sign-in. */
+export const signIn =
+  (services: Services) =>
+  async ({ identity, ...call }: IdentityCall): Promise<LoginInfo> => {
+    switch (identity.kind) {
+      case 'basic':
+        return byPassword(services, call, identity)
+      case 'trial':
+        return byLink(services, call, 'trial', identity.token)
+      case 'refresh':
+        return (
+          (await renewSession(services, call, identity.token)) ?? byLink(services, call, 'hand_off', identity.token)
+        )
+      default:
+        throw failure('unauthorized')
+    }
+  }
+
+/** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
+const byPassword = async (services: Services, call: Call, { email, password }: Credentials): Promise<LoginInfo> => {
+  const { database, limits } = services
+  // Hashed: what is typed may be of any length.
+  const pair = hashSecret(`${call.tenant}:${email.trim().toLowerCase()}:${call.ip}`).toString('base64url')
+  await limits.address.take(call.ip)
+  await limits.pair.take(pair)
+  const account = await database.read(call.tenant, (tx) => findAccountByEmail(tx, email))
+  const matches = await passwordMatches(password, account?.password_hash ?? null)
+  if (account === undefined || !matches) throw failure('wrong_credentials')
+  if (account.blocked) throw failure('account_blocked')
+  await limits.pair.reset(pair)
+  if (account.moved_to !== null) return handOff(services, account, account.moved_to)
+  return database.transaction(call.tenant, (tx) => openSession(services, tx, call, account, 'password'))
+}
+
+/** A secret that works once. GET requests never come here, so that mail scanners use nothing up. */
+const byLink = async (
+  services: Services,
+  call: Call,
+  purpose: 'trial' | 'hand_off',
+  token: string,
+): Promise<LoginInfo> =>
+  services.database.transaction(call.tenant, async (tx) => {
+    const link = await useLinkToken(tx, hashSecret(token), purpose, services.clock.now())
+    if (link?.account_id == null) throw failure('unauthorized')
+    const account = await getAccount(tx, link.account_id)
+    if (account.blocked) throw failure('account_blocked')
+    return openSession(services, tx, call, account, purpose)
+  })
+
+/**
+ * The customer is served by another brand now. What goes into the address is a code for that brand alone, good once and for a minute;
+ * where it leads comes from the configuration, never from a request.
+ */
+const handOff = async (
+  { database, clock, branding }: Services,
+  account: AccountRow,
+  tenant: string,
+): Promise<LoginInfo> => {
+  const brand = branding.find(tenant)
+  if (brand?.public_url === undefined) throw failure('account_blocked')
+  const now = clock.now()
+  const code = makeSecret()
+  await database.transaction(tenant, async (tx) => {
+    const there = await findAccountByEmail(tx, account.email)
+    if (there === undefined) throw failure('wrong_credentials')
+    await insertLinkToken(tx, {
+      hash: hashSecret(code),
+      tenant,
+      purpose: 'hand_off',
+      account_id: there.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + handOffMs),
+    })
+  })
+  return { access_token: '', refresh_token: code, redirect_to: brand.public_url }
+}

@@ -1,0 +1,147 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Statement, Tx } from '../../platform/database/database.ts'
+import type { AccountAccount, AccountLinkToken, AccountSession } from '../../platform/database/tables.generated.ts'
+
+export type AccountRow = Selectable<AccountAccount>
+export type SessionRow = Selectable<AccountSession>
+export type LinkTokenRow = Selectable<AccountLinkToken>
+
+export interface SignedInRow {
+  readonly email: string
+  readonly name: string
+  readonly second_name: string
+  readonly locale: string
+  readonly blocked: boolean
+  readonly email_confirmed: boolean
+  readonly terms_accepted: boolean
+  readonly password_filled: boolean
+  readonly can_store: boolean
+  readonly can_create_trial: boolean
+}
+
+/** Asked with each call: a session that was ended or an account that was blocked is refused at once. */
+export const signedIn: Statement = {
+  name: 'account.signed_in',
+  text: `select a.email, a.name, a.second_name, a.locale, a.blocked, a.email_confirmed, a.terms_accepted_at is not null as terms_accepted,
+    a.password_hash is not null as password_filled, a.can_store, a.can_create_trial
+    from account.session s join account.account a on a.id = s.account_id
+    where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,
+}
+
+export const findAccountByEmail = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom('account.account').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+export const getAccount = (tx: Tx, id: string): Promise<AccountRow> =>
+  tx.selectFrom('account.account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const getAccounts = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom('account.account').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const insertAccount = (tx: Tx, row: Insertable<AccountAccount>): Promise<AccountRow> =>
+  tx.insertInto('account.account').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Promise<void> => {
+  await tx.insertInto('account.session').values(row).execute()
+}
+
+export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<SessionRow[]> =>
+  tx
+    .selectFrom('account.session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+
+/** Ends one session of the account, whoever's id was asked for; false where there was none to end. */
+export const revokeSession = async (
+  tx: Tx,
+  accountId: string,
+  sessionId: string,
+  now: Date,
+  because: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account.session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface RefreshRow {
+  readonly hash: Buffer
+  readonly session_id: string
+  readonly used_at: Date | null
+  readonly successor: Buffer | null
+  readonly issued_at: Date
+  readonly account_id: string
+  readonly expires_at: Date
+  readonly revoked_at: Date | null
+}
+
+/** The token with its session, both locked: of many tabs that refresh at once, one goes first. */
+export const lockRefreshToken = async (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> => {
+  const token = await tx
+    .selectFrom('account.refresh_token')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (token === undefined) return undefined
+  const session = await tx
+    .selectFrom('account.session')
+    .select(['account_id', 'expires_at', 'revoked_at'])
+    .where('id', '=', token.session_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Read after the session is locked, for what the one before did with it.
+  const row = await tx
+    .selectFrom('account.refresh_token')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return { ...row, ...session }
+}
+
+export const isRefreshTokenUsed = async (tx: Tx, hash: Buffer): Promise<boolean> => {
+  const row = await tx.selectFrom('account.refresh_token').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.used_at != null
+}
+
+export const insertRefreshToken = async (
+  tx: Tx,
+  row: { hash: Buffer; tenant: string; session_id: string; issued_at: Date },
+): Promise<void> => {
+  await tx.insertInto('account.refresh_token').values(row).execute()
+}
+
+export const markRefreshed = async (tx: Tx, hash: Buffer, successor: Buffer, now: Date): Promise<void> => {
+  await tx.updateTable('account.refresh_token').set({ used_at: now, successor }).where('hash', '=', hash).execute()
+}
+
+export const touchSession = async (tx: Tx, sessionId: string, now: Date): Promise<void> => {
+  await tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+export const insertLinkToken = async (tx: Tx, row: Insertable<AccountLinkToken>): Promise<void> => {
+  await tx.insertInto('account.link_token').values(row).execute()
+}
+
+/** A live token of this purpose, marked used in the same statement: of two that come at once, one gets it. */
+export const useLinkToken = (tx: Tx, hash: Buffer, purpose: string, now: Date): Promise<LinkTokenRow | undefined> =>
+  tx
+    .updateTable('account.link_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returningAll()
+    .executeTakeFirst()

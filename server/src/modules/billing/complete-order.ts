@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { makeId } from '../../platform/ids.ts'
+import { insertPayment } from './attempt-store.ts'
+import { findOrder, type LockedOrder, markFulfilled, markPaid, type OrderRow } from './order-store.ts'
+import type { Services } from './services.ts'
+
+export interface Arrival {
+  readonly attempt_id: string | null
+  readonly gateway: string
+  readonly transaction_id: string
+  readonly receipt_url: string | null
+  readonly at: Date
+  /** Account id, `operator:<name>` or `system`. */
+  readonly actor: string
+  readonly reason?: string
+}
+
+/**
+ * The money of a locked, unpaid order has arrived: payment, paid order, what was bought, audit and announcement,
+ * all in the caller's transaction, or none. Returns the order as it then is.
+ */
+export const completeOrder = async (
+  services: Services,
+  tx: Tx,
+  order: LockedOrder,
+  arrival: Arrival,
+): Promise<OrderRow> => {
+  const { clock, audit, jobs, fulfil } = services
+  const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
+  const { attempt_id, gateway, transaction_id, receipt_url, at, actor, reason } = arrival
+  const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
+  await insertPayment(tx, { ...payment, gateway, transaction_id, description, receipt_url })
+  await markPaid(tx, order_id, at, gateway)
+  const paid = await findOrder(tx, order_id)
+  if (paid === undefined) throw new Error('unreachable: the order is locked')
+  await fulfil(tx, { id: order_id, tenant, account_id, deliverable_id, actions: paid.actions, gateway, paid_at: at })
+  await markFulfilled(tx, order_id, at)
+  const about = {
+    object_type: 'order',
+    object_id: order_id,
+    account_id,
+    changes: { gateway, transaction_id, amount, currency },
+  }
+  await audit(tx, {
+    tenant,
+    actor,
+    actor_ip: null,
+    action: 'order_paid',
+    ...about,
+    ...(reason !== undefined && { reason }),
+  })
+  await jobs.announce(tx, 'order_paid', { tenant, order_id })
+  return paid
+}

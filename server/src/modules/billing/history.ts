@@ -1,0 +1,46 @@
+import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { AttemptRow } from './attempt-store.ts'
+import { type BillingTexts, en } from './locale/en.ts'
+import { ru } from './locale/ru.ts'
+import type { OrderRow } from './order-store.ts'
+
+export const texts: Readonly<Record<Locale, BillingTexts>> = { en, ru }
+
+type Entry = OrderDetail['history'][number]
+
+const cardOf = (attempt: AttemptRow, { newCard }: BillingTexts): string =>
+  attempt.card_last_four === null ? newCard : `•••• ${attempt.card_last_four}`
+
+const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
+  const at = attempt.updated_at.toISOString()
+  const card = cardOf(attempt, words)
+  switch (attempt.state) {
+    case 'failed': {
+      const reason =
+        words.declines[(attempt.failure_code ?? 'generic_decline') as DeclineReason] ?? words.declines.generic_decline
+      return [{ at, kind: 'attempt_failed', text: words.attemptFailed(card, reason) }]
+    }
+    case 'requires_action':
+      return [{ at, kind: 'attempt_waits', text: words.attemptWaits(card) }]
+    case 'succeeded':
+      return [{ at, kind: 'paid', text: words.paid(card) }]
+    default:
+      return [{ at, kind: 'attempt_open', text: words.attemptOpen(card) }]
+  }
+}
+
+/** What happened to an order, oldest first, from its own rows: nothing to keep in step. */
+export const historyOf = (order: OrderRow, attempts: readonly AttemptRow[], locale: Locale): Entry[] => {
+  const words = texts[locale]
+  const tried = attempts.flatMap((attempt) => attemptEntry(attempt, words))
+  const otherwisePaid = order.paid_at !== null && !attempts.some(({ state }) => state === 'succeeded')
+  return [
+    { at: order.created_at.toISOString(), kind: 'issued', text: words.issued },
+    ...tried,
+    ...(otherwisePaid && order.paid_at !== null
+      ? [{ at: order.paid_at.toISOString(), kind: 'paid', text: words.paidOtherwise }]
+      : []),
+  ]
+}

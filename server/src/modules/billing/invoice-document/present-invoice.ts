@@ -1,0 +1,88 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
+import { type InvoiceTexts, invoiceTexts } from './texts.ts'
+
+/** A label with its value. */
+type Row = readonly [label: string, value: string]
+
+const neutralColor = '#1f2933'
+
+/** `2026-11-05` as `05 November 2026`. @throws RangeError for anything that is not a day. */
+const writtenDay = (day: string, locale: Locale): string => {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`not a day: ${day}`)
+  }
+  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .formatToParts(midnight)
+    .map(({ type, value }): [string, string] => [type, value])
+  const { day: date = '', month = '', year = '' } = Object.fromEntries(parts)
+  return `${date} ${month} ${year}`
+}
+
+const filled = (texts: readonly (string | null)[]): string[] =>
+  texts.filter((text): text is string => text !== null && text.trim() !== '')
+
+const presentParty = (label: string, { legal_name, address_lines, tax_id }: InvoiceParty, texts: InvoiceTexts) => ({
+  label,
+  name: legal_name,
+  lines: filled([...address_lines, tax_id ? `${texts.tax_id} ${tax_id}` : null]),
+})
+
+const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
+  const day = (label: string, value: string | null): Row[] =>
+    value === null ? [] : [[label, writtenDay(value, data.locale)]]
+  const reference: Row[] = data.bank === null ? [[texts.payment_reference, data.payment_reference]] : []
+  return [
+    ...day(texts.issued, data.issued_on),
+    ...day(texts.due, data.due_on),
+    ...day(texts.paid, data.paid_on),
+    ...reference.filter(([, value]) => value.trim() !== ''),
+  ]
+}
+
+const figureCaption = ({ due_on, paid_on, locale }: InvoiceData, texts: InvoiceTexts): string => {
+  if (paid_on !== null) return texts.amount_paid_on.replace('{day}', () => writtenDay(paid_on, locale))
+  if (due_on !== null) return texts.amount_due_by.replace('{day}', () => writtenDay(due_on, locale))
+  return texts.amount_due
+}
+
+const presentBank = (bank: InvoiceBank, reference: string, texts: InvoiceTexts) => ({
+  label: texts.bank_transfer,
+  rows: [
+    [texts.account_holder, bank.account_holder],
+    [texts.bank, bank.bank_name],
+    [texts.iban, bank.iban],
+    [texts.bic, bank.bic],
+    [texts.payment_reference, reference],
+  ] satisfies Row[],
+})
+
+/** Everything the template prints, worded and in reading order; the template knows no language and no rule. */
+export const presentInvoice = (data: InvoiceData) => {
+  const texts = invoiceTexts[data.locale]
+  const { brand, seller } = data
+  return {
+    locale: data.locale,
+    brand: brand.name,
+    color: /^#([\da-f]{3}){1,2}$/i.test(brand.primary_color) ? brand.primary_color : neutralColor,
+    title: texts.title[data.kind],
+    number: data.number,
+    issued: data.issued_on.split('-').map(Number),
+    facts: presentFacts(data, texts),
+    buyer: presentParty(texts.buyer, data.buyer, texts),
+    seller: presentParty(texts.seller, seller, texts),
+    figure: { caption: figureCaption(data, texts), amount: data.total },
+    columns: [texts.description, texts.quantity, texts.price, texts.amount],
+    lines: data.lines.map((line) => ({ ...line, detail: line.detail ?? '' })),
+    totals: [
+      [texts.subtotal, data.subtotal],
+      [texts.tax.replace('{percent}', () => data.tax_percent), data.tax_amount],
+    ] satisfies Row[],
+    total: [texts.total, data.total] satisfies Row,
+    bank: data.bank && presentBank(data.bank, data.payment_reference, texts),
+    notes: data.notes ?? '',
+    footer: filled([seller.legal_name, seller.tax_id && `${texts.tax_id} ${seller.tax_id}`]).join(' · '),
+    page: texts.page,
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { glyphCoverage } from './glyph-coverage.ts'
+
+interface Family {
+  /** Regular and bold, each one complete file. */
+  readonly faces: readonly string[]
+}
+
+/** The portal's own face, and behind it one with more scripts: Greek, Hebrew, Arabic. */
+const families: readonly Family[] = [
+  {
+    faces: [
+      '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+      '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+    ],
+  },
+  { faces: ['dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'] },
+]
+
+export interface Typeface {
+  readonly files: readonly Buffer[]
+  /** Whether one family has a glyph for the character in every weight. */
+  readonly draws: (codePoint: number) => boolean
+}
+
+/** Reads the document's fonts. */
+export const loadTypeface = async (): Promise<Typeface> => {
+  const { resolve } = createRequire(import.meta.url)
+  const read = (face: string): Promise<Buffer> => readFile(resolve(face))
+  const loaded = await Promise.all(families.map(({ faces }) => Promise.all(faces.map(read))))
+  const coverages = loaded.map((files) => files.map(glyphCoverage))
+  return {
+    files: loaded.flat(),
+    draws: (codePoint) => coverages.some((family) => family.every((coverage) => coverage.has(codePoint))),
+  }
+}

@@ -1,0 +1,126 @@
+import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { makeId } from '../../platform/ids.ts'
+import type { AccountRow } from '../account/index.ts'
+import type { Brand } from '../branding/index.ts'
+import { type Line, lineAmount, orderNumber, totalsOf } from './order-rules.ts'
+import { insertOrder, markFulfilled, type NewActionRow, type NewOrderRow, takeNumber } from './order-store.ts'
+import { buyerOf } from './party-rules.ts'
+import type { Services } from './services.ts'
+
+/** What an order does once it is paid: the command's own fields, as the contract names them. */
+export type PlannedAction = {
+  [C in OrderCommand]: {
+    readonly command: C
+    readonly description: string
+    readonly data: Omit<Extract<OrderAction, { command: C }>, 'command' | 'created_at' | 'fulfilled_at' | 'description'>
+  }
+}[OrderCommand]
+
+export interface OrderDraft {
+  readonly tenant: string
+  readonly account_id: string
+  readonly purpose: OrderPurpose
+  readonly description: string
+  readonly lines: readonly Line[]
+  readonly actions: readonly PlannedAction[]
+  readonly deliverable: { readonly id: string; readonly human_id: string; readonly name: string } | null
+  readonly due_on: string | null
+  /** Account id, `operator:<name>` or `system`. */
+  readonly actor: string
+  readonly issued_at?: Date
+}
+
+const wireLine = (line: Line) => ({
+  title: line.title,
+  detail: line.detail,
+  quantity: line.quantity,
+  unit_price: decimalOf(line.unit_price),
+  amount: decimalOf(lineAmount(line)),
+})
+
+interface Issue {
+  readonly id: string
+  readonly at: Date
+  readonly brand: Brand
+  readonly buyer: AccountRow
+}
+
+const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
+  const currency = Currency.parse(buyer.currency)
+  const tax_percent = brand.tax[buyer.country] ?? '0'
+  const { net, tax, total } = totalsOf(lines, tax_percent, currency)
+  const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
+  return { ...amounts, paid_at: isPositive(total) ? null : at }
+}
+
+const orderRow = (issue: Issue, draft: OrderDraft, number: string): NewOrderRow => ({
+  id: issue.id,
+  tenant: draft.tenant,
+  account_id: draft.account_id,
+  number,
+  purpose: draft.purpose,
+  description: draft.description,
+  created_at: issue.at,
+  due_on: draft.due_on,
+  ...priced(issue, draft),
+  deliverable_id: draft.deliverable?.id ?? null,
+  deliverable_human_id: draft.deliverable?.human_id ?? null,
+  deliverable_name: draft.deliverable?.name ?? null,
+  seller: JSON.stringify(issue.brand.seller),
+  buyer: JSON.stringify(buyerOf(issue.buyer)),
+  lines: JSON.stringify(draft.lines.map(wireLine)),
+})
+
+const actionRow =
+  (clock: Clock, { id, at }: Issue, { tenant }: OrderDraft) =>
+  ({ command, data, description }: PlannedAction, position: number): NewActionRow => ({
+    id: makeId(clock),
+    tenant,
+    order_id: id,
+    position,
+    command,
+    data: JSON.stringify(data),
+    description,
+    created_at: at,
+  })
+
+/** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
+const deliverFree = async ({ fulfil }: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
+  const { tenant, account_id, deliverable, actions } = draft
+  await fulfil(tx, {
+    id,
+    tenant,
+    account_id,
+    deliverable_id: deliverable?.id ?? null,
+    actions,
+    gateway: 'none',
+    paid_at: at,
+  })
+  await markFulfilled(tx, id, at)
+}
+
+/**
+ * Makes an order in the caller's transaction: numbered without gaps, seller and buyer frozen.
+ * One that costs nothing is paid and delivered at once. Returns its id.
+ */
+export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
+  const { clock, branding, account, audit, jobs } = services
+  const { tenant, account_id, actor } = draft
+  const at = draft.issued_at ?? clock.now()
+  const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
+  const year = at.getUTCFullYear()
+  const number = orderNumber(issue.brand.invoice_prefix, year, await takeNumber(tx, tenant, year))
+  const order = orderRow(issue, draft, number)
+  await insertOrder(tx, order, draft.actions.map(actionRow(clock, issue, draft)))
+  const changes = { number, total: order.total, currency: order.currency }
+  const about = { object_type: 'order', object_id: issue.id, account_id, changes }
+  await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })
+  if (order.paid_at === null) await jobs.announce(tx, 'order_issued', { tenant, order_id: issue.id })
+  else await deliverFree(services, tx, issue, draft)
+  return issue.id
+}

@@ -1,0 +1,188 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { BillingOrder, BillingOrderAction, DB } from '../../platform/database/tables.generated.ts'
+import type { Owners } from '../company/index.ts'
+
+export interface StoredAction {
+  readonly command: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly description: string
+  readonly created_at: string
+  readonly fulfilled_at: string | null
+}
+
+export interface StoredAttempt {
+  readonly state: AttemptState
+  readonly gateway: string
+  readonly failure_code: string | null
+  readonly card_last_four: string | null
+  readonly at: string
+}
+
+export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[number]> & {
+  readonly actions: readonly StoredAction[]
+  readonly attempt: StoredAttempt | null
+}
+
+export type OrderRow = Selectable<BillingOrder> & ListedOrderRow
+
+export type NewOrderRow = Insertable<BillingOrder>
+export type NewActionRow = Insertable<BillingOrderAction>
+
+const listed = [
+  'id',
+  'account_id',
+  'number',
+  'purpose',
+  'description',
+  'created_at',
+  'due_on',
+  'paid_at',
+  'currency',
+  'net',
+  'tax_percent',
+  'tax',
+  'total',
+  'deliverable_id',
+  'deliverable_human_id',
+  'deliverable_name',
+] as const satisfies readonly (keyof BillingOrder)[]
+
+/** What a list shows; parties and lines are read with the single order only. */
+const ordersWithParts = (tx: Tx) =>
+  tx
+    .selectFrom('billing.order')
+    .select(listed)
+    .select([
+      sql<StoredAction[]>`coalesce((
+        select json_agg(json_build_object('command', command, 'data', data, 'description', description, 'created_at', created_at, 'fulfilled_at', fulfilled_at) order by position)
+        from billing.order_action where order_id = "billing"."order".id), '[]')`.as('actions'),
+      sql<StoredAttempt | null>`(
+        select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'card_last_four', card_last_four, 'at', updated_at)
+        from billing.payment_attempt where order_id = "billing"."order".id order by created_at desc limit 1)`.as(
+        'attempt',
+      ),
+    ])
+
+export interface OrderFilter {
+  readonly owners: Owners
+  readonly open?: boolean
+  readonly text?: string
+  /** Days in UTC, both inclusive. */
+  readonly from?: string
+  readonly to?: string
+}
+
+const orderList = {
+  name: 'orders',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    number: { expression: sql`number`, type: 'text' },
+    description: { expression: sql`description`, type: 'text' },
+    amount: { expression: sql`total`, type: 'numeric' },
+    due_on: { expression: sql`coalesce(due_on, 'infinity')`, type: 'date' },
+    paid_at: { expression: sql`coalesce(paid_at, 'infinity')`, type: 'timestamptz' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+const narrowed = <Row>(
+  query: SelectQueryBuilder<DB, 'billing.order', Row>,
+  { owners, open, text, from, to }: OrderFilter,
+) => {
+  let narrow = query.where(sql<boolean>`account_id = any(${owners})`).where('cancelled_at', 'is', null)
+  if (open !== undefined) narrow = narrow.where('paid_at', open ? 'is' : 'is not', null)
+  if (from !== undefined) narrow = narrow.where('created_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) narrow = narrow.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    narrow = narrow.where((eb) =>
+      eb.or([
+        eb('number', 'ilike', pattern),
+        eb('description', 'ilike', pattern),
+        eb('deliverable_human_id', 'ilike', pattern),
+      ]),
+    )
+  }
+  return narrow
+}
+
+export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<ListedOrderRow>> =>
+  readPage(narrowed(ordersWithParts(tx), filter), orderList, page)
+
+export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  ordersWithParts(tx).selectAll().where('id', '=', id).executeTakeFirst()
+
+export type LockedOrder = Selectable<BillingOrder>
+
+/** The order alone, locked until the transaction ends. */
+export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
+  tx.selectFrom('billing.order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const isPaid = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await tx.selectFrom('billing.order').select('paid_at').where('id', '=', id).executeTakeFirst()
+  return row?.paid_at != null
+}
+
+/** The next number of the brand's year. The row stays locked until the order is committed, so that no number is left out. */
+export const takeNumber = async (tx: Tx, tenant: string, year: number): Promise<number> => {
+  const { last } = await tx
+    .insertInto('billing.number_sequence')
+    .values({ tenant, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'year']).doUpdateSet({ last: sql`billing.number_sequence.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const insertOrder = async (tx: Tx, order: NewOrderRow, actions: readonly NewActionRow[]): Promise<void> => {
+  await tx.insertInto('billing.order').values(order).execute()
+  if (actions.length > 0)
+    await tx
+      .insertInto('billing.order_action')
+      .values([...actions])
+      .execute()
+}
+
+export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): Promise<void> => {
+  await tx
+    .updateTable('billing.order')
+    .set({ paid_at: at, gateway })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .execute()
+}
+
+export const markFulfilled = async (tx: Tx, orderId: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable('billing.order_action')
+    .set({ fulfilled_at: at })
+    .where('order_id', '=', orderId)
+    .where('fulfilled_at', 'is', null)
+    .execute()
+}
+
+export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<void> => {
+  await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
+}
+
+export interface OpenOrder {
+  readonly id: string
+  readonly deliverable_id: string
+  readonly due_on: string | null
+}
+
+/** The oldest unpaid order of each of these licences. */
+export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
+  if (deliverableIds.length === 0) return []
+  const { rows } = await sql<OpenOrder>`
+    select distinct on (deliverable_id) id, deliverable_id, due_on::text from billing."order"
+    where deliverable_id = any(${deliverableIds}) and paid_at is null and cancelled_at is null
+    order by deliverable_id, created_at`.execute(tx)
+  return rows
+}

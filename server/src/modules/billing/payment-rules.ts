@@ -1,0 +1,62 @@
+import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { compare, type Money } from '@foyer/contract/vocabulary/money.ts'
+
+/** What a gateway says of one attempt, whichever way we heard it: its answer, a look-up or a notification. */
+export type Outcome =
+  | {
+      readonly kind: 'succeeded'
+      readonly gateway_ref: string
+      readonly transaction_id: string
+      /** The order that the gateway was told, where it tells it again. */
+      readonly order_id: string | null
+      readonly amount: Money
+      readonly receipt_url: string | null
+      readonly card_last_four: string | null
+    }
+  | { readonly kind: 'requires_action'; readonly gateway_ref: string; readonly client_secret: string }
+  | { readonly kind: 'failed'; readonly gateway_ref: string | null; readonly reason: DeclineReason }
+  /** No answer, or none that tells: the money may have moved. */
+  | { readonly kind: 'unknown'; readonly gateway_ref: string | null }
+
+/**
+ * Where an attempt may go from each state. Nothing leaves `succeeded`. A failed one may still turn out captured,
+ * when the gateway says so late; it never becomes open again.
+ */
+export const transitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  started: ['requires_action', 'unknown', 'succeeded', 'failed'],
+  requires_action: ['unknown', 'succeeded', 'failed'],
+  unknown: ['requires_action', 'succeeded', 'failed'],
+  failed: ['succeeded'],
+  succeeded: [],
+}
+
+export const isOpen = (state: AttemptState): boolean => state !== 'failed' && state !== 'succeeded'
+
+export type Verdict =
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'move'; readonly to: AttemptState }
+  /** Another amount, currency or order than was asked for: nobody is marked as paid, a person looks at it. */
+  | { readonly kind: 'mismatch' }
+
+/** What an attempt is to collect. */
+export interface Asked {
+  readonly order_id: string
+  readonly amount: Money
+}
+
+export const judgeOutcome = (state: AttemptState, asked: Asked, outcome: Outcome): Verdict => {
+  if (!transitions[state].includes(outcome.kind)) return { kind: 'ignore' }
+  if (outcome.kind !== 'succeeded') return { kind: 'move', to: outcome.kind }
+  const { amount, order_id } = outcome
+  const isAsked =
+    amount.currency === asked.amount.currency &&
+    compare(amount, asked.amount) === 0 &&
+    (order_id === null || order_id === asked.order_id)
+  return isAsked ? { kind: 'move', to: 'succeeded' } : { kind: 'mismatch' }
+}
+
+/** How long a customer has for their bank's question; afterwards the attempt is given up. */
+export const authenticationMs = 60 * 60_000
+/** How long one process keeps an attempt to itself. Longer than any call to a gateway may take. */
+export const leaseMs = 30_000

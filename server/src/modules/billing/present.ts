@@ -1,0 +1,130 @@
+import { Order, type OrderDetail, OrderLine, Party } from '@foyer/contract/billing/order.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import * as z from 'zod'
+import type { OwnerEmails } from '../company/index.ts'
+import type { AttemptRow, PaymentMethodRow } from './attempt-store.ts'
+import { historyOf } from './history.ts'
+import type { ListedOrderRow, OrderRow, StoredAction } from './order-store.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+const iso = (time: string): string => new Date(time).toISOString()
+
+const presentAction = ({
+  command,
+  data,
+  description,
+  created_at,
+  fulfilled_at,
+}: StoredAction): Order['actions'][number] =>
+  // The table keeps each command's fields as the contract names them; answers are checked against it as they leave.
+  ({
+    command,
+    ...data,
+    description,
+    created_at: iso(created_at),
+    fulfilled_at: fulfilled_at === null ? null : iso(fulfilled_at),
+  }) as Order['actions'][number]
+
+export const amountOf = (decimal: string, currency: string): number =>
+  wireAmount(money(decimal, Currency.parse(currency)))
+
+export const presentOrder = (row: ListedOrderRow, callerId: string, owners: OwnerEmails): Order => {
+  const { attempt } = row
+  const ownerEmail = owners.get(row.account_id)
+  return {
+    id: row.id,
+    purpose: row.purpose as Order['purpose'],
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    pdf: true,
+    description: row.description,
+    amount: amountOf(row.total, row.currency),
+    currency: Currency.parse(row.currency),
+    tax: Number(row.tax_percent),
+    actions: row.actions.map(presentAction),
+    number: row.number,
+    due_on: row.due_on,
+    net_amount: amountOf(row.net, row.currency),
+    tax_amount: amountOf(row.tax, row.currency),
+    deliverable:
+      row.deliverable_id === null
+        ? null
+        : { id: row.deliverable_id, human_id: row.deliverable_human_id ?? '', name: row.deliverable_name ?? '' },
+    owner: row.account_id === callerId || ownerEmail === undefined ? null : { email: ownerEmail },
+    payment:
+      attempt === null
+        ? null
+        : {
+            state: attempt.state,
+            gateway: Gateway.parse(attempt.gateway),
+            failure_code: attempt.failure_code,
+            at: iso(attempt.at),
+          },
+  }
+}
+
+const StoredLines = z.array(
+  z.object({
+    title: z.string(),
+    detail: z.string().nullable(),
+    quantity: z.number(),
+    unit_price: z.string(),
+    amount: z.string(),
+  }),
+)
+
+const linesOf = (row: OrderRow): OrderLine[] =>
+  StoredLines.parse(row.lines).map((line) => ({
+    ...line,
+    unit_price: amountOf(line.unit_price, row.currency),
+    amount: amountOf(line.amount, row.currency),
+  }))
+
+export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buyer: Party } => ({
+  seller: Party.parse(row.seller),
+  buyer: Party.parse(row.buyer),
+})
+
+export const presentOrderDetail = (
+  row: OrderRow,
+  attempts: readonly AttemptRow[],
+  callerId: string,
+  owners: OwnerEmails,
+  locale: Locale,
+): OrderDetail => ({
+  ...presentOrder(row, callerId, owners),
+  lines: linesOf(row),
+  ...partiesOf(row),
+  history: historyOf(row, attempts, locale),
+})
+
+export const presentPayment = (row: PaymentRow, callerId: string, owners: OwnerEmails): Payment => {
+  const ownerEmail = owners.get(row.account_id)
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    amount: amountOf(row.amount, row.currency),
+    currency: Currency.parse(row.currency),
+    created_at: row.created_at.toISOString(),
+    gateway: Gateway.parse(row.gateway),
+    transaction_id: row.transaction_id,
+    description: row.description,
+    receipt_url: row.receipt_url,
+    owner: row.account_id === callerId || ownerEmail === undefined ? null : { email: ownerEmail },
+  }
+}
+
+export const presentPaymentMethod = (row: PaymentMethodRow): PaymentMethod => ({
+  id: row.id,
+  gateway: row.gateway === 'stripe' ? 'stripe' : 'cloudpayments',
+  card_first_six: row.card_first_six,
+  card_last_four: row.card_last_four,
+  card_type: row.card_type,
+  card_exp_date: `${row.card_expires.slice(5, 7)}/${row.card_expires.slice(2, 4)}`,
+  default: row.is_default,
+})

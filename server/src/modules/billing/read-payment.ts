@@ -1,0 +1,56 @@
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { findPayment, listPaymentMethods, listPayments } from './payment-store.ts'
+import { presentPayment, presentPaymentMethod } from './present.ts'
+import type { Services } from './services.ts'
+
+export interface PaymentQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly owner?: string | undefined
+}
+
+export const listPaymentsOf =
+  (services: Services) =>
+  (call: ActorCall, { cursor, limit, sort, from, to, owner }: PaymentQuery): Promise<Page<Payment>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', owner)
+      const filter = { owners, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+      const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const emails = await services.company.ownerEmails(tx, call.actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentPayment(row, call.actor.account_id, emails)) }
+    })
+
+export const readPayment =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Payment> =>
+    services.database.read(call.tenant, async (tx) => {
+      const row = isId(id) ? await findPayment(tx, id) : undefined
+      if (row === undefined) throw failure('not_found')
+      const access = await services.company.mayRead(tx, call.actor.account_id, row.account_id, 'billing')
+      if (access !== 'granted') throw failure(access === 'hidden' ? 'not_found' : 'forbidden')
+      return presentPayment(
+        row,
+        call.actor.account_id,
+        await services.company.ownerEmails(tx, call.actor.account_id, [row]),
+      )
+    })
+
+/** Cards are personal: a company's members and colleagues never see or use each other's. */
+export const listCards =
+  ({ database, cursors }: Services) =>
+  (
+    { tenant, actor }: ActorCall,
+    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<Page<PaymentMethod>> =>
+    database.read(tenant, async (tx) => {
+      const page = await listPaymentMethods(tx, actor.account_id, { cursors, sort: 'created_at', cursor, limit })
+      return { ...page, rows: page.rows.map(presentPaymentMethod) }
+    })

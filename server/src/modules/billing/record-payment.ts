@@ -1,0 +1,29 @@
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { failure } from '../../platform/failure.ts'
+import { findLiveAttempt } from './attempt-store.ts'
+import { completeOrder } from './complete-order.ts'
+import { lockOrder } from './order-store.ts'
+import type { Services } from './services.ts'
+
+export interface RecordedPayment {
+  readonly tenant: string
+  readonly order_id: string
+  readonly gateway: Gateway
+  /** The bank's or provider's own reference; the same one is never recorded twice. */
+  readonly transaction_id: string
+  readonly actor: string
+  readonly reason: string
+  readonly paid_at?: Date
+}
+
+/** Marks an order as paid with money that came another way, such as a bank transfer. Refused while a card payment is open. */
+export const recordPayment =
+  (services: Services) =>
+  ({ tenant, order_id, paid_at, ...money }: RecordedPayment): Promise<void> =>
+    services.database.transaction(tenant, async (tx) => {
+      const order = await lockOrder(tx, order_id)
+      if (order.paid_at !== null) throw failure('already_paid')
+      if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
+      const at = paid_at ?? services.clock.now()
+      await completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
+    })

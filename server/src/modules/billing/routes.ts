@@ -1,0 +1,26 @@
+import * as endpoints from '@foyer/contract/billing/endpoints.ts'
+import { pageAnswer } from '../../platform/http/page-answer.ts'
+import { ok, type Route, route } from '../../platform/http/route.ts'
+import type { BillingModule } from './index.ts'
+
+export const billingRoutes = (billing: BillingModule): Route[] => [
+  route(endpoints.listOrders, async (call, { query }) =>
+    ok(pageAnswer('orders', await billing.listOrders(call, query))),
+  ),
+  route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
+  route(endpoints.getOrderDocument, async (call, { params }) =>
+    ok({ document: await billing.document(call, params.order_id) }),
+  ),
+  route(endpoints.setPaymentSettings, async (call, { params, body }) =>
+    ok(await billing.choosePayment(call, params.order_id, body)),
+  ),
+  route(endpoints.payOrder, (call, { params, body }) => billing.pay(call, params.order_id, body)),
+  route(endpoints.listPayments, async (call, { query }) =>
+    ok(pageAnswer('payments', await billing.listPayments(call, query))),
+  ),
+  route(endpoints.getPayment, async (call, { params }) => ok(await billing.readPayment(call, params.id))),
+  route(endpoints.listPaymentGateways, async (call) => ok({ payment_gateways: await billing.gateways(call) })),
+  route(endpoints.listPaymentMethods, async (call, { query }) =>
+    ok(pageAnswer('payment_methods', await billing.cards(call, query))),
+  ),
+]

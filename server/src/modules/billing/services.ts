@@ -1,0 +1,44 @@
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { AccountModule } from '../account/index.ts'
+import type { Branding } from '../branding/index.ts'
+import type { CompanyModule } from '../company/index.ts'
+import type { CardGateways } from './gateways/open-gateways.ts'
+import type { StoredAction } from './order-store.ts'
+
+/** An order whose money has arrived, for whoever delivers what was bought. */
+export interface PaidOrder {
+  readonly id: string
+  readonly tenant: string
+  readonly account_id: string
+  readonly deliverable_id: string | null
+  readonly actions: readonly Pick<StoredAction, 'command' | 'data'>[]
+  readonly gateway: string
+  readonly paid_at: Date
+}
+
+/** Delivers within the very transaction that marks the order as paid: licences are another module's, yet both happen or neither. */
+export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<void>
+
+/** What the billing module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly cursors: Cursors
+  readonly audit: Audit
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly log: Log
+  readonly branding: Branding
+  readonly account: AccountModule
+  readonly company: CompanyModule
+  readonly fulfil: Fulfil
+  readonly cardGateway: CardGateways
+  /** Where customers reach the portal of a brand. */
+  readonly portalUrl: (tenant: string) => string
+}

@@ -1,0 +1,70 @@
+import type { UiSettings } from '@foyer/contract/branding/ui-settings.ts'
+import type { BrandConfig } from '../../config.ts'
+import type { Tenants } from '../../platform/http/identify.ts'
+
+export { letterBrand } from './letter-brand.ts'
+export { pageParts } from './page-parts.ts'
+
+export interface Brand extends BrandConfig {
+  readonly key: string
+}
+
+/** The brands of this installation: whom a call is for, and how it looks there. */
+export interface Branding extends Tenants {
+  readonly all: readonly Brand[]
+  find(key: string): Brand | undefined
+  byHost(host: string): Brand | undefined
+  /** The brand of a key that is known to exist, as in a row of the database. */
+  get(key: string): Brand
+  uiSettings(brand: Brand): UiSettings
+}
+
+const matches = (pattern: string, host: string): boolean =>
+  pattern === '*' ||
+  pattern === host ||
+  (pattern.endsWith('.*') && host.startsWith(pattern.slice(0, -1))) ||
+  (pattern.startsWith('*.') && host.endsWith(pattern.slice(1)))
+
+/** The more a pattern says, the earlier it is asked: `sever.*` before `*`. */
+const bySpecificity = (a: { pattern: string }, b: { pattern: string }): number => b.pattern.length - a.pattern.length
+
+export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): Branding => {
+  const all = Object.entries(brands).map(([key, config]): Brand => ({ key, ...config }))
+  const byKey = new Map(all.map((brand) => [brand.key, brand]))
+  const hosts = all.flatMap((brand) => brand.hosts.map((pattern) => ({ pattern, brand }))).sort(bySpecificity)
+  return {
+    all,
+    find: (key) => byKey.get(key),
+    byHost: (host) => hosts.find(({ pattern }) => matches(pattern, host.toLowerCase()))?.brand,
+    get: (key) => {
+      const brand = byKey.get(key)
+      if (brand === undefined) throw new Error(`the brand ${key} is not configured`)
+      return brand
+    },
+    uiSettings,
+  }
+}
+
+const uiSettings = ({
+  key,
+  name,
+  default_locale,
+  colors,
+  fonts,
+  logo,
+  logo_dark,
+  country,
+  contact,
+}: Brand): UiSettings => ({
+  tenant: key,
+  brand: name,
+  default_locale,
+  colors: Object.fromEntries(
+    Object.entries(colors).flatMap(([use, colour]) => (colour === undefined ? [] : [[use, colour]])),
+  ),
+  fonts: { family: fonts.family, ...(fonts.url !== undefined && { url: fonts.url }) },
+  logo,
+  ...(logo_dark !== undefined && { logo_dark }),
+  ...(country !== undefined && { country }),
+  ...(contact !== undefined && { contact }),
+})

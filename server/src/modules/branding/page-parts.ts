@@ -1,0 +1,25 @@
+import type { PageParts } from '../../platform/http/pages.ts'
+import type { Brand, Branding } from './index.ts'
+
+/** The brand's part of the page: three colours from which the tokens compute all others, its name and its icon. */
+export const pageParts = (branding: Branding, brand: Brand): PageParts => {
+  const { primary, secondary, text } = brand.colors
+  return {
+    lang: brand.default_locale,
+    title: brand.name,
+    icon: brand.logo,
+    style: `:root{--brand-primary:${primary};--brand-secondary:${secondary};--brand-neutral:${text}}`,
+    settings: branding.uiSettings(brand),
+    manifest: {
+      name: brand.name,
+      short_name: brand.name,
+      lang: brand.default_locale,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: primary,
+      background_color: '#ffffff',
+      icons: [{ src: brand.logo, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CompanyColleague, CompanyCompany, CompanyMember } from '../../platform/database/tables.generated.ts'
+
+/** What one may see of others: a role in a company, or what colleagues share. */
+export type Right = 'billing' | 'tickets' | 'deliverables' | 'retroview'
+
+export interface ReadableOwner {
+  readonly account_id: string
+  /** False where the company is one's own, yet the role is missing: by id that is 403, not 404. */
+  readonly granted: boolean
+}
+
+export interface CompanyRoles {
+  readonly billing: boolean
+  readonly tickets: boolean
+  readonly deliverables: boolean
+  readonly retroview: boolean
+}
+
+export interface ColleaguePermissions {
+  readonly payments: boolean
+  readonly statistics: boolean
+  readonly licenses: boolean
+  readonly tickets: boolean
+}
+
+/** The same right is called differently between members of a company and between colleagues. */
+const colleagueColumn: Readonly<Record<Right, keyof ColleaguePermissions>> = {
+  billing: 'payments',
+  tickets: 'tickets',
+  deliverables: 'licenses',
+  retroview: 'statistics',
+}
+
+/** The owner of one's company, and colleagues who share; each with whether this right is granted. */
+export const findOwners = async (tx: Tx, accountId: string, right: Right): Promise<ReadableOwner[]> => {
+  const { rows } = await sql<ReadableOwner>`
+    select chief.account_id, ${sql.ref(`me.${right}`)} as granted
+    from company.member me join company.member chief on chief.company_id = me.company_id and chief.owner
+    where me.account_id = ${accountId} and not me.owner
+    union all
+    select grantor_id, true from company.colleague where grantee_id = ${accountId} and ${sql.ref(colleagueColumn[right])}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** A set of accounts, for a store's `account_id = any(…)`: computed once, before the rows are looked up by index. */
+export type Owners = RawBuilder<string[]>
+
+/** Decided inside the statement that lists the rows, so that a right withdrawn is gone with the next one. */
+export const readableOwners = (viewerId: string, right: Right, only?: string): Owners =>
+  only === undefined
+    ? sql<string[]>`array(select account_id from company.readable_owners(${viewerId}, ${right}))`
+    : sql<
+        string[]
+      >`array(select account_id from company.readable_owners(${viewerId}, ${right}) where account_id = ${only})`
+
+export const onlyOwner = (accountId: string): Owners => sql<string[]>`array[${accountId}::uuid]`
+
+export const nobody: Owners = sql<string[]>`'{}'::uuid[]`
+
+export const insertCompany = async (tx: Tx, row: Insertable<CompanyCompany>): Promise<void> => {
+  await tx.insertInto('company.company').values(row).execute()
+}
+
+export const insertMember = async (tx: Tx, row: Insertable<CompanyMember>): Promise<void> => {
+  await tx.insertInto('company.member').values(row).execute()
+}
+
+export const insertColleague = async (tx: Tx, row: Insertable<CompanyColleague>): Promise<void> => {
+  await tx.insertInto('company.colleague').values(row).execute()
+}

@@ -1,0 +1,48 @@
+import { OrderAction } from '@foyer/contract/billing/order-action.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { makeId } from '../../platform/ids.ts'
+import type { PaidOrder } from '../billing/index.ts'
+import type { Services } from './services.ts'
+import { lockDeliverable, updateDeliverable } from './store.ts'
+
+type Prolong = Extract<OrderAction, { command: 'prolong' }>
+
+const prolong = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  order: PaidOrder,
+  { starts_on, ends_on }: Pick<Prolong, 'starts_on' | 'ends_on'>,
+): Promise<void> => {
+  if (order.deliverable_id === null) throw new Error(`order ${order.id} prolongs nothing`)
+  const row = await lockDeliverable(tx, order.deliverable_id)
+  // Once per period: an order is fulfilled in the transaction that pays it, which happens once.
+  await updateDeliverable(tx, row.id, {
+    paid_till: ends_on,
+    period_id: makeId(clock),
+    period_starts_on: starts_on,
+    period_ends_on: ends_on,
+  })
+  await audit(tx, {
+    tenant: order.tenant,
+    actor: 'system',
+    actor_ip: null,
+    action: 'licence_prolonged',
+    object_type: 'deliverable',
+    object_id: row.id,
+    account_id: row.account_id,
+    changes: { order_id: order.id, from: row.paid_till, to: ends_on },
+  })
+}
+
+/** Delivers what a paid order bought, in the transaction that marks it as paid. */
+export const fulfilOrder =
+  (services: Services) =>
+  async (tx: Tx, order: PaidOrder): Promise<void> => {
+    for (const { command, data } of order.actions) {
+      if (command !== 'prolong') throw new Error(`nothing delivers ${command} yet`)
+      const at = order.paid_at.toISOString()
+      const action = OrderAction.parse({ command, ...data, created_at: at, fulfilled_at: null, description: '' })
+      if (action.command === 'prolong') await prolong(services, tx, order, action)
+    }
+    await services.jobs.announce(tx, 'licence_changed', { tenant: order.tenant, deliverable_id: order.deliverable_id })
+  }

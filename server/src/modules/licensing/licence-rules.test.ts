@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isOver, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+
+const today = '2026-11-21'
+
+const licence = (facts: Partial<LicenceFacts>): LicenceFacts => ({
+  billing_terms: 'subscription',
+  period: 'monthly',
+  paid_till: '2027-01-01',
+  terminated: false,
+  auto_renewable: false,
+  upgradable: true,
+  unpaid: false,
+  ...facts,
+})
+
+describe('the state of a licence', () => {
+  it.each<[string, Partial<LicenceFacts>, string]>([
+    ['paid for a while', {}, 'active'],
+    ['bought once and for all', { period: 'one_time', billing_terms: 'perpetual', paid_till: null }, 'active'],
+    ['paid till in eight days', { paid_till: '2026-11-29' }, 'active'],
+    ['paid till in seven days', { paid_till: '2026-11-28' }, 'expiring'],
+    ['paid till tomorrow', { paid_till: '2026-11-22' }, 'expiring'],
+    ['about to renew itself', { paid_till: '2026-11-22', auto_renewable: true }, 'active'],
+    ['paid till today', { paid_till: today }, 'expired'],
+    ['paid till long ago, even if it renews itself', { paid_till: '2026-01-01', auto_renewable: true }, 'expired'],
+    ['with an open invoice', { unpaid: true }, 'unpaid'],
+    ['with an open invoice and expiring', { unpaid: true, paid_till: '2026-11-22' }, 'unpaid'],
+    ['with an open invoice and over', { unpaid: true, paid_till: '2026-11-20' }, 'expired'],
+    ['a trial', { billing_terms: 'trial' }, 'trial'],
+    ['a trial in its last days', { billing_terms: 'trial', paid_till: '2026-11-22' }, 'trial'],
+    ['a trial that is over', { billing_terms: 'trial', paid_till: today }, 'expired'],
+    ['ended', { terminated: true, paid_till: '2026-01-01', unpaid: true }, 'terminated'],
+  ])('LIC-12 %s', (_, facts, state) => {
+    expect(stateOf(licence(facts), today)).toBe(state)
+  })
+
+  it('LIC-12 a paid-till day is not paid any more, the day before is, and no day never ends', () => {
+    expect([isOver(today, today), isOver('2026-11-22', today), isOver(null, today)]).toEqual([true, false, false])
+  })
+})
+
+describe('whether the limit may be changed', () => {
+  it.each<[string, Partial<LicenceFacts>, string]>([
+    ['one that renews itself', { auto_renewable: true }, 'enabled'],
+    ['one that was bought once and for all', { period: 'one_time', paid_till: null }, 'enabled'],
+    ['one that does not renew itself', {}, 'not_autorenewable'],
+    ['one with an open invoice', { auto_renewable: true, unpaid: true }, 'unpaid'],
+    ['one with an open invoice that does not renew itself', { unpaid: true }, 'unpaid'],
+    [
+      'one whose plan has no limits',
+      { auto_renewable: true, upgradable: false, unpaid: true },
+      'sku_is_not_upgradable',
+    ],
+    ['a trial', { billing_terms: 'trial', auto_renewable: true }, 'sku_is_not_upgradable'],
+    ['one that has ended', { terminated: true, auto_renewable: true }, 'sku_is_not_upgradable'],
+  ])('DATA-16 %s', (_, facts, status) => {
+    expect(upgradeStatusOf(licence(facts))).toBe(status)
+  })
+})
+
+describe('the status of a server', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const agoMs = (ms: number): Date => new Date(now.getTime() - ms)
+
+  it.each<[string, number, readonly string[], string]>([
+    ['that has just reported', 0, [], 'online'],
+    ['that reported five minutes ago', 300_000, [], 'online'],
+    ['that has been silent for longer', 300_001, [], 'offline'],
+    ['with an error', 0, ['error_license_expired'], 'error'],
+    ['with an error among others', 0, ['warning_disk', 'error_cpu'], 'error'],
+    ['with a mere warning', 0, ['warning_disk'], 'online'],
+    ['that went silent with an error', 300_001, ['error_cpu'], 'offline'],
+  ])('DATA-20 %s', (_, ms, alerts, status) => {
+    expect(serverStatusOf(agoMs(ms), alerts, now)).toBe(status)
+  })
+})

@@ -1,0 +1,62 @@
+import type { Deliverable, DeliverableState, UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
+import type { ServerStatus } from '@foyer/contract/licensing/stats.ts'
+
+export interface LicenceFacts {
+  readonly billing_terms: string
+  readonly period: string
+  readonly paid_till: string | null
+  readonly terminated: boolean
+  readonly auto_renewable: boolean
+  readonly upgradable: boolean
+  readonly unpaid: boolean
+}
+
+/** So many days before its end a licence asks to be renewed. */
+const expiringDays = 7
+
+/** The day before which something stops; without a day it never does. `today` and `day` are `yyyy-MM-dd`. */
+export const isOver = (day: string | null, today: string): boolean => day !== null && day <= today
+
+const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+
+/** The one word that the list shows: what needs a person comes before what is well. */
+export const stateOf = (facts: LicenceFacts, today: string): DeliverableState => {
+  if (facts.terminated) return 'terminated'
+  if (isOver(facts.paid_till, today)) return 'expired'
+  if (facts.unpaid) return 'unpaid'
+  if (facts.billing_terms === 'trial') return 'trial'
+  const renewsItself = facts.auto_renewable
+  if (facts.paid_till !== null && !renewsItself && daysUntil(facts.paid_till, today) <= expiringDays) return 'expiring'
+  return 'active'
+}
+
+/** Whether the limit may be changed, and if not, why not. */
+export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
+  if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
+  if (facts.unpaid) return 'unpaid'
+  return facts.auto_renewable || facts.period === 'one_time' ? 'enabled' : 'not_autorenewable'
+}
+
+/** A server that has been silent for so long counts as gone (decisions, section 6). */
+const silentMs = 5 * 60_000
+
+/** Silent for so long that what it last said is past. */
+export const isSilent = (lastSeen: Date, now: Date): boolean => now.getTime() - lastSeen.getTime() > silentMs
+
+export const serverStatusOf = (lastSeen: Date, alerts: readonly string[], now: Date): ServerStatus => {
+  if (isSilent(lastSeen, now)) return 'offline'
+  return alerts.some((alert) => alert.includes('error_')) ? 'error' : 'online'
+}
+
+/** Two letters tell what a readable id stands for. */
+export const humanIdPrefix: Readonly<Record<Deliverable['category']['name'], string>> = {
+  media_server: 'MS',
+  watcher: 'WT',
+  support: 'SP',
+  hardware: 'HW',
+  vsaasio: 'VS',
+  mobile_watcher: 'MW',
+}
+
+/** Numbers of readable ids begin here, so that none looks like the first. */
+export const firstHumanNumber = 1001

@@ -1,0 +1,29 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+
+const months: Readonly<Partial<Record<BillingPeriod, number>>> = {
+  monthly: 1,
+  quarterly: 3,
+  semiannually: 6,
+  annually: 12,
+}
+
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+/** The same day so many months later, or that month's last where it has no such day: 31 January, 28 February. */
+const addMonths = (day: string, count: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const target = month - 1 + count
+  const inYear = year + Math.floor(target / 12)
+  const inMonth = ((target % 12) + 12) % 12
+  return new Date(Date.UTC(inYear, inMonth, Math.min(date, lastDayOf(inYear, inMonth)))).toISOString().slice(0, 10)
+}
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day. */
+export const periodEnd = (startsOn: string, period: BillingPeriod): string | null => {
+  const count = months[period]
+  if (count !== undefined) return addMonths(startsOn, count)
+  return period === 'one_time' ? null : addDays(startsOn, 1)
+}

@@ -1,0 +1,125 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+import type { DeliverableRow, StoredServer } from './store.ts'
+
+export interface Surroundings {
+  readonly now: Date
+  readonly caller_id: string
+  readonly owner_email: string | undefined
+  readonly unpaid_order_id: string | null
+}
+
+const presentServer =
+  (now: Date) =>
+  (server: StoredServer): StatsServer => {
+    const { alerts, last_seen_at, ...figures } = server
+    const lastSeen = new Date(last_seen_at)
+    return { ...figures, status: serverStatusOf(lastSeen, alerts, now), last_updated_at: lastSeen.toISOString() }
+  }
+
+const sum = (
+  servers: readonly StatsServer[],
+  figure: 'in_bandwidth' | 'out_bandwidth' | 'sessions' | 'medias',
+): number => servers.reduce((total, server) => total + server[figure], 0)
+
+/** What silent servers last said is past: figures and alerts are those of servers that report. */
+const statsOf = (row: DeliverableRow, now: Date): Stats => {
+  const servers = row.servers.map(presentServer(now))
+  const running = servers.filter(({ status }) => status !== 'offline')
+  const alerts = row.servers
+    .filter(({ last_seen_at }) => !isSilent(new Date(last_seen_at), now))
+    .flatMap((server) => server.alerts)
+  const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
+  return {
+    in_bandwidth: sum(running, 'in_bandwidth'),
+    out_bandwidth: sum(running, 'out_bandwidth'),
+    activated: servers.length > 0,
+    vsaas: row.outcome === 'vsaas',
+    server_count: running.length,
+    sessions: sum(running, 'sessions'),
+    medias: sum(running, 'medias'),
+    error_notification_msg: messages.length > 0 ? messages.join('\n') : null,
+    servers,
+  }
+}
+
+/** A paid-till day ends at midnight UTC. */
+const midnight = (day: string): string => `${day}T00:00:00.000Z`
+
+const factsOf = (row: DeliverableRow, unpaid: boolean): LicenceFacts => ({
+  billing_terms: row.billing_terms,
+  period: row.period,
+  paid_till: row.paid_till,
+  terminated: row.terminated_at !== null,
+  auto_renewable: row.auto_renewable,
+  upgradable: row.upgradable,
+  unpaid,
+})
+
+const nextCharge = (row: DeliverableRow): Deliverable['next_charge'] => {
+  if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
+    return null
+  const currency = Currency.parse(row.currency)
+  const net = add(money(row.price, currency), money(row.price_correction, currency))
+  return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, row.tax_percent))) }
+}
+
+const periodOf = ({
+  period_id,
+  period,
+  period_starts_on,
+  period_ends_on,
+}: DeliverableRow): Deliverable['last_paid_period'] =>
+  period_id === null || period_starts_on === null || period_ends_on === null
+    ? null
+    : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
+
+export const presentDeliverable = (
+  row: DeliverableRow,
+  { now, caller_id, owner_email, unpaid_order_id }: Surroundings,
+): Deliverable => {
+  const currency = Currency.parse(row.currency)
+  const facts = factsOf(row, unpaid_order_id !== null)
+  return {
+    id: row.id,
+    human_id: row.human_id,
+    quantity: row.quantity,
+    created_at: row.created_at.toISOString(),
+    price: wireAmount(money(row.price, currency)),
+    price_correction: wireAmount(money(row.price_correction, currency)),
+    tax: Number(row.tax_percent),
+    gateway: row.gateway === null ? null : Gateway.parse(row.gateway),
+    sku_id: row.sku_id,
+    terminatable: row.billing_terms === 'trial' && row.terminated_at === null,
+    upgrade_status: upgradeStatusOf(facts),
+    paid_till: row.paid_till === null ? null : midnight(row.paid_till),
+    last_paid_period: periodOf(row),
+    cancellation_reason: row.cancellation_reason,
+    billing_kind: row.billing_kind as Deliverable['billing_kind'],
+    auto_renewable: row.auto_renewable,
+    outcome: row.outcome as Deliverable['outcome'],
+    stats: statsOf(row, now),
+    key: row.key,
+    activation_type: row.activation_type as Deliverable['activation_type'],
+    usb_serial_number: row.usb_serial_number,
+    available_versions: { min: row.version_min, max: row.version_max },
+    servers_limit: row.servers_limit,
+    user_comment: row.user_comment,
+    retroview: row.retroview,
+    retroview_manageable: row.retroview_manageable,
+    sku_name: row.sku_name,
+    period: row.period as Deliverable['period'],
+    currency,
+    category: (row.product === null
+      ? { name: row.category }
+      : { name: row.category, product: row.product }) as Deliverable['category'],
+    owner: row.account_id === caller_id || owner_email === undefined ? null : { email: owner_email },
+    state: stateOf(facts, now.toISOString().slice(0, 10)),
+    unpaid_order_id,
+    next_charge: nextCharge(row),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { presentDeliverable } from './present.ts'
+import type { Services } from './services.ts'
+import { type DeliverableRow, findDeliverable, listDeliverables } from './store.ts'
+
+export interface LicenceQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly query?: string | undefined
+  readonly outcome?: string | undefined
+  readonly owner?: string | undefined
+}
+
+/** Adds what stands beside the rows: open invoices and, for rows of others, whose they are. */
+const presentAll = async (
+  { billing, company, clock }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  rows: readonly DeliverableRow[],
+): Promise<Deliverable[]> => {
+  const open = new Map(
+    (
+      await billing.openOrders(
+        tx,
+        rows.map(({ id }) => id),
+      )
+    ).map((order) => [order.deliverable_id, order.id]),
+  )
+  const owners = await company.ownerEmails(tx, actor.account_id, rows)
+  const now = clock.now()
+  return rows.map((row) =>
+    presentDeliverable(row, {
+      now,
+      caller_id: actor.account_id,
+      owner_email: owners.get(row.account_id),
+      unpaid_order_id: open.get(row.id) ?? null,
+    }),
+  )
+}
+
+export const listLicences =
+  (services: Services) =>
+  (call: ActorCall, { cursor, limit, sort, query: text, outcome, owner }: LicenceQuery): Promise<Page<Deliverable>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'deliverables', owner)
+      const filter = { owners, ...(outcome !== undefined && { outcome }), ...(text !== undefined && { text }) }
+      const page = await listDeliverables(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      return { ...page, rows: await presentAll(services, tx, call, page.rows) }
+    })
+
+/** The licence, if the caller may see it: another's is 404, one of the own company without the role 403. */
+export const readableLicence = async (
+  { company }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  id: string,
+): Promise<DeliverableRow> => {
+  const row = isId(id) ? await findDeliverable(tx, id) : undefined
+  if (row === undefined) throw failure('not_found')
+  const access = await company.mayRead(tx, actor.account_id, row.account_id, 'deliverables')
+  if (access === 'hidden') throw failure('not_found')
+  if (access === 'refused') throw failure('forbidden')
+  return row
+}
+
+export const readLicence =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Deliverable> =>
+    services.database.read(call.tenant, async (tx) => {
+      const row = await readableLicence(services, tx, call, id)
+      const [presented] = await presentAll(services, tx, call, [row])
+      if (presented === undefined) throw new Error('unreachable: one row in, one out')
+      return presented
+    })
+
+export const readVersions =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<VersionRange> =>
+    services.database.read(call.tenant, async (tx) => {
+      const { version_min, version_max } = await readableLicence(services, tx, call, id)
+      return { min: version_min, max: version_max }
+    })

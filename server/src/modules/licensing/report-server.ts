@@ -1,0 +1,21 @@
+import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
+import type { Services } from './services.ts'
+import { putServer } from './store.ts'
+
+export interface ServerReport extends Omit<StatsServer, 'status' | 'last_updated_at'> {
+  readonly tenant: string
+  readonly deliverable_id: string
+  readonly country: string | null
+  readonly alerts: readonly string[]
+  readonly seen_at?: Date
+}
+
+/** Keeps what a media server last said of itself. */
+export const reportServer =
+  ({ database, clock }: Services) =>
+  ({ seen_at, alerts, ...report }: ServerReport): Promise<void> => {
+    const at = seen_at ?? clock.now()
+    return database.transaction(report.tenant, (tx) =>
+      putServer(tx, { ...report, alerts: [...alerts], first_seen_at: at, last_seen_at: at }),
+    )
+  }

@@ -1,0 +1,24 @@
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AccountModule } from '../account/index.ts'
+import type { BillingModule } from '../billing/index.ts'
+import type { Branding } from '../branding/index.ts'
+import type { CatalogueModule } from '../catalogue/index.ts'
+import type { CompanyModule } from '../company/index.ts'
+
+/** What the licensing module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly cursors: Cursors
+  readonly audit: Audit
+  readonly jobs: Jobs
+  readonly branding: Branding
+  readonly account: AccountModule
+  readonly company: CompanyModule
+  readonly catalogue: CatalogueModule
+  readonly billing: BillingModule
+}

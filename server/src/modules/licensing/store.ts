@@ -1,0 +1,152 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type {
+  LicensingDeliverable,
+  LicensingOfflineActivation,
+  LicensingServer,
+} from '../../platform/database/tables.generated.ts'
+import type { Owners } from '../company/index.ts'
+
+export interface StoredServer {
+  readonly server_id: string
+  readonly hostname: string
+  readonly ip: string
+  readonly version: string
+  readonly in_bandwidth: number
+  readonly out_bandwidth: number
+  readonly sessions: number
+  readonly medias: number
+  readonly cpu: number
+  readonly memory: number
+  readonly lifetime: number
+  readonly alerts: readonly string[]
+  readonly last_seen_at: string
+}
+
+export type DeliverableRow = Selectable<LicensingDeliverable> & { readonly servers: readonly StoredServer[] }
+
+const withServers = (tx: Tx) =>
+  tx
+    .selectFrom('licensing.deliverable')
+    .selectAll()
+    .select(
+      sql<StoredServer[]>`coalesce((
+        select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'version', version, 'in_bandwidth', in_bandwidth,
+          'out_bandwidth', out_bandwidth, 'sessions', sessions, 'medias', medias, 'cpu', cpu, 'memory', memory, 'lifetime', lifetime, 'alerts', alerts,
+          'last_seen_at', last_seen_at) order by hostname)
+        from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
+    )
+
+export interface DeliverableFilter {
+  readonly owners: Owners
+  readonly outcome?: string
+  readonly text?: string
+}
+
+/** From the shortest billing period to the one that never ends. */
+const byLength: readonly BillingPeriod[] = [
+  'hourly',
+  'daily',
+  'monthly',
+  'quarterly',
+  'semiannually',
+  'annually',
+  'one_time',
+]
+
+const deliverableList = {
+  name: 'deliverables',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    // MS-99 comes before MS-1000.
+    human_id: {
+      expression: sql`rtrim(human_id, '0123456789') || lpad(substring(human_id from '[0-9]*$'), 20, '0')`,
+      type: 'text',
+    },
+    sku_name: { expression: sql`sku_name`, type: 'text' },
+    paid_till: { expression: sql`coalesce(paid_till, 'infinity')`, type: 'date' },
+    period: { expression: sql`coalesce(array_position(${byLength}::text[], period), 0)`, type: 'integer' },
+    quantity: { expression: sql`quantity`, type: 'integer' },
+    user_comment: { expression: sql`user_comment`, type: 'text' },
+    key: { expression: sql`key`, type: 'text' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listDeliverables = (
+  tx: Tx,
+  { owners, outcome, text }: DeliverableFilter,
+  page: PageRequest,
+): Promise<Page<DeliverableRow>> => {
+  let query = withServers(tx).where(sql<boolean>`account_id = any(${owners})`)
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    query = query.where((eb) =>
+      eb.or((['human_id', 'sku_name', 'user_comment', 'key'] as const).map((column) => eb(column, 'ilike', pattern))),
+    )
+  }
+  return readPage(query, deliverableList, page)
+}
+
+export const findDeliverable = (tx: Tx, id: string): Promise<DeliverableRow | undefined> =>
+  withServers(tx).where('id', '=', id).executeTakeFirst()
+
+export const lockDeliverable = (tx: Tx, id: string): Promise<Selectable<LicensingDeliverable>> =>
+  tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliverable>): Promise<void> => {
+  await tx.insertInto('licensing.deliverable').values(row).execute()
+}
+
+export const updateDeliverable = async (
+  tx: Tx,
+  id: string,
+  change: Updateable<LicensingDeliverable>,
+): Promise<void> => {
+  await tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).execute()
+}
+
+export const takeHumanNumber = async (tx: Tx, tenant: string, prefix: string, first: number): Promise<number> => {
+  const { last } = await tx
+    .insertInto('licensing.human_id_sequence')
+    .values({ tenant, prefix, last: first })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'prefix']).doUpdateSet({ last: sql`licensing.human_id_sequence.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly string[]> => {
+  const rows = await tx
+    .selectFrom('licensing.deliverable')
+    .select('sku_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ sku_id }) => sku_id)
+}
+
+/** Keeps the last word of a server. */
+export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {
+  const { first_seen_at: _first, ...rest } = row
+  await tx
+    .insertInto('licensing.server')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['deliverable_id', 'server_id']).doUpdateSet(rest))
+    .execute()
+}
+
+export type ReportedServer = Pick<Selectable<LicensingServer>, 'deliverable_id' | 'server_id' | 'last_seen_at'>
+
+export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
+  tx.selectFrom('licensing.server').select(['deliverable_id', 'server_id', 'last_seen_at']).execute()
+
+export const insertOfflineActivation = async (tx: Tx, row: Insertable<LicensingOfflineActivation>): Promise<void> => {
+  await tx.insertInto('licensing.offline_activation').values(row).execute()
+}

@@ -1,0 +1,18 @@
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { AccountModule } from '../account/index.ts'
+import type { CompanyModule } from '../company/index.ts'
+import type { LicensingModule } from '../licensing/index.ts'
+
+/** What the support module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly jobs: Jobs
+  readonly account: AccountModule
+  readonly company: CompanyModule
+  readonly licensing: LicensingModule
+}
