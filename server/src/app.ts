@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './config.ts'
+import { createDemoWorld } from './demo/index.ts'
+import { pageParts } from './modules/branding/index.ts'
+import { createModules, type Modules } from './modules.ts'
+import { mountHealth, mountMetrics, type Part, type Readiness } from './platform/http/health.ts'
+import { IdempotencyStore } from './platform/http/idempotency.ts'
+import { mount } from './platform/http/mount.ts'
+import { mountOpenApi } from './platform/http/openapi.ts'
+import { mountPages } from './platform/http/pages.ts'
+import { createHttp } from './platform/http/server.ts'
+import { openPlatform, type Platform } from './platform.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+export interface Foyer {
+  readonly http: FastifyInstance
+  readonly platform: Platform
+  readonly modules: Modules
+  /** Opens the port and starts the jobs; returns the address. */
+  listen(): Promise<string>
+  /** Readiness off, requests in flight answered, jobs handed back, engines closed. */
+  close(): Promise<void>
+}
+
+/** Origins of the card forms that the brands' pages load. */
+const providerOrigins = ({ brands }: Settings): string[] => [
+  ...new Set(
+    Object.values(brands).flatMap(({ gateways }) =>
+      gateways.stripe?.script_url.startsWith('https:') === true
+        ? [new URL(gateways.stripe.script_url).origin, 'https://api.stripe.com']
+        : [],
+    ),
+  ),
+]
+
+const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [
+  { name: 'database', ping: () => database.ping() },
+  { name: 'jobs', ping: () => jobs.ping() },
+  { name: 'statistics', ping: () => statistics.ping() },
+  { name: 'files', ping: () => blobs.ping() },
+]
+
+const webFolder = join(import.meta.dirname, '../../web/dist')
+
+/** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
+const mountAll = async (
+  http: FastifyInstance,
+  settings: Settings,
+  platform: Platform,
+  { branding, account, routes, mountHooks }: Modules,
+  sandbox: Sandbox | null,
+  readiness: Readiness,
+): Promise<void> => {
+  const { database, clock, keys } = platform
+  const idempotency = new IdempotencyStore(database, clock)
+  mountMetrics(http, settings.metrics_token)
+  mountHealth(http, healthParts(platform), readiness)
+  for (const route of routes)
+    mount(http, route, { tenants: branding, resolveBearer: account.resolveBearer, idempotency })
+  await mountHooks(http)
+  http.get('/.well-known/jwks.json', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
+  )
+  await mountOpenApi(http, routes)
+  await sandbox?.mount(http)
+  await mountPages(http, webFolder, (host) => {
+    const brand = branding.byHost(host)
+    return brand === undefined ? undefined : pageParts(branding, brand)
+  })
+}
+
+/** Composition root: the platform, each module once, and how they meet. */
+export const createFoyer = async (settings: Settings, { demoWorld = settings.demo } = {}): Promise<Foyer> => {
+  const address = { url: `http://${settings.host}:${settings.port}` }
+  const ownUrl = (): string => address.url
+  const platform = await openPlatform(settings)
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => platform.close())
+  const { log, jobs } = platform
+  const sandbox = settings.demo ? openSandbox(platform, ownUrl) : null
+  const modules = createModules(settings, platform, ownUrl, sandbox?.mail ?? null)
+  const demo = demoWorld ? createDemoWorld(settings, platform, modules, ownUrl) : null
+  const readiness: Readiness = { accepting: true }
+  const http = await createHttp({
+    log,
+    trustedProxies: settings.trusted_proxies,
+    providerOrigins: providerOrigins(settings),
+  })
+  await mountAll(http, settings, platform, modules, sandbox, readiness)
+  const closing = opened.move()
+
+  return {
+    http,
+    platform,
+    modules,
+    listen: async () => {
+      address.url = await http.listen({ port: settings.port, host: settings.host })
+      await jobs.start()
+      await demo?.make()
+      return address.url
+    },
+    close: async () => {
+      readiness.accepting = false
+      await http.close()
+      await jobs.stop()
+      await closing.disposeAsync()
+    },
+  }
+}

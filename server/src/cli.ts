@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { readSettings, type Settings } from './config.ts'
+import { rotateKeys } from './platform/auth/signing-keys.ts'
+import { takeDataFolder } from './platform/data-folder.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createLog } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
+
+interface Command {
+  readonly about: string
+  readonly run: (settings: Settings) => Promise<string>
+}
+
+const migrateDatabase = async (settings: Settings): Promise<string> => {
+  const log = createLog(settings.log_level)
+  if (settings.database_url !== null) {
+    await migrate(settings.database_url, log)
+    return 'The database is up to date.'
+  }
+  const release = takeDataFolder(settings.data)
+  const postgres = await startEmbeddedPostgres(join(settings.data, 'postgres'))
+  try {
+    await migrate(postgres.url, log)
+    return `The database in ${settings.data} is up to date.`
+  } finally {
+    await postgres.stop()
+    release()
+  }
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  check: {
+    about: 'read the configuration and say whether it is right',
+    run: async ({ brands, demo }) =>
+      `The ${demo ? 'demo ' : ''}configuration is right; brands: ${Object.keys(brands).join(', ')}.`,
+  },
+  migrate: { about: 'bring the database to this version, as every start does too', run: migrateDatabase },
+  'rotate-keys': {
+    about:
+      'sign access tokens with the next key; servers take it at their next start, tokens of the last key stay valid',
+    run: async ({ data }) => {
+      await rotateKeys(join(data, 'keys', 'tokens.json'))
+      return 'The next key signs from the next start on.'
+    },
+  },
+}
+
+const help = (): string => {
+  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`)
+  return [
+    'Usage: npm run foyer -- <command>',
+    '',
+    ...lines,
+    '',
+    'Settings come from the environment and FOYER_CONFIG, as for the server.',
+  ].join('\n')
+}
+
+const [name = 'help'] = process.argv.slice(2)
+const command = commands[name]
+try {
+  if (command === undefined) {
+    console.log(help())
+    if (name !== 'help' && name !== '--help') process.exitCode = 1
+  } else console.log(await command.run(readSettings(process.env)))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : `The command failed: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,34 @@
+const dayMs = 86_400_000
+
+/** Days and moments of the demo, told from today: negative numbers lie in the past. */
+export interface Calendar {
+  readonly now: Date
+  /** `yyyy-MM-dd`, so many days from today. */
+  day(offset: number): string
+  /** The same, moved back to the 28th where the month goes on: such a day exists in every month. */
+  monthlyDay(offset: number): string
+  ago(minutes: number): Date
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+export const createCalendar = (now: Date): Calendar => ({
+  now,
+  day: (offset) => dayOf(now.getTime() + offset * dayMs),
+  monthlyDay: (offset) => {
+    const day = dayOf(now.getTime() + offset * dayMs)
+    return Number(day.slice(8)) > 28 ? `${day.slice(0, 8)}28` : day
+  },
+  ago: (minutes) => new Date(now.getTime() - minutes * 60_000),
+})
+
+/** A day of `monthlyDay`, so many months later. */
+export const monthsLater = (day: string, months: number): string => {
+  const date = new Date(day)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return dayOf(date.getTime())
+}
+
+/** A moment of a day in UTC: `momentOf('2026-01-31', '06:00', -7)` is a week earlier at six. */
+export const momentOf = (day: string, time: string, days = 0): Date =>
+  new Date(Date.parse(`${day}T${time}:00.000Z`) + days * dayMs)

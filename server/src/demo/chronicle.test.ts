@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { readSettings } from '../config.ts'
+import { planBrand, surround } from './chronicle.ts'
+import { openPast } from './past.ts'
+
+const hourMs = 3_600_000
+
+describe('the chronicle of the demo', () => {
+  let foyer: RunningFoyer
+  beforeAll(async () => {
+    foyer = await startFoyer()
+  })
+  afterAll(() => foyer.close())
+
+  it('can be told on any day and at any hour, in leap years too: nothing in it has yet to come', () => {
+    const settings = readSettings({ PORT: '0' })
+    const { platform } = foyer.foyer
+    const past = openPast(settings, platform, () => foyer.url)
+    for (let step = 0; step < 400; step += 1) {
+      const now = new Date(Date.UTC(2028, 0, 1) + step * 24 * hourMs + (step % 24) * hourMs)
+      for (const tenant of Object.keys(settings.brands)) {
+        const around = surround(tenant, past, platform, foyer.url, now)
+        expect(() => planBrand(around), now.toISOString()).not.toThrow()
+      }
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import type { Settings } from '../config.ts'
+import type { NewSku } from '../modules/catalogue/index.ts'
+import type { Platform } from '../platform.ts'
+import { createCalendar } from './calendar.ts'
+import { auroraSkus } from './catalogue/aurora.ts'
+import { severSkus } from './catalogue/sever.ts'
+import { customers } from './customers/index.ts'
+import { ticketCategories } from './customers/ticket-categories.ts'
+import { planActivation } from './history/activations.ts'
+import { planCard } from './history/cards.ts'
+import { planInvoice } from './history/invoices.ts'
+import { planLicence } from './history/licences.ts'
+import { planPeople } from './history/people.ts'
+import type { Surroundings } from './history/surroundings.ts'
+import { planCategories, planTicket } from './history/tickets.ts'
+import { openPast, type Past } from './past.ts'
+import type { CustomerPlan } from './plans.ts'
+import { createStory } from './story.ts'
+
+const catalogues: Readonly<Record<string, readonly NewSku[]>> = { aurora: auroraSkus, sever: severSkus }
+const passwords: Readonly<Record<string, string>> = { aurora: 'Foyer-demo-1', sever: 'Sever-demo-1' }
+
+const planCustomer = (around: Surroundings, customer: CustomerPlan): void => {
+  const { licences = [], invoices = [], cards = [], tickets = [] } = customer
+  planPeople(around, customer, passwords[around.tenant] ?? '')
+  for (const licence of licences) {
+    planLicence(around, customer, licence)
+    for (const activation of licence.activations ?? []) planActivation(around, customer, licence, activation)
+  }
+  for (const invoice of invoices) planInvoice(around, customer, invoice)
+  for (const card of cards) planCard(around, customer, card)
+  for (const ticket of tickets) planTicket(around, customer, ticket)
+}
+
+/** Everything that is to happen in the brand, in no order. */
+export const planBrand = (around: Surroundings): void => {
+  const { tenant, story, calendar, past, skus } = around
+  story.at(calendar.ago(60 * 24 * 1_100), () =>
+    past.modules.catalogue.apply(tenant, [...skus.values()], 'operator:lena.krause'),
+  )
+  planCategories(around, ticketCategories[tenant] ?? [])
+  for (const customer of customers) if (customer.tenant === tenant) planCustomer(around, customer)
+}
+
+export const surround = (
+  tenant: string,
+  past: Past,
+  platform: Pick<Platform, 'database'>,
+  ownUrl: string,
+  now: Date,
+): Surroundings => ({
+  tenant,
+  past,
+  database: platform.database,
+  calendar: createCalendar(now),
+  story: createStory(past.clock, now),
+  skus: new Map((catalogues[tenant] ?? []).map((sku) => [sku.id, sku])),
+  people: new Map(),
+  licences: new Map(),
+  categories: new Map(),
+  stripeUrl: `${ownUrl}/sandbox/stripe`,
+})
+
+/** Lives through a brand's years with its customers. Returns who and what came of it. */
+export const liveThrough = async (
+  settings: Settings,
+  platform: Platform,
+  ownUrl: () => string,
+  tenant: string,
+): Promise<Surroundings> => {
+  const past = openPast(settings, platform, ownUrl)
+  const around = surround(tenant, past, platform, ownUrl(), platform.clock.now())
+  planBrand(around)
+  await around.story.play()
+  return around
+}

@@ -1,0 +1,48 @@
+import type { InvoicePlan } from '../plans.ts'
+
+const nights = (on: number, hours: number): InvoicePlan => ({
+  on,
+  purpose: 'custom',
+  description: 'Media Server Pro by the hour, live events',
+  lines: [
+    {
+      title: 'Media Server Pro, server hours',
+      detail: 'burst-fra-1 and burst-fra-2',
+      quantity: hours,
+      unit_price: '0.60',
+    },
+  ],
+  due: 14,
+  paid: { by: 'stripe', after: 0 },
+})
+
+/** What Northlight bought beside its licences. */
+export const northlightInvoices: readonly InvoicePlan[] = [
+  {
+    on: -2,
+    purpose: 'custom',
+    description: 'Migration of the regional edges',
+    lines: [
+      {
+        title: 'Migration on site, two engineers',
+        detail: 'Oslo, Helsinki, Copenhagen',
+        quantity: 3,
+        unit_price: '1096',
+      },
+      { title: 'Travel', quantity: 1, unit_price: '360' },
+    ],
+    due: 14,
+  },
+  nights(-33, 1_420),
+  nights(-154, 2_310),
+  nights(-398, 1_180),
+  nights(-520, 960),
+  {
+    on: -610,
+    purpose: 'custom',
+    description: 'Training for the control room',
+    lines: [{ title: 'Training, one day, eight people', quantity: 1, unit_price: '1800' }],
+    due: 14,
+    paid: { by: 'bank_transfer', after: 9 },
+  },
+]

@@ -1,0 +1,343 @@
+import { getProfile } from '@foyer/contract/account/endpoints.ts'
+import { getOrder, listOrders, listPaymentMethods, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Client } from '../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { signIn } from '../../test/people.ts'
+import { namedQuery } from '../platform/statistics/index.ts'
+
+const dayMs = 86_400_000
+const firstStartMs = 120_000
+
+let foyer: RunningFoyer
+let database: pg.Client
+beforeAll(async () => {
+  foyer = await startFoyer({ demoWorld: true })
+  database = new pg.Client({ connectionString: foyer.database_url })
+  await database.connect()
+}, firstStartMs)
+afterAll(async () => {
+  await database.end()
+  await foyer.close()
+})
+
+const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  (await database.query<Row>(text, [...values])).rows
+
+const enter = async (email: string): Promise<Client> =>
+  (await signIn(foyer, { email, password: 'Foyer-demo-1' })).client
+
+const licencesOf = async (client: Client): Promise<Deliverable[]> =>
+  (await client.ask(listDeliverables, { query: { limit: 100 } })).deliverables
+
+const ordersOf = async (client: Client, cursor?: string): Promise<Order[]> => {
+  const query = { limit: 100, sort: '-created_at' as const, ...(cursor !== undefined && { cursor }) }
+  const { orders, next } = await client.ask(listOrders, { query })
+  return typeof next === 'string' ? [...orders, ...(await ordersOf(client, next))] : orders
+}
+
+const daysTill = (time: string | null): number => (time === null ? Infinity : (Date.parse(time) - Date.now()) / dayMs)
+const different = <T>(values: readonly T[]): Set<T> => new Set(values)
+
+describe('the demo accounts', () => {
+  it('sign in with the passwords that the manual names', async () => {
+    for (const name of [
+      'olga@northlight',
+      'ivan@northlight',
+      'mia@northlight',
+      'cole@southbeam',
+      'empty@fresh',
+      'new@fresh',
+    ]) {
+      const client = await enter(`${name}.example`)
+      expect(await client.ask(getProfile)).toMatchObject({ email: `${name}.example`, password_filled: true })
+    }
+  })
+
+  it('olga may buy and try, and nobody else may', async () => {
+    const olga = await enter('olga@northlight.example')
+    expect(await olga.ask(getProfile)).toMatchObject({
+      permissions: { store: true, create_trial: true },
+      legal_name: 'Northlight TV AB',
+      manager_name: 'Daniel Reuter',
+      currency: 'EUR',
+    })
+    const those = await ask('select tenant, email from account.account where can_store or can_create_trial')
+    expect(those).toEqual([{ tenant: 'aurora', email: 'olga@northlight.example' }])
+  })
+
+  it('olga of the other brand is another person', async () => {
+    const email = 'olga@northlight.example'
+    const { client } = await signIn(foyer, { email, password: 'Sever-demo-1', tenant: 'sever' })
+    const there = await client.ask(getProfile)
+    expect(there).toMatchObject({ email, locale: 'ru', currency: 'RUB', second_name: 'Северова' })
+    expect(there.id).not.toBe((await (await enter(email)).ask(getProfile)).id)
+    await expect(signIn(foyer, { email, password: 'Foyer-demo-1', tenant: 'sever' })).rejects.toThrow()
+  })
+
+  it('ivan reads Russian, sees the company’s invoices and none of its licences', async () => {
+    const ivan = await enter('ivan@northlight.example')
+    expect(await ivan.ask(getProfile)).toMatchObject({ locale: 'ru' })
+    expect((await ordersOf(ivan)).length).toBeGreaterThan(100)
+    expect(await licencesOf(ivan)).toEqual([])
+  })
+
+  it('mia sees the company’s licences and none of its invoices', async () => {
+    const mia = await enter('mia@northlight.example')
+    expect((await licencesOf(mia)).map(({ owner }) => owner?.email)).toContain('olga@northlight.example')
+    expect(await ordersOf(mia)).toEqual([])
+  })
+
+  it('cole sees olga’s licences beside his own, and of invoices only his own', async () => {
+    const cole = await enter('cole@southbeam.example')
+    expect(different((await licencesOf(cole)).map(({ owner }) => owner?.email))).toEqual(
+      new Set([undefined, 'olga@northlight.example']),
+    )
+    expect(different((await ordersOf(cole)).map(({ owner }) => owner))).toEqual(new Set([null]))
+  })
+
+  it('one has yet to confirm and accept, one owns nothing', async () => {
+    const fresh = await enter('new@fresh.example')
+    expect(await fresh.ask(getProfile)).toMatchObject({ email_confirmed: false, terms_accepted: false })
+    const empty = await enter('empty@fresh.example')
+    expect(await empty.ask(getProfile)).toMatchObject({ email_confirmed: true, terms_accepted: true })
+    expect([...(await licencesOf(empty)), ...(await ordersOf(empty))]).toEqual([])
+  })
+
+  it('belong to at least three companies, of other trades too', async () => {
+    const rows = await ask<{ tenant: string; companies: number }>(
+      'select tenant, count(*)::int as companies from company.company group by tenant order by tenant',
+    )
+    expect(rows).toEqual([
+      { tenant: 'aurora', companies: 3 },
+      { tenant: 'sever', companies: 2 },
+    ])
+  })
+})
+
+describe('olga’s licences', () => {
+  let all: Deliverable[]
+  let listed: Deliverable[]
+  beforeAll(async () => {
+    all = await licencesOf(await enter('olga@northlight.example'))
+    listed = all.filter(({ outcome }) => outcome === 'license')
+  })
+  const withComment = (comment: string): Deliverable | undefined =>
+    all.find(({ user_comment }) => user_comment === comment)
+
+  it('are twelve or more of every category, activation and billing kind; other outcomes stand beside them', () => {
+    expect(listed.length).toBeGreaterThanOrEqual(12)
+    expect(different(listed.map(({ category }) => category.name)).size).toBe(6)
+    expect(different(listed.map(({ activation_type }) => activation_type)).size).toBe(3)
+    expect(different(listed.map(({ billing_kind }) => billing_kind)).size).toBe(3)
+    expect(different(all.map(({ outcome }) => outcome))).toEqual(new Set(['license', 'hardware', 'vsaas', 'support']))
+  })
+
+  it('are in every state: a trial, one that expires within a week, one unpaid, one expired', () => {
+    const states = listed.map(({ state }) => state)
+    for (const state of ['active', 'trial', 'expiring', 'expired', 'unpaid'] as const) expect(states).toContain(state)
+    const expiring = listed.find(({ state }) => state === 'expiring')
+    expect(daysTill(expiring?.paid_till ?? null)).toBeGreaterThan(0)
+    expect(daysTill(expiring?.paid_till ?? null)).toBeLessThanOrEqual(7)
+    expect(listed.find(({ state }) => state === 'trial')?.terminatable).toBe(true)
+  })
+
+  it('have servers that report, one with errors and one that is silent', () => {
+    const playout = withComment('Playout, Stockholm')
+    expect(playout?.stats).toMatchObject({ server_count: 4, activated: true })
+    expect(playout?.stats.error_notification_msg).toContain('error_disk_cache')
+    expect(different(playout?.stats.servers.map(({ status }) => status) ?? [])).toEqual(
+      new Set(['online', 'error', 'offline']),
+    )
+    expect(playout?.stats.sessions).toBeGreaterThan(0)
+    expect(playout?.next_charge?.amount).toBe(1425)
+  })
+
+  it('allow any version, a range, from one or up to one', () => {
+    const bounds = listed.map(({ available_versions: { min, max } }) => `${min !== null} ${max !== null}`)
+    expect(different(bounds).size).toBe(4)
+  })
+
+  it('are activated by hand where there is no network, with a log, and by USB with a number', async () => {
+    const ferry = withComment('Ferry playout, no uplink')
+    const log = await ask<{ version: string }>(
+      'select version from licensing.offline_activation where deliverable_id = $1 order by created_at',
+      [ferry?.id],
+    )
+    expect(log).toEqual([{ version: '24.08.1' }, { version: '24.11.0' }])
+    expect(withComment('Studio 2')?.usb_serial_number).toBe('0A41-77C2-3F90')
+  })
+
+  it('stay online as time goes on', async () => {
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 900 } })
+    const olga = await enter('olga@northlight.example')
+    const playout = await olga.ask(getDeliverable, { params: { id: withComment('Playout, Stockholm')?.id ?? '' } })
+    expect(playout.stats.server_count).toBe(4)
+  })
+})
+
+describe('the history of money', () => {
+  it('has two unpaid invoices: one that prolongs a licence soon, refused once, and one of another kind', async () => {
+    const unpaid = (await ordersOf(await enter('olga@northlight.example'))).filter(({ paid_at }) => paid_at === null)
+    expect(unpaid.map(({ purpose, amount }) => ({ purpose, amount }))).toEqual([
+      { purpose: 'prolong', amount: 1800 },
+      { purpose: 'custom', amount: 4560 },
+    ])
+    expect(unpaid[0]?.payment).toMatchObject({ state: 'failed', failure_code: 'insufficient_funds' })
+    expect(daysTill(unpaid[0]?.due_on ?? null)).toBeLessThan(7)
+  })
+
+  it('goes back two years, paid in several ways', async () => {
+    const olga = await enter('olga@northlight.example')
+    const oldest = await olga.ask(listPayments, { query: { limit: 100, sort: 'created_at' } })
+    expect(daysTill(oldest.payments[0]?.created_at ?? null)).toBeLessThan(-730)
+    const gateways = oldest.payments.map(({ gateway }) => gateway)
+    for (const gateway of ['stripe', 'bank_transfer', 'paddle'] as const) expect(gateways).toContain(gateway)
+  })
+
+  it('has exactly one payment of the whole amount for each paid invoice, and none for the others', async () => {
+    const wrong = await ask(`
+      select number from billing."order" o
+      where (paid_at is not null and total > 0) <>
+        (select count(*) = 1 and coalesce(bool_and(p.amount = o.total and p.currency = o.currency), false)
+          from billing.payment p where p.order_id = o.id)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('audits each payment, invoice and licence at the time when it was made', async () => {
+    const wrong = await ask(`
+      select number from billing."order" o
+      where not exists (select from platform.audit_entry where object_id = o.id::text and action = 'order_issued' and at::date = o.created_at::date)
+        or paid_at is not null and not exists (select from platform.audit_entry where object_id = o.id::text and action = 'order_paid' and at::date = o.paid_at::date)
+      union all select human_id from licensing.deliverable d
+      where not exists (select from platform.audit_entry where object_id = d.id::text and action = 'licence_issued' and at::date = d.created_at::date)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('numbers invoices per brand and year without gaps, in the order of their days', async () => {
+    const wrong = await ask(`
+      select number from (
+        select number, split_part(number, '-', 2)::int as year, split_part(number, '-', 3)::int as kept, created_at,
+          row_number() over (partition by tenant, split_part(number, '-', 2) order by number) as counted,
+          lag(created_at) over (partition by tenant order by number) as before
+        from billing."order") numbered
+      where kept <> counted or year <> extract(year from created_at) or before > created_at`)
+    expect(wrong).toEqual([])
+  })
+
+  it('writes no letters about the past', async () => {
+    const { body } = await foyer.client.send('GET', '/sandbox/outbox')
+    expect(body).toMatchObject({ messages: [] })
+  })
+
+  it('lets olga pay with her default card, which prolongs the licence', async () => {
+    const olga = await enter('olga@northlight.example')
+    const { payment_methods: cards } = await olga.ask(listPaymentMethods)
+    expect(cards.map(({ gateway, default: isDefault }) => ({ gateway, isDefault }))).toEqual([
+      { gateway: 'stripe', isDefault: true },
+      { gateway: 'cloudpayments', isDefault: false },
+    ])
+    const order = (await ordersOf(olga)).find(({ paid_at, purpose }) => paid_at === null && purpose === 'prolong')
+    const order_id = order?.id ?? ''
+    const before = await olga.ask(getDeliverable, { params: { id: order?.deliverable?.id ?? '' } })
+    await olga.ask(payOrder, {
+      params: { order_id },
+      body: { gateway: 'stripe', payment_method_id: cards[0]?.id ?? '' },
+    })
+    expect((await olga.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
+    const after = await olga.ask(getDeliverable, { params: { id: before.id } })
+    expect(daysTill(after.paid_till) - daysTill(before.paid_till)).toBeGreaterThan(85)
+  })
+})
+
+describe('the catalogue of the demo', () => {
+  it('sells every category and product for every period, to the account’s currency', async () => {
+    const olga = await enter('olga@northlight.example')
+    const { skus } = await olga.ask(listSkus, { query: { limit: 100, currency: 'EUR' } })
+    expect(different(skus.map(({ category }) => Object.values(category).join(' ')))).toEqual(
+      new Set([
+        'media_server basic',
+        'media_server pro',
+        'watcher single',
+        'watcher cluster',
+        'support',
+        'hardware',
+        'vsaasio',
+        'mobile_watcher',
+      ]),
+    )
+    expect(different(skus.map(({ period }) => period)).size).toBe(7)
+    expect(different(skus.map(({ billing_terms }) => billing_terms))).toEqual(
+      new Set(['subscription', 'perpetual', 'trial', 'support']),
+    )
+  })
+
+  it('prices larger quantities lower, in each brand’s own currency', async () => {
+    const price = async (tenant: string, sku: string, quantity: number) =>
+      foyer.foyer.platform.database.read(tenant, async (tx) => {
+        const { unit } = await foyer.foyer.modules.catalogue.get(tx, sku)
+        return unit(quantity)
+      })
+    expect(await price('aurora', 'aurora-ms-pro-quarterly-eur', 3)).toEqual({ minor: 54_000n, currency: 'EUR' })
+    expect(await price('aurora', 'aurora-ms-pro-monthly-eur', 20)).toEqual({ minor: 15_500n, currency: 'EUR' })
+    expect(await price('sever', 'sever-ms-pro-monthly-rub', 1)).toEqual({ minor: 1_800_000n, currency: 'RUB' })
+  })
+})
+
+describe('the tickets of the demo', () => {
+  it('are in every state, one waits for olga, and each closed one was answered', async () => {
+    const rows = await ask<{ state: string; responsibility: string; tickets: number }>(
+      `select t.state, t.responsibility, count(*)::int as tickets from support.ticket t
+        join account.account a on a.id = t.account_id
+        where a.tenant = 'aurora' and a.email = 'olga@northlight.example' group by 1, 2 order by 1`,
+    )
+    expect(rows).toEqual([
+      { state: 'closed', responsibility: 'admin', tickets: 4 },
+      { state: 'opened', responsibility: 'admin', tickets: 2 },
+      { state: 'pending', responsibility: 'client', tickets: 1 },
+    ])
+    const unanswered = await ask(
+      `select title from support.ticket t where state = 'closed'
+        and not exists (select from support.comment c where c.ticket_id = t.id and c.author = 'staff')`,
+    )
+    expect(unanswered).toEqual([])
+  })
+})
+
+describe('the viewing of the demo', () => {
+  it('is a million sessions of Northlight within thirty days, and some of others', async () => {
+    const sessions = namedQuery({
+      name: 'demo_sessions',
+      sql: `SELECT account_id, count() AS sessions, dateDiff('day', min(started_at), max(started_at)) AS days
+        FROM play_sessions GROUP BY account_id ORDER BY sessions DESC`,
+      params: z.object({}),
+      row: z.object({ account_id: z.string(), sessions: z.int(), days: z.int() }),
+    })
+    const rows = await foyer.foyer.platform.statistics.query(sessions, {})
+    const [olga] = await ask<{ id: string }>(
+      `select id from account.account where tenant = 'aurora' and email = 'olga@northlight.example'`,
+    )
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toMatchObject({ account_id: olga?.id })
+    expect(rows[0]?.sessions).toBeGreaterThanOrEqual(1_000_000)
+    expect(rows[0]?.days).toBeGreaterThanOrEqual(29)
+  })
+})
+
+describe('a second start', () => {
+  it('finds the world made and leaves it as it is', async () => {
+    const count = () => ask('select count(*)::int as entries from platform.audit_entry')
+    const before = await count()
+    const began = performance.now()
+    const second = await startFoyer({ demoWorld: true, environment: { DATABASE_URL: foyer.database_url } })
+    expect(performance.now() - began).toBeLessThan(firstStartMs / 10)
+    await second.close()
+    expect(await count()).toEqual(before)
+  }, 30_000)
+})

@@ -1,0 +1,71 @@
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { momentOf } from '../calendar.ts'
+import type { CustomerPlan, PersonPlan } from '../plans.ts'
+import { personOf, type Surroundings } from './surroundings.ts'
+
+const signUp = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
+  const { tenant, country, legal_name, address, tax_id, manager } = customer
+  const { past, people, calendar, story } = around
+  const at = momentOf(calendar.day(plan.since), '08:20')
+  const identity = {
+    ...(legal_name !== undefined && { legal_name }),
+    ...(address !== undefined && { address: { ...address, country } }),
+    ...(tax_id !== undefined && { tax_id }),
+  }
+  const { since: _since, unconfirmed, locale, ...person } = plan
+  story.at(at, async () => {
+    const account = await past.modules.account.create(
+      {
+        ...person,
+        ...(plan === customer.owner && identity),
+        ...(manager !== undefined && { manager }),
+        tenant,
+        country,
+        password,
+        locale: locale ?? Locale.parse(past.modules.branding.get(tenant).default_locale),
+        email_confirmed: unconfirmed === undefined,
+        ...(unconfirmed === undefined && { terms_accepted_at: at }),
+      },
+      'system',
+    )
+    people.set(plan.email, account)
+  })
+}
+
+const joinCompany = (around: Surroundings, { tenant, owner, company }: CustomerPlan): void => {
+  if (company === undefined) return
+  const { past, calendar, story } = around
+  const founded = momentOf(calendar.day(owner.since), '08:40')
+  let id: string | undefined
+  story.at(founded, async () => {
+    id = await past.modules.company.create(tenant, company.title, personOf(around, owner.email).id, founded)
+  })
+  for (const { person, roles, joined } of company.members) {
+    const at = momentOf(calendar.day(joined), '10:05')
+    story.at(at, async () => {
+      if (id === undefined) throw new Error(`${person.email} joins before the company is there`)
+      await past.modules.company.addMember(tenant, id, personOf(around, person.email).id, roles, at)
+    })
+  }
+}
+
+/** Sign-ups, the company and who sees what of whom. */
+export const planPeople = (around: Surroundings, customer: CustomerPlan, password: string): void => {
+  const { past, calendar, story } = around
+  const { tenant, owner, company, colleagues = [] } = customer
+  for (const person of [owner, ...(company?.members ?? []).map(({ person }) => person)])
+    signUp(around, customer, person, password)
+  joinCompany(around, customer)
+  for (const { email, since, permissions } of colleagues) {
+    const at = momentOf(calendar.day(since), '13:30')
+    story.at(at, () =>
+      past.modules.company.addColleague(
+        tenant,
+        personOf(around, owner.email).id,
+        personOf(around, email).id,
+        permissions,
+        at,
+      ),
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { AccountRow } from '../../modules/account/index.ts'
+import type { NewSku } from '../../modules/catalogue/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import type { Calendar } from '../calendar.ts'
+import type { Past } from '../past.ts'
+import type { Story } from '../story.ts'
+
+/** What the history of one brand's customers is told with. */
+export interface Surroundings {
+  readonly tenant: string
+  readonly past: Past
+  readonly database: Database
+  readonly calendar: Calendar
+  readonly story: Story
+  readonly skus: ReadonlyMap<string, NewSku>
+  /** By e-mail, from their sign-up on. */
+  readonly people: Map<string, AccountRow>
+  /** Ids of licences by customer's e-mail and the plan's name, from their issue on. */
+  readonly licences: Map<string, string>
+  /** Ids of ticket categories. */
+  readonly categories: Map<string, string>
+  /** Where the sandbox's Stripe answers. */
+  readonly stripeUrl: string
+}
+
+const known = <T>(map: ReadonlyMap<string, T>, key: string): T => {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`${key} is not known at this moment of the demo's history`)
+  return found
+}
+
+export const personOf = ({ people }: Surroundings, email: string): AccountRow => known(people, email)
+
+export const licenceKey = (ownerEmail: string, name: string): string => `${ownerEmail}/${name}`
+
+export const licenceOf = ({ licences }: Surroundings, ownerEmail: string, name: string): string =>
+  known(licences, licenceKey(ownerEmail, name))
+
+export const skuOf = ({ skus }: Surroundings, id: string): NewSku => known(skus, id)
+
+/** A call as the portal makes it for this person. */
+export const callOf = (account: AccountRow): ActorCall => ({
+  tenant: account.tenant,
+  locale: account.locale === 'ru' ? 'ru' : 'en',
+  request_id: 'demo',
+  ip: '192.0.2.44',
+  user_agent: '',
+  actor: {
+    account_id: account.id,
+    session_id: '',
+    token_expires_at: 0,
+    email: account.email,
+    name: account.name,
+    locale: account.locale === 'ru' ? 'ru' : 'en',
+    email_confirmed: account.email_confirmed,
+    terms_accepted: account.terms_accepted_at !== null,
+    password_filled: account.password_hash !== null,
+    permissions: { store: account.can_store, create_trial: account.can_create_trial },
+  },
+})

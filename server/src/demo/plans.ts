@@ -1,0 +1,155 @@
+import type { Address } from '@foyer/contract/account/profile.ts'
+import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { ActivationType, BillingKind, Outcome } from '@foyer/contract/licensing/deliverable.ts'
+import type { ClientTicketKind } from '@foyer/contract/support/category.ts'
+import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { ColleaguePermissions, CompanyRoles } from '../modules/company/index.ts'
+
+/** What the demo's customers have and did. Days count from today: -30 is a month ago, 5 in five days. */
+
+export interface PersonPlan {
+  readonly email: string
+  readonly name: string
+  readonly second_name: string
+  readonly locale?: Locale
+  /** The day of their sign-up. */
+  readonly since: number
+  /** Signed up, and has neither confirmed the e-mail nor accepted the terms. */
+  readonly unconfirmed?: true
+  readonly phone?: string
+  readonly notification_emails?: readonly string[]
+  readonly permissions?: { readonly store: boolean; readonly create_trial: boolean }
+}
+
+/** A media server. What it reports is in servers/figures.ts. */
+export interface ServerPlan {
+  readonly hostname: string
+  readonly ip: string
+  readonly country: string
+  readonly version: string
+  /** Input channels. */
+  readonly medias: number
+  /** Viewers in the evening's peak. */
+  readonly viewers: number
+  /** Outgoing Mbps for each viewer. */
+  readonly rate: number
+  /** Percent of the processor in the peak. */
+  readonly cpu: number
+  readonly memory: number
+  readonly alerts?: readonly string[]
+  /** Minutes since it was last heard of; others are heard of all the time. */
+  readonly silent?: number
+}
+
+/** How long a licence has been there, and how it is paid. */
+export type TermPlan =
+  /** Renewed and paid period after period, the last one until that day. */
+  | { readonly periods: number; readonly till: number; readonly unpaid?: 'renewal' }
+  /** From one day to another, without invoices. */
+  | { readonly since: number; readonly till: number }
+  /** Bought once. */
+  | { readonly bought: number }
+
+export interface ActivationPlan {
+  readonly on: number
+  readonly version: string
+  readonly hostname: string
+  readonly by: string
+}
+
+export interface LicencePlan {
+  readonly name: string
+  readonly sku: string
+  readonly quantity: number
+  readonly term: TermPlan
+  readonly paid_by: Gateway
+  readonly outcome?: Outcome
+  readonly activation_type?: ActivationType
+  readonly usb_serial_number?: string
+  readonly version_min?: string
+  readonly version_max?: string
+  readonly servers_limit?: number
+  readonly user_comment?: string
+  readonly retroview?: boolean
+  readonly retroview_manageable?: boolean
+  readonly billing_kind?: BillingKind
+  readonly auto_renewable?: boolean
+  readonly price_correction?: string
+  readonly servers?: readonly ServerPlan[]
+  readonly activations?: readonly ActivationPlan[]
+}
+
+/** An invoice that no licence's term makes. */
+export interface InvoicePlan {
+  readonly on: number
+  readonly purpose: OrderPurpose
+  readonly description: string
+  readonly lines: readonly {
+    readonly title: string
+    readonly detail?: string
+    readonly quantity: number
+    readonly unit_price: string
+  }[]
+  /** Days until it is due. */
+  readonly due: number
+  readonly paid?: { readonly by: Gateway; readonly after: number }
+}
+
+export interface CardPlan {
+  readonly gateway: CardGateway
+  readonly since: number
+  /** A test card of the sandbox. */
+  readonly number: string
+  readonly type: string
+  /** Months from this one until the one in which it ends. */
+  readonly expires_in: number
+  readonly is_default: boolean
+}
+
+/** Someone of the vendor's support: the login is the first part of the e-mail. */
+export interface StaffPlan {
+  readonly name: string
+  readonly login: string
+}
+
+export interface TicketPlan {
+  readonly title: string
+  readonly description: string
+  /** E-mail of the customer's person. */
+  readonly by: string
+  readonly kind: ClientTicketKind
+  readonly product: 'iptv' | 'vsaas' | 'cloud_iptv' | 'cloud_vsaas'
+  readonly category?: string
+  /** Name of the licence that it is about. */
+  readonly licence?: string
+  /** Minutes ago, as all that follows. */
+  readonly opened: number
+  readonly replies: readonly { readonly ago: number; readonly by: string | StaffPlan; readonly body: string }[]
+  readonly closed?: number
+}
+
+export interface CustomerPlan {
+  readonly tenant: string
+  readonly country: string
+  readonly legal_name?: string
+  readonly address?: Omit<Address, 'country'>
+  readonly tax_id?: string
+  readonly manager?: { readonly name: string; readonly email: string }
+  readonly owner: PersonPlan
+  readonly company?: {
+    readonly title: string
+    readonly members: readonly { readonly person: PersonPlan; readonly roles: CompanyRoles; readonly joined: number }[]
+  }
+  readonly colleagues?: readonly {
+    readonly email: string
+    readonly since: number
+    readonly permissions: ColleaguePermissions
+  }[]
+  readonly licences?: readonly LicencePlan[]
+  readonly invoices?: readonly InvoicePlan[]
+  readonly cards?: readonly CardPlan[]
+  readonly tickets?: readonly TicketPlan[]
+  /** Play sessions of the last 30 days, on the servers of these licences. */
+  readonly viewing?: { readonly sessions: number; readonly seed: number; readonly licences: readonly string[] }
+}

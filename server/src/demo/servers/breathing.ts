@@ -1,0 +1,33 @@
+import type { LicensingModule } from '../../modules/licensing/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { ServerPlan } from '../plans.ts'
+import { figuresAt, serverIdOf } from './figures.ts'
+
+/** How often the demo's media servers are heard of. */
+export const beatMs = 60_000
+
+/**
+ * One beat: every server of the demo that is still there, and is not meant to be silent, reports what it would say now.
+ * Running it again, or in two processes, changes nothing.
+ */
+export const createBeat = (
+  tenants: readonly string[],
+  servers: readonly ServerPlan[],
+  licensing: LicensingModule,
+  clock: Clock,
+): (() => Promise<void>) => {
+  const loud = new Map(
+    servers.filter(({ silent }) => silent === undefined).map((server) => [serverIdOf(server), server]),
+  )
+  const beat = async (tenant: string): Promise<void> => {
+    const at = clock.now()
+    for (const { server_id, deliverable_id } of await licensing.servers(tenant)) {
+      const server = loud.get(server_id)
+      if (server === undefined) continue
+      await licensing.reportServer({ tenant, deliverable_id, server_id, ...figuresAt(server, at), seen_at: at })
+    }
+  }
+  return async () => {
+    for (const tenant of tenants) await beat(tenant)
+  }
+}

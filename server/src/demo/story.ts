@@ -1,0 +1,25 @@
+import type { PastClock } from './past.ts'
+
+/** What happened in one brand, planned in any order and lived through from the first moment to the last. */
+export interface Story {
+  /** Throws RangeError where the moment has yet to come. */
+  at(moment: Date, happens: () => Promise<void>): void
+  play(): Promise<void>
+}
+
+export const createStory = (clock: PastClock, now: Date): Story => {
+  const moments: { readonly at: Date; readonly happens: () => Promise<void> }[] = []
+  return {
+    at: (at, happens) => {
+      if (at > now) throw new RangeError(`${at.toISOString()} has yet to come`)
+      moments.push({ at, happens })
+    },
+    play: async () => {
+      moments.sort((a, b) => a.at.getTime() - b.at.getTime())
+      for (const { at, happens } of moments) {
+        clock.moveTo(at)
+        await happens()
+      }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../test/test-database.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs the server until it ends by itself, or until it is ready and then told to stop. */
+const run = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, PORT: '0', FOYER_CONFIG: '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+      if (stdout.includes('Foyer is ready at')) child.kill('SIGTERM')
+    })
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
+  })
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-main-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const oneLine = (text: string): string[] => text.trim().split('\n')
+
+describe('a start that cannot succeed says why in one line and exits with 1', () => {
+  it('an unreachable DATABASE_URL', async () => {
+    const { code, stderr } = await run({
+      FOYER_DATA: join(folder, 'a'),
+      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    })
+    expect(code).toBe(1)
+    expect(oneLine(stderr)).toEqual([
+      expect.stringMatching(/^The database at 127\.0\.0\.1:1\/none cannot be reached \(DATABASE_URL\)/),
+    ])
+  })
+
+  it('a wrong configuration key', async () => {
+    const file = join(folder, 'wrong.yaml')
+    writeFileSync(file, 'secret: a-secret-of-sixteen\nbrand: {}\n')
+    const { code, stderr } = await run({ FOYER_DATA: join(folder, 'b'), FOYER_CONFIG: file })
+    expect(code).toBe(1)
+    expect(oneLine(stderr)).toEqual([expect.stringMatching(/^Configuration: brand/)])
+  })
+
+  it('a taken port', async () => {
+    const database = await createTestDatabase()
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    try {
+      const { code, stderr } = await run({ FOYER_DATA: join(folder, 'c'), DATABASE_URL: database.url, PORT: port })
+      expect(code).toBe(1)
+      expect(oneLine(stderr)).toEqual([`The port is taken (127.0.0.1:${port}): stop what uses it or set PORT.`])
+    } finally {
+      other.close()
+      await database.drop()
+    }
+  })
+
+  it('a data folder that is no folder', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, stderr } = await run({ FOYER_DATA: file })
+    expect(code).toBe(1)
+    expect(oneLine(stderr)).toEqual([expect.stringContaining(`The data folder ${file} (FOYER_DATA) cannot be written`)])
+  })
+
+  it('a data folder whose database lost a file', async () => {
+    const data = join(folder, 'damaged')
+    mkdirSync(data)
+    const postgres = await startEmbeddedPostgres(join(data, 'postgres'))
+    await postgres.stop()
+    truncateSync(join(data, 'postgres/global/pg_control'), 100)
+    const { code, stderr } = await run({ FOYER_DATA: data })
+    expect(code).toBe(1)
+    expect(oneLine(stderr)).toEqual([
+      expect.stringMatching(new RegExp(`^PostgreSQL cannot open ${join(data, 'postgres')}: .*(FATAL|PANIC)`)),
+    ])
+  })
+
+  it('a folder that only looks like a database', async () => {
+    const data = join(folder, 'empty')
+    mkdirSync(join(data, 'postgres'), { recursive: true })
+    const { code, stderr } = await run({ FOYER_DATA: data })
+    expect(code).toBe(1)
+    expect(oneLine(stderr)).toEqual([
+      `${join(data, 'postgres')} is not a PostgreSQL data folder: restore it from a backup or remove it.`,
+    ])
+  })
+})
+
+describe('a start that was interrupted', () => {
+  it('leaves nothing half: the next one begins anew', async () => {
+    const data = join(folder, 'half')
+    mkdirSync(join(data, 'postgres.partial/base'), { recursive: true })
+    const postgres = await startEmbeddedPostgres(join(data, 'postgres'))
+    await postgres.stop()
+    expect(readdirSync(data)).toEqual(['postgres'])
+  })
+})
+
+describe('SIGTERM', () => {
+  it('ends the server with 0', async () => {
+    const database = await createTestDatabase()
+    const configured = join(folder, 'plain.yaml')
+    writeFileSync(
+      configured,
+      `secret: a-secret-of-sixteen
+log_level: silent
+brands:
+  aurora:
+    { name: A, hosts: ['*'], default_locale: en, currency: EUR, colors: { primary: '#006a7c', secondary: '#6a57d9', text: '#10262c' },
+      logo: /l.svg, mail_from: a@a.example, seller: { legal_name: A, address_lines: [] }, invoice_prefix: AUR }
+`,
+    )
+    try {
+      const { code, stdout, stderr } = await run({
+        FOYER_DATA: join(folder, 'd'),
+        DATABASE_URL: database.url,
+        FOYER_CONFIG: configured,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(oneLine(stdout)).toEqual([expect.stringMatching(/^Foyer is ready at http:\/\/127\.0\.0\.1:\d+$/)])
+    } finally {
+      await database.drop()
+    }
+  })
+})

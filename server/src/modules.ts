@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './config.ts'
+import { type AccountModule, createAccountModule } from './modules/account/index.ts'
+import { accountRoutes } from './modules/account/routes.ts'
+import { mountHooks } from './modules/billing/hooks.ts'
+import { type BillingModule, createBillingModule, openCardGateways } from './modules/billing/index.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
+import { type Branding, createBranding } from './modules/branding/index.ts'
+import { brandingRoutes } from './modules/branding/routes.ts'
+import { type CatalogueModule, createCatalogueModule } from './modules/catalogue/index.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { type CompanyModule, createCompanyModule } from './modules/company/index.ts'
+import { createLicensingModule, type LicensingModule } from './modules/licensing/index.ts'
+import { licensingRoutes } from './modules/licensing/routes.ts'
+import { createSupportModule, type SupportModule } from './modules/support/index.ts'
+import { createRateLimit } from './platform/auth/rate-limits.ts'
+import { createCursors } from './platform/http/cursors.ts'
+import type { Route } from './platform/http/route.ts'
+import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
+import { StartError } from './platform/start-error.ts'
+import type { Platform } from './platform.ts'
+
+export interface Modules {
+  readonly branding: Branding
+  readonly account: AccountModule
+  readonly company: CompanyModule
+  readonly catalogue: CatalogueModule
+  readonly billing: BillingModule
+  readonly licensing: LicensingModule
+  readonly support: SupportModule
+  readonly routes: readonly Route[]
+  /** Calls that are not of the contract: notifications of providers. */
+  readonly mountHooks: (http: FastifyInstance) => Promise<void>
+}
+
+/** Ten tries in ten minutes for one account from one address; a wide limit for the address, behind which a whole office may sit (decisions, section 10). */
+const signInLimits = ({ database }: Platform) => ({
+  pair: createRateLimit(database.pool, 'sign_in_pair', 10, 600),
+  address: createRateLimit(database.pool, 'sign_in_address', 300, 600),
+})
+
+const openMailer = (
+  settings: Settings,
+  { jobs }: Platform,
+  branding: Branding,
+  sandboxMail: Transport | null,
+): Mailer => {
+  if (sandboxMail === null && settings.smtp_url === null) throw new StartError('Mails need a server: set SMTP_URL.')
+  const senderOf = (tenant: string): Sender => {
+    const { name, mail_from } = branding.get(tenant)
+    return { name, address: mail_from }
+  }
+  return createMailer(jobs, sandboxMail ?? smtpTransport(settings.smtp_url ?? ''), senderOf)
+}
+
+/** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
+export const createModules = (
+  settings: Settings,
+  platform: Platform,
+  ownUrl: () => string,
+  sandboxMail: Transport | null,
+): Modules => {
+  const branding = createBranding(settings.brands)
+  const mailer = openMailer(settings, platform, branding, sandboxMail)
+  const base = { ...platform, cursors: createCursors(settings.secret), branding, mailer }
+  const { secret } = settings
+
+  const account = createAccountModule({ ...base, secret, limits: signInLimits(platform) })
+  const company = createCompanyModule({ ...base, account })
+  const catalogue = createCatalogueModule({ ...base, ownedSkus: (...asked) => licensing.ownedSkus(...asked) })
+  const billing = createBillingModule({
+    ...base,
+    account,
+    company,
+    fulfil: (tx, order) => licensing.fulfil(tx, order),
+    cardGateway: openCardGateways(branding, settings.demo ? () => `${ownUrl()}/sandbox/stripe` : null),
+    portalUrl: (tenant) => branding.get(tenant).public_url ?? ownUrl(),
+  })
+  const licensing: LicensingModule = createLicensingModule({ ...base, account, company, catalogue, billing })
+  const support = createSupportModule({ ...base, account, company, licensing })
+
+  return {
+    branding,
+    account,
+    company,
+    catalogue,
+    billing,
+    licensing,
+    support,
+    routes: [
+      ...brandingRoutes(branding),
+      ...accountRoutes(account, branding),
+      ...catalogueRoutes(catalogue),
+      ...billingRoutes(billing),
+      ...licensingRoutes(licensing),
+    ],
+    mountHooks: (http) => mountHooks(http, billing),
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './config.ts'
+import { type Audit, createAudit } from './platform/audit/audit.ts'
+import { type AccessTokens, createAccessTokens } from './platform/auth/access-tokens.ts'
+import { type KeyRing, keyRing, loadKeys } from './platform/auth/signing-keys.ts'
+import { type Blobs, folderBlobs, s3Blobs } from './platform/blobs/blobs.ts'
+import { type MovableClock, movableClock } from './platform/clock.ts'
+import { takeDataFolder } from './platform/data-folder.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { migrateStatistics, openStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
+
+/** Everything that modules stand on, opened once per process. */
+export interface Platform {
+  readonly log: Log
+  readonly clock: MovableClock
+  readonly database: Database
+  /** With the rights of the schema's owner: for jobs and the sandbox's own pool, never for requests. */
+  readonly database_url: string
+  readonly jobs: Jobs
+  readonly audit: Audit
+  readonly blobs: Blobs
+  readonly statistics: StatisticsEngine
+  readonly keys: KeyRing
+  readonly accessTokens: AccessTokens
+  close(): Promise<void>
+}
+
+/** The name in `iss`: tokens of another installation are refused even where keys were copied. */
+const issuer = 'foyer'
+
+interface Opened {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const openPostgres = async (settings: Settings): Promise<Opened> =>
+  settings.database_url === null
+    ? startEmbeddedPostgres(join(settings.data, 'postgres'))
+    : { url: settings.database_url, stop: () => Promise.resolve() }
+
+const readOffset = async (database: Database): Promise<number> => {
+  const { rows } = await database.pool.query<{ offset_ms: number }>('select offset_ms from platform.clock')
+  return rows[0]?.offset_ms ?? 0
+}
+
+/** Opens everything in order; where one part cannot be opened, those before it are closed again. */
+export const openPlatform = async (settings: Settings): Promise<Platform> => {
+  await using opened = new AsyncDisposableStack()
+  const log = createLog(settings.log_level)
+  opened.defer(takeDataFolder(settings.data))
+  const postgres = await openPostgres(settings)
+  opened.defer(() => postgres.stop())
+  await migrate(postgres.url, log)
+  const database = openDatabase(postgres.url, log)
+  opened.defer(() => database.close())
+  const clock = movableClock(settings.demo ? await readOffset(database) : 0)
+  mkdirSync(join(settings.data, 'files'), { recursive: true })
+  const url = settings.clickhouse_url ?? undefined
+  const statistics = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
+  opened.defer(() => statistics.close())
+  await migrateStatistics(statistics)
+  const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
+  const closing = opened.move()
+  return {
+    log,
+    clock,
+    database,
+    database_url: postgres.url,
+    jobs: createJobs(postgres.url, database, clock, log),
+    audit: createAudit(clock),
+    blobs: settings.s3 === null ? folderBlobs(join(settings.data, 'files')) : s3Blobs(settings.s3),
+    statistics,
+    keys,
+    accessTokens: createAccessTokens(keys, issuer, clock),
+    close: () => closing.disposeAsync(),
+  }
+}

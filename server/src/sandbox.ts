@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { openPool } from './platform/database/database.ts'
+import type { Transport } from './platform/mail/mail.ts'
+import type { Platform } from './platform.ts'
+import { outboxTransport, sandbox, sandboxRole } from './sandbox/index.ts'
+
+export interface Sandbox {
+  /** Keeps mails where `GET /sandbox/outbox` shows them. */
+  readonly mail: Transport
+  mount(http: FastifyInstance): Promise<void>
+}
+
+/** The providers' stand-ins, for the demo and for tests: their own role and connections, as if they were elsewhere. */
+export const openSandbox = (
+  { database_url, log, clock, database, jobs }: Platform,
+  publicUrl: () => string,
+): Sandbox => {
+  const pool = openPool(database_url, log, { role: sandboxRole, size: 10 })
+  const advanceClock = async (seconds: number): Promise<void> => {
+    const { rows } = await database.pool.query<{ offset_ms: number }>(
+      'update platform.clock set offset_ms = offset_ms + $1 returning offset_ms',
+      [seconds * 1000],
+    )
+    clock.offset_ms = rows[0]?.offset_ms ?? clock.offset_ms
+  }
+  return {
+    mail: outboxTransport({ pool, clock }),
+    mount: async (http) => {
+      http.addHook('onClose', () => pool.end())
+      await http.register(
+        sandbox({ pool, clock, publicUrl, log: http.log, advanceClock, onAdvance: () => jobs.runDue() }),
+        {
+          prefix: '/sandbox',
+        },
+      )
+    },
+  }
+}

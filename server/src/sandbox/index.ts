@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import { failure } from '../platform/failure.ts'
+import { clock } from './clock.ts'
+import { faults } from './faults.ts'
+import { ledger } from './ledger.ts'
+import { createNotifier } from './notifier.ts'
+import type { SandboxOptions } from './options.ts'
+import { outbox } from './outbox.ts'
+import { stripe } from './stripe/index.ts'
+import { signNotification } from './stripe/signature.ts'
+
+export { type SandboxOptions, sandboxRole } from './options.ts'
+export { outboxTransport, recordMessage } from './outbox.ts'
+
+/**
+ * The providers' stand-ins and the controls of the demo and the tests; mount it under `/sandbox`.
+ * Every answer is committed before it is given, so what the ledger says survives a kill.
+ */
+export const sandbox =
+  (options: SandboxOptions): FastifyPluginAsync =>
+  async (app) => {
+    const notifier = createNotifier(options, { stripe: signNotification })
+    app.addHook('onListen', async () => notifier.start())
+    app.addHook('onClose', () => notifier.stop())
+
+    app.setNotFoundHandler(() => {
+      throw failure('not_found')
+    })
+    const style = await readFile(new URL('style.css', import.meta.url), 'utf8')
+    app.route({
+      method: 'GET',
+      url: '/style.css',
+      handler: (_request, reply) =>
+        reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
+    })
+    await app.register(ledger(options))
+    await app.register(faults(options))
+    await app.register(outbox(options))
+    await app.register(clock(options, notifier))
+    await app.register(stripe(options, notifier), { prefix: '/stripe' })
+  }

@@ -1,0 +1,44 @@
+import { type Fault, type HookMode, hookModes, takeFault } from './faults.ts'
+import { insertNotification } from './notification-store.ts'
+import type { Gateway, Queryable, SandboxOptions } from './options.ts'
+
+/** One notification of a provider, unsigned: the signature is made anew for each try. */
+export interface Notification {
+  readonly event_id: string
+  /** The provider's name of the event, such as `payment_intent.succeeded`. */
+  readonly name: string
+  readonly content_type: string
+  readonly body: string
+}
+
+/** Headers that prove a body to Foyer; with `forged`, ones that only look so. */
+export type Signer = (body: string, at: Date, forged: boolean) => Readonly<Record<string, string>>
+
+const hookDelayMs = 10_000
+
+const hooksUrlOf = ({ hooksUrl, publicUrl }: SandboxOptions, gateway: Gateway): string =>
+  hooksUrl?.(gateway) ?? `${publicUrl()}/hooks/${gateway}`
+
+/** Queues what one action of a provider announces, in that action's transaction, and applies planned misbehaviour. */
+export const queueNotifications = async (
+  client: Queryable,
+  options: SandboxOptions,
+  gateway: Gateway,
+  batch: readonly Notification[],
+): Promise<void> => {
+  const url = hooksUrlOf(options, gateway)
+  const misbehaviours: (Fault<HookMode> | undefined)[] = []
+  for (const { name } of batch) {
+    misbehaviours.push(await takeFault(client, gateway, hookModes, { name, movesMoney: true }))
+  }
+  const planned = batch.map((notification, index) => ({ ...notification, fault: misbehaviours[index] }))
+  if (planned.some(({ fault }) => fault?.mode === 'hook_reordered')) planned.reverse()
+  for (const { fault, ...notification } of planned) {
+    const held = fault?.mode === 'hook_late' || fault?.mode === 'hook_reordered'
+    const due_at = new Date(options.clock.now().getTime() + (held ? (fault.delay_ms ?? hookDelayMs) : 0))
+    const row = { ...notification, gateway, url, due_at, forged: false, state: 'pending' as const }
+    if (fault?.mode === 'hook_forged') await insertNotification(client, { ...row, forged: true })
+    await insertNotification(client, { ...row, state: fault?.mode === 'hook_missing' ? 'withheld' : 'pending' })
+    if (fault?.mode === 'hook_twice') await insertNotification(client, row)
+  }
+}

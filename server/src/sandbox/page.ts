@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+interface Page {
+  readonly title: string
+  readonly main: string
+  /** Address of the sandbox's stylesheet, relative to the page. */
+  readonly style: string
+  readonly lang?: string
+}
+
+/** A whole page; `main` is HTML already. */
+export const page = ({ title, main, style, lang = 'en' }: Page): string => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${style}">
+</head>
+<body><main>${main}</main></body>
+</html>
+`
+
+/** Pages of the sandbox run no script and may be framed by Foyer's own pages only. `formAction` lists where forms may lead. */
+export const pagePolicy = (formAction = "'self'"): string =>
+  `default-src 'none'; style-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'self'`
+
+/** Sends HTML with a policy of its own, in place of the one that all other pages get. */
+export const sendPage = (reply: FastifyReply, html: string, policy: string = pagePolicy()): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+    .send(html)

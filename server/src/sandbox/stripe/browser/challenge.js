@@ -1,0 +1,95 @@
+import { addRule } from './card-style.js'
+
+const styles = [
+  [
+    'dialog',
+    {
+      border: '0',
+      padding: '0',
+      width: 'min(30rem, calc(100vw - 2rem))',
+      height: 'min(21rem, calc(100dvh - 2rem))',
+      'border-radius': '12px',
+      overflow: 'hidden',
+      'box-shadow': '0 24px 64px rgb(0 0 0 / 35%)',
+      outline: 'none',
+      'background-color': 'Canvas',
+      color: 'CanvasText',
+      'color-scheme': 'light dark',
+    },
+  ],
+  ['dialog::backdrop', { 'background-color': 'rgb(0 0 0 / 55%)' }],
+  ['iframe', { border: '0', width: '100%', height: '100%', display: 'block' }],
+  [
+    'button',
+    {
+      position: 'absolute',
+      top: '12px',
+      right: '12px',
+      width: '36px',
+      height: '36px',
+      border: '0',
+      'border-radius': '8px',
+      'background-color': 'transparent',
+      color: 'inherit',
+      'font-size': '20px',
+      cursor: 'pointer',
+    },
+  ],
+]
+
+const sheetOf = (rules) => {
+  const sheet = new CSSStyleSheet()
+  for (const [selector, properties] of rules) addRule(sheet, selector, properties)
+  return sheet
+}
+
+const build = (url, say) => {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(styles)]
+  const dialog = document.createElement('dialog')
+  dialog.ariaLabel = say.challenge
+  dialog.tabIndex = -1
+  const frame = document.createElement('iframe')
+  frame.title = say.challenge
+  frame.src = url
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.ariaLabel = say.close
+  close.textContent = '×'
+  dialog.append(frame, close)
+  root.append(dialog)
+  return { host, dialog, frame, close }
+}
+
+/**
+ * Shows the bank's page over the page until the challenge is over. After each page that loads in the frame
+ * `isOver` is asked. Closing the dialog gives the payment up, through `giveUp`.
+ */
+export const showChallenge = ({ url, say, isOver, giveUp }) =>
+  new Promise((resolve) => {
+    const { host, dialog, frame, close } = build(url, say)
+    let ended = false
+    const end = () => {
+      if (ended) return
+      ended = true
+      dialog.close()
+      host.remove()
+      resolve()
+    }
+    const leave = () => {
+      void giveUp().then(end)
+    }
+    frame.addEventListener('load', () => {
+      void isOver().then((over) => over && end())
+    })
+    close.addEventListener('click', leave)
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      leave()
+    })
+    document.body.append(host)
+    dialog.showModal()
+    // Focus begins on the dialog itself, where Escape is heard; in the frame it would not be.
+    dialog.focus()
+  })

@@ -1,0 +1,15 @@
+import { type Currency, currencies, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
+import { invalidRequest } from './refusal.ts'
+
+/** Stripe knows no crypto currencies. Its minor units are ISO's: none for CLP and KRW, two decimals for the others. */
+const supported: ReadonlySet<string> = new Set(currencies.filter((code) => currencyFacts[code].decimals <= 2))
+
+const isSupported = (code: string): code is Currency => supported.has(code)
+
+/** The amount behind Stripe's pair of minor units and lower-case currency. */
+export const moneyOf = (amount: number, currency: string): Money => {
+  const code = currency.toUpperCase()
+  if (!isSupported(code)) throw invalidRequest(`Invalid currency: ${currency}`, { param: 'currency' })
+  return fromMinor(BigInt(amount), code)
+}

@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as basePaths from '@foyer/contract/base-paths.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
+import { errorCodes } from '@foyer/contract/vocabulary/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../src/platform/locale/errors.en.ts'
+import { ru } from '../src/platform/locale/errors.ru.ts'
+import { type RunningFoyer, startFoyer } from './foyer.ts'
+
+const calls: readonly EndpointDescription[] = Object.values(endpoints)
+
+/** Every route that Fastify was given, in the order in which it was. */
+const mounted: string[] = []
+
+const listen = (message: unknown): void => {
+  // Fastify says so on this channel when an instance is made.
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') mounted.push(`${each} ${url}`)
+  })
+}
+
+let foyer: RunningFoyer
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen)
+  foyer = await startFoyer()
+  unsubscribe('fastify.initialization', listen)
+})
+
+afterAll(() => foyer.close())
+
+const isOfTheApi = (route: string): boolean => Object.values(basePaths).some((path) => route.includes(` ${path}/`))
+
+describe('the calls', () => {
+  it('of the contract are mounted, each once, and nothing else beside them', () => {
+    const described = calls.map(({ method, url }) => `${method} ${url}`)
+    expect(mounted.filter(isOfTheApi).sort()).toEqual(described.sort())
+  })
+
+  it('are those that openapi.json describes', async () => {
+    const { body } = await foyer.client.send('GET', '/openapi.json')
+    const { paths } = body as { paths: Record<string, object> }
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const beside = / \/(?:hooks\/|\.well-known\/|healthz|readyz|metrics|openapi\.json)/
+    expect(described.sort()).toEqual(mounted.filter((route) => isOfTheApi(route) || beside.test(route)).sort())
+  })
+
+  it('refuse whoever shows no proof, unless they say that they need none', async () => {
+    for (const { method, url, auth } of calls.filter(({ auth: kinds }) => !kinds.includes('none'))) {
+      const { status } = await foyer.client.send(method, url.replaceAll(/:\w+/g, 'x'), { as: { tenant: 'aurora' } })
+      expect(`${url} ${auth.join()} ${status}`).toBe(`${url} ${auth.join()} 401`)
+    }
+  })
+})
+
+it.each(errorCodes)('the error %s says what it means in both languages', (code) => {
+  expect(en[code]).toMatch(/^[A-Z]/)
+  expect(ru[code]).toMatch(/^[А-ЯЁ]/)
+})
+
+describe('audit', () => {
+  /** Files that write without an audit entry, each with what tells of it instead. */
+  const silent: Readonly<Record<string, string>> = {
+    'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
+    'licensing/report-server.ts': 'figures that a media server sends every few seconds',
+  }
+  const folder = join(import.meta.dirname, '../src/modules')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+
+  /** The file and what it imports of its own module, and so on. */
+  const reachedFrom = (file: string): Set<string> => {
+    const reached = new Set([file])
+    for (const each of reached)
+      for (const [, path = ''] of (texts.get(each) ?? '').matchAll(/from '(\.\/[^']+)'/g))
+        reached.add(join(each, '..', path))
+    return reached
+  }
+
+  it('is written by every use case that changes something, in its own transaction', () => {
+    const writing = files.filter((file) => /\.transaction\(/.test(texts.get(file) ?? ''))
+    const unaudited = writing.filter(
+      (file) => ![...reachedFrom(file)].some((each) => /\baudit\(\s*tx\b/.test(texts.get(each) ?? '')),
+    )
+    expect(unaudited.sort()).toEqual(Object.keys(silent).sort())
+    expect(writing.length).toBeGreaterThan(unaudited.length)
+  })
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+
+type Brand = Readonly<Record<string, unknown>>
+
+interface Demo {
+  readonly brands: Readonly<Record<string, Brand>>
+}
+
+export interface ConfigurationFile {
+  /** For FOYER_CONFIG. */
+  readonly path: string
+  remove(): void
+}
+
+const demoFile = join(import.meta.dirname, '../config/demo.yaml')
+
+/** The demo's configuration with some keys of some brands changed. As a real one it is served without the sandbox. */
+export const writeConfiguration = (changes: Readonly<Record<string, Brand>>): ConfigurationFile => {
+  // Checked as a whole when the server reads what is written here.
+  const demo = parse(readFileSync(demoFile, 'utf8')) as Demo
+  const brands = Object.fromEntries(
+    Object.entries(demo.brands).map(([key, brand]) => [key, { ...brand, ...changes[key] }]),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-configuration-'))
+  const path = join(folder, 'foyer.yaml')
+  writeFileSync(path, stringify({ ...demo, brands }))
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

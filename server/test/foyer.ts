@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFoyer, type Foyer } from '../src/app.ts'
+import { type Environment, readSettings } from '../src/config.ts'
+import { type Client, createClient } from './client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface FoyerOptions {
+  /** The demo's accounts, invoices and play sessions too; takes long, so only for tests about them. */
+  readonly demoWorld?: boolean
+  /** Beyond the defaults, as the shell would set it. With DATABASE_URL no database is cloned: a second process on one database. */
+  readonly environment?: Environment
+}
+
+export interface RunningFoyer {
+  readonly url: string
+  readonly foyer: Foyer
+  /** Of the owner of the database: past row-level security. */
+  readonly database_url: string
+  /** Nobody in particular, at the brand aurora. */
+  readonly client: Client
+  close(): Promise<void>
+}
+
+const withDefaults = (environment: Environment, databaseUrl: string, folder: string): Environment => ({
+  DATABASE_URL: databaseUrl,
+  FOYER_DATA: folder,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  ...environment,
+})
+
+/**
+ * The whole server with the demo's configuration on a port of its own: real PostgreSQL (a clone of the migrated
+ * template), real statistics engine, the providers' sandbox. Close it in `afterAll`.
+ */
+export const startFoyer = async ({ demoWorld = false, environment = {} }: FoyerOptions = {}): Promise<RunningFoyer> => {
+  const given = environment['DATABASE_URL']
+  const database = given === undefined ? await createTestDatabase() : { url: given, drop: () => Promise.resolve() }
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  const forgetFolder = (): void => rmSync(folder, { recursive: true, force: true })
+  try {
+    const foyer = await createFoyer(readSettings(withDefaults(environment, database.url, folder)), { demoWorld })
+    const url = await foyer.listen()
+    return {
+      url,
+      foyer,
+      database_url: database.url,
+      client: createClient(url, { tenant: 'aurora' }),
+      close: async () => {
+        await foyer.close()
+        await database.drop()
+        forgetFolder()
+      },
+    }
+  } catch (error) {
+    forgetFolder()
+    throw error
+  }
+}

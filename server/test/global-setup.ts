@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { createLog } from '../src/platform/log.ts'
+import { databaseUrl, templateDatabase } from './database-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test run's PostgreSQL, as its superuser. */
+    postgres_url: string
+  }
+}
+
+/** Nothing of a test run outlives it, so nothing is forced to disk. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
+
+const makeTemplate = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  await migrate(databaseUrl(url, templateDatabase), createLog('silent'))
+}
+
+/** One PostgreSQL per run and one migrated database in it, which every test file clones. Returns what stops it. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), forgetful)
+  const stop = async (): Promise<void> => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(postgres.url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  provide('postgres_url', postgres.url)
+  return stop
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import type { AccountRow } from '../src/modules/account/index.ts'
+import type { NewCard, OrderDraft } from '../src/modules/billing/index.ts'
+import type { NewSku } from '../src/modules/catalogue/index.ts'
+import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts'
+import type { RunningFoyer } from './foyer.ts'
+
+interface Customer {
+  readonly account: { readonly id: string }
+}
+
+/** What the tests sell: 600 a month for one, cheaper from ten. */
+export const skuId = 'test-media-server-pro-monthly'
+
+/** Puts a SKU on sale, or takes it off: like the one above but for what is said. */
+export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}): Promise<void> =>
+  foyer.modules.catalogue.apply(
+    'aurora',
+    [
+      {
+        id: skuId,
+        name: 'Media Server Pro',
+        min_quantity: 1,
+        billing_terms: 'subscription',
+        period: 'monthly',
+        currency: 'EUR',
+        published: true,
+        supported_external_gateways: [],
+        category: { name: 'media_server', product: 'pro' },
+        tiers: [
+          { from_quantity: 1, unit_price: '600' },
+          { from_quantity: 10, unit_price: '500' },
+        ],
+        ...wishes,
+      },
+    ],
+    'operator:test',
+  )
+
+/** A licence of the customer, paid till 30 November 2026 unless told otherwise. Returns its id. */
+export const giveLicence = async (
+  foyer: RunningFoyer,
+  { account }: Customer,
+  wishes: Partial<NewLicence> = {},
+): Promise<string> => {
+  await publishSku(foyer)
+  return foyer.foyer.modules.licensing.issue({
+    tenant: 'aurora',
+    account_id: account.id,
+    sku_id: skuId,
+    quantity: 3,
+    actor: 'operator:test',
+    starts_on: '2026-10-30',
+    ...wishes,
+  })
+}
+
+/** What a media server of the licence says of itself, now. */
+export const reportServer = (
+  { foyer }: RunningFoyer,
+  deliverableId: string,
+  said: Partial<ServerReport> & { readonly server_id: string },
+): Promise<void> =>
+  foyer.modules.licensing.reportServer({
+    tenant: 'aurora',
+    deliverable_id: deliverableId,
+    hostname: `${said.server_id}.servers.example`,
+    ip: '192.0.2.10',
+    country: 'DE',
+    version: '26.11',
+    in_bandwidth: 0,
+    out_bandwidth: 0,
+    sessions: 0,
+    medias: 0,
+    cpu: 35,
+    memory: 60,
+    lifetime: 86_400,
+    alerts: [],
+    ...said,
+  })
+
+export interface Bill {
+  readonly deliverable_id: string
+  readonly order_id: string
+}
+
+/** An unpaid invoice that prolongs a licence of the customer. */
+export const giveInvoice = async (
+  foyer: RunningFoyer,
+  customer: Customer,
+  wishes: Partial<NewLicence> = {},
+): Promise<Bill> => {
+  const deliverableId = await giveLicence(foyer, customer, wishes)
+  const orderId = await foyer.foyer.modules.licensing.openRenewal({
+    tenant: 'aurora',
+    deliverable_id: deliverableId,
+    actor: 'operator:test',
+  })
+  return { deliverable_id: deliverableId, order_id: orderId }
+}
+
+type Wishes = Partial<Omit<OrderDraft, 'lines'>> & {
+  /** Plain decimal without tax, of the one line. */
+  readonly price?: string
+  readonly lines?: OrderDraft['lines']
+}
+
+/** Any other order of the customer, in their currency: 100 without tax for nothing in particular unless told otherwise. Returns its id. */
+export const giveOrder = async (
+  { foyer }: RunningFoyer,
+  { account: { id, tenant, currency } }: { readonly account: AccountRow },
+  { price = '100', ...wishes }: Wishes = {},
+): Promise<string> =>
+  foyer.platform.database.transaction(tenant, (tx) =>
+    foyer.modules.billing.issue(tx, {
+      tenant,
+      account_id: id,
+      purpose: 'custom',
+      description: 'Setup service',
+      lines: [{ title: 'Setup', detail: null, quantity: 1, unit_price: money(price, Currency.parse(currency)) }],
+      actions: [],
+      deliverable: null,
+      due_on: null,
+      actor: 'operator:test',
+      ...wishes,
+    }),
+  )
+
+/** A saved card of the customer: a Visa at Stripe unless told otherwise. Returns its id. */
+export const giveCard = async (
+  { foyer }: RunningFoyer,
+  { account }: { readonly account: AccountRow },
+  wishes: Partial<NewCard> = {},
+): Promise<string> => {
+  const reference = `pm_${randomUUID().replaceAll('-', '')}`
+  await foyer.modules.billing.saveCard({
+    tenant: account.tenant,
+    account_id: account.id,
+    gateway: 'stripe',
+    reference,
+    customer: `cus_${account.id}`,
+    first_six: '424242',
+    last_four: '4242',
+    type: 'visa',
+    expires: '2030-12-01',
+    is_default: false,
+    actor: account.id,
+    ...wishes,
+  })
+  return `${wishes.gateway ?? 'stripe'}_${wishes.reference ?? reference}`
+}

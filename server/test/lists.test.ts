@@ -1,0 +1,92 @@
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
+import { Client, type PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { createPerson, type Person } from './people.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/**
+ * PostgreSQL tells the plan of each statement that a list sends. With the plans that need no index switched off,
+ * a read without a usable one shows.
+ */
+const settings = [
+  `session_preload_libraries = 'auto_explain'`,
+  'auto_explain.log_min_duration = 0',
+  'auto_explain.log_format = json',
+  'auto_explain.log_level = notice',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+]
+
+/** Everybody of a brand sees the same rows. */
+const ofTheBrand = ['sku_of_tenant']
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Index Cond'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const plans: PlanNode[] = []
+
+const readPlan = ({ message = '' }: { message?: string | undefined }): void => {
+  const at = message.indexOf('{')
+  // auto_explain's own format.
+  if (message.includes('plan:')) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan)
+}
+
+let database: TestDatabase
+let foyer: RunningFoyer
+let person: Person
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const owner = new Client({ connectionString: database.url })
+  await owner.connect()
+  for (const setting of settings) await owner.query(`alter database ${owner.database} set ${setting}`)
+  await owner.end()
+  foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
+  person = await createPerson(foyer)
+  const listened = new WeakSet<PoolClient>()
+  foyer.foyer.platform.database.pool.on('acquire', (client) => {
+    if (listened.has(client)) return
+    listened.add(client)
+    client.on('notice', readPlan)
+  })
+})
+
+afterAll(async () => {
+  await foyer.close()
+  await database.drop()
+})
+
+const calls: readonly EndpointDescription[] = Object.values(endpoints)
+const lists = calls.filter(
+  ({ method, url, query, auth }) =>
+    method === 'GET' && query !== undefined && !url.includes(':') && auth.includes('bearer'),
+)
+
+/** A read of a table that does not say which rows it wants, by index: the whole table, or all of a tenant's. */
+const isWide = (node: PlanNode): boolean => {
+  const { 'Node Type': type, 'Index Name': index = '', 'Index Cond': condition = '' } = node
+  if (type === 'Seq Scan') return true
+  if (!/Index/.test(type) || ofTheBrand.includes(index)) return false
+  return !/\w+ (?:=|<|>|<=|>=|<>) /.test(condition.replaceAll(/\(tenant = [^)]*\)(?:::\w+\))?/g, ''))
+}
+
+const describeNode = (node: PlanNode): string =>
+  `${node['Node Type']} of ${node['Relation Name'] ?? node['Index Name']} by ${node['Index Cond'] ?? 'nothing'}`
+
+it.each(lists.map((list) => [list.operation, list] as const))('%s reads through indexes alone', async (_, list) => {
+  plans.length = 0
+  const { status } = await person.client.send('GET', list.url)
+  expect(status).toBe(200)
+  expect(plans.length).toBeGreaterThan(1)
+  expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { IdempotencyStore } from '../src/platform/http/idempotency.ts'
+import { mount } from '../src/platform/http/mount.ts'
+import type { Route } from '../src/platform/http/route.ts'
+import { createHttp } from '../src/platform/http/server.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
+import type { RunningFoyer } from './foyer.ts'
+
+export interface ServedRoutes {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * The HTTP layer with calls of the test's own, for what none of the real ones does at the right moment: take long, break, count.
+ * Who calls, for which brand and with which keys is known from the Foyer beside it.
+ */
+export const serveRoutes = async (
+  { foyer }: RunningFoyer,
+  routes: readonly Route[],
+  log: Log = createLog('silent'),
+): Promise<ServedRoutes> => {
+  const { platform, modules } = foyer
+  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [] })
+  const services = {
+    tenants: modules.branding,
+    resolveBearer: modules.account.resolveBearer,
+    idempotency: new IdempotencyStore(platform.database, platform.clock),
+  }
+  for (const route of routes) mount(http, route, services)
+  return { url: await http.listen({ port: 0, host: '127.0.0.1' }), close: () => http.close() }
+}

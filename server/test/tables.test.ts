@@ -1,0 +1,157 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Holds no customers' data, so no tenant: each with what it is. */
+const tenantless: Readonly<Record<string, string>> = {
+  'platform.clock': 'how far the demo’s clock was moved',
+  'platform.migration': 'which migrations were applied; nobody’s business but theirs',
+  'platform.milestone': 'facts about the installation',
+  'platform.rate_limit': 'counters under hashed keys, before anybody’s tenant is known',
+  'platform.timer': 'when each periodic job is due again',
+}
+
+/** Foreign keys that need no index, each with its reason. */
+const unindexed: Readonly<Record<string, string>> = {
+  'account.session(account_id)': 'the index covers open sessions; an account goes with its tenant, not alone',
+}
+
+/** Other people's: the queue's own tables, and the stand-ins' under a role of their own. */
+const foreignSchemas = ['jobs', 'sandbox']
+
+let database: TestDatabase
+let owner: Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new Client({ connectionString: database.url })
+  await owner.connect()
+})
+
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+interface Table {
+  readonly name: string
+  readonly schema: string
+  readonly isolated: boolean
+  readonly policies: readonly { readonly command: string; readonly reads: string; readonly writes: string }[]
+  readonly rights: readonly string[]
+}
+
+const tables = async (): Promise<Table[]> => {
+  const { rows } = await owner.query<Table>(`
+    select n.nspname || '.' || c.relname as name, n.nspname as schema, c.relrowsecurity and c.relforcerowsecurity as isolated,
+      coalesce((
+        select json_agg(json_build_object('command', p.polcmd, 'reads', pg_get_expr(p.polqual, c.oid), 'writes', pg_get_expr(p.polwithcheck, c.oid)))
+        from pg_policy p where p.polrelid = c.oid), '[]') as policies,
+      array(
+        select right_name from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) right_name
+        where has_table_privilege('foyer_web', c.oid, right_name)) as rights
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    order by 1`)
+  return rows
+}
+
+const ours = async (): Promise<Table[]> => (await tables()).filter(({ schema }) => !foreignSchemas.includes(schema))
+
+const customers = async (): Promise<Table[]> => (await ours()).filter(({ name }) => !(name in tenantless))
+
+describe('tables', () => {
+  it('with customers’ data are isolated by tenant, for whoever asks', async () => {
+    const policy = { command: '*', reads: '(tenant = platform.tenant())', writes: '(tenant = platform.tenant())' }
+    const found = (await customers()).map(({ name, isolated, policies }) => ({ name, isolated, policies }))
+    expect(found).toEqual(found.map(({ name }) => ({ name, isolated: true, policies: [policy] })))
+    expect(found.length).toBeGreaterThan(20)
+  })
+
+  it('without a tenant are these and no others', async () => {
+    const without = (await ours()).filter(({ isolated }) => !isolated).map(({ name }) => name)
+    expect(without).toEqual(Object.keys(tenantless))
+  })
+
+  it('can be read and written by requests, but not emptied or redefined', async () => {
+    const usual = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+    const unusual = (await ours()).filter(({ rights }) => rights.join() !== usual.join())
+    expect(Object.fromEntries(unusual.map(({ name, rights }) => [name, rights]))).toEqual({
+      'platform.audit_entry': ['SELECT', 'INSERT'],
+      'platform.clock': ['SELECT', 'UPDATE'],
+      'platform.migration': [],
+      'platform.milestone': ['SELECT', 'INSERT'],
+      'platform.timer': ['SELECT', 'INSERT', 'UPDATE'],
+    })
+  })
+
+  it('of the sandbox are out of reach of requests', async () => {
+    const reachable = (await tables()).filter(({ schema, rights }) => schema === 'sandbox' && rights.length > 0)
+    expect(reachable).toEqual([])
+  })
+})
+
+describe('the role of requests', () => {
+  it('owns nothing and cannot bypass row-level security', async () => {
+    const { rows } = await owner.query(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned
+      from pg_roles r where rolname = 'foyer_web'`)
+    const [role] = rows
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolcanlogin: false,
+      owned: 0,
+    })
+  })
+
+  it('finds no rows where no tenant is set, and cannot write for another', async () => {
+    const written = `insert into company.company (id, tenant, title, created_at) values (gen_random_uuid(), 'aurora', 'Northlight', now())`
+    await owner.query('begin')
+    await owner.query(`set local role foyer_web; set local foyer.tenant = 'aurora'`)
+    await owner.query(written)
+    const seen = async (tenant: string): Promise<unknown> => {
+      await owner.query(`set local foyer.tenant = '${tenant}'`)
+      return (await owner.query('select title from company.company')).rows
+    }
+    expect(await seen('aurora')).toEqual([{ title: 'Northlight' }])
+    expect(await seen('sever')).toEqual([])
+    expect(await seen('')).toEqual([])
+    await expect(owner.query(written)).rejects.toThrow('row-level security')
+    await owner.query('rollback')
+  })
+})
+
+it('functions run with the rights of whoever calls them', async () => {
+  const { rows } = await owner.query(`
+    select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where p.prosecdef and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`)
+  expect(rows).toEqual([])
+})
+
+it('every foreign key can be followed backwards through an index', async () => {
+  // The tenant may stand first: every statement is confined to one.
+  const { rows } = await owner.query<{ name: string }>(
+    `
+    with key as (
+      select c.conrelid, c.conrelid::regclass::text as name,
+        array(select attname::text from unnest(c.conkey) with ordinality k(number, at)
+              join pg_attribute on attrelid = c.conrelid and attnum = k.number order by at) as columns
+      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and n.nspname <> all ($1)),
+    index as (
+      select indrelid, array(select pg_get_indexdef(indexrelid, at, false) from generate_series(1, indnkeyatts) at) as columns
+      from pg_index where indisvalid and indpred is null)
+    select key.name || '(' || array_to_string(key.columns, ', ') || ')' as name from key
+    where not exists (
+      select from index where index.indrelid = key.conrelid
+        and (index.columns[1:cardinality(key.columns)] = key.columns
+          or index.columns[1:cardinality(key.columns) + 1] = array['tenant'] || key.columns))
+    order by 1`,
+    [foreignSchemas],
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(unindexed))
+})

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { databaseUrl, templateDatabase } from './database-url.ts'
+
+export interface TestDatabase {
+  /** With the rights of the owner: past row-level security. */
+  readonly url: string
+  drop(): Promise<void>
+}
+
+const administer = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: inject('postgres_url') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty, migrated database of one's own, in a few hundredths of a second. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(`create database ${name} template ${templateDatabase}`)
+  return {
+    url: databaseUrl(inject('postgres_url'), name),
+    drop: () => administer(`drop database ${name} with (force)`),
+  }
+}
