@@ -1,0 +1,29 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+
+const here = import.meta.dirname
+const built = join(here, 'dist', 'worker.js')
+
+/** Everything the build reads: our sources, the contract's, and the locked dependencies. */
+const sources = (): readonly string[] => [
+  ...globSync('{src,public}/**/*.*', { cwd: here }).map((path) => join(here, path)),
+  ...globSync('src/**/*.ts', { cwd: join(here, '../contract') }).map((path) => join(here, '../contract', path)),
+  ...['first-page-weight.ts', 'precompress.ts', 'index.html', 'vite.config.ts', '../package-lock.json'].map((path) =>
+    join(here, path),
+  ),
+]
+
+/** The service worker is written last, so its time is the time of the whole build. */
+const isFresh = (): boolean => {
+  if (!existsSync(built)) return false
+  const { mtimeMs } = statSync(built)
+  return sources().every((path) => !existsSync(path) || statSync(path).mtimeMs <= mtimeMs)
+}
+
+if (!isFresh()) {
+  const { build } = await import('vite')
+  console.log('Building the portal …')
+  await build({ root: here, configFile: join(here, 'vite.config.ts'), logLevel: 'warn' })
+  await precompress(join(here, 'dist'))
+}

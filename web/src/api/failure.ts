@@ -1,0 +1,39 @@
+import type { ApiError } from '@foyer/contract/vocabulary/errors.ts'
+
+/** One thing that went wrong, as much of it as the answer told. */
+export type Problem = Partial<ApiError>
+
+/** An answer that is no success, or none at all (status 0: no network). */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly status: number
+  readonly problems: readonly Problem[]
+
+  constructor(status: number, problems: readonly Problem[]) {
+    super(problems[0]?.title ?? problems[0]?.code ?? `status ${status}`)
+    this.status = status
+    this.problems = problems
+  }
+
+  get code(): string | undefined {
+    return this.problems[0]?.code
+  }
+
+  /** The id under which the server's log has this request. */
+  get requestId(): string | undefined {
+    return this.problems.find((problem) => problem.id !== undefined)?.id
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads the three shapes of an error answer: a list, a single error, the legacy string. */
+export const problemsOf = (body: unknown): readonly Problem[] => {
+  if (!isRecord(body)) return []
+  if (Array.isArray(body['errors'])) return body['errors'].filter(isRecord)
+  if (isRecord(body['error'])) return [body['error']]
+  return typeof body['error'] === 'string' ? [{ title: body['error'] }] : []
+}
+
+export const statusOf = (error: unknown): number | undefined => (error instanceof Failure ? error.status : undefined)

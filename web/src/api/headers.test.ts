@@ -1,0 +1,119 @@
+import createClient from 'openapi-fetch'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../lib/storage.ts'
+import { identify, nameWishes } from './headers.ts'
+import { Session, type SessionEvent } from './session.ts'
+
+interface Paths {
+  '/things': {
+    get: { responses: { 200: { content: { 'application/json': unknown } } } }
+    post: {
+      requestBody: { content: { 'application/json': { name: string } } }
+      responses: { 200: { content: { 'application/json': unknown } } }
+    }
+  }
+}
+
+const encode = (part: object): string => btoa(JSON.stringify(part))
+const bearer = `x.${encode({ exp: Date.now() / 1000 + 600, account_id: 'a1' })}.x`
+
+type Answer = () => Response
+
+const ok: Answer = () => Response.json({})
+const failing =
+  (status: number, code: string): Answer =>
+  () =>
+    Response.json({ errors: [{ code }] }, { status })
+
+/** A client whose calls are written down and answered one after another. */
+const client = (answers: readonly Answer[], signedIn = true) => {
+  const session = new Session({
+    store: memoryStore(),
+    now: () => Date.now(),
+    exclusive: (action) => action(),
+    refresh: () => Promise.reject(new Error('not asked here')),
+  })
+  if (signedIn) session.start({ access_token: bearer, refresh_token: 'refresh-1' })
+  const events: SessionEvent[] = []
+  session.subscribe((event) => events.push(event))
+  const sent: Request[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    sent.push(request)
+    const answer = answers[sent.length - 1] ?? ok
+    return answer()
+  }
+  const api = createClient<Paths>({ baseUrl: 'http://foyer.test', fetch })
+  let last = 0
+  const uuid = () => `key-${++last}`
+  api.use(identify({ session, tenant: () => 'aurora', tabSession: 'tab-1', locale: () => 'ru' }), nameWishes(uuid))
+  return { api, sent, events, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
+}
+
+describe('the headers of every call', () => {
+  it('API-01, API-02 X-Originator, Session and the language are always there', async () => {
+    const { api, sent } = client([])
+    await api.GET('/things')
+    const { headers } = sent[0] ?? new Request('http://none.test')
+    expect(headers.get('X-Originator')).toBe('client-area')
+    expect(headers.get('Session')).toBe('tab-1')
+    expect(headers.get('Accept-Language')).toBe('ru')
+  })
+
+  it('API-05, API-08, API-09 a signed-in call carries the bearer, a signed-out one the tenant', async () => {
+    const signedIn = client([])
+    await signedIn.api.GET('/things')
+    expect(signedIn.sent[0]?.headers.get('Authorization')).toBe(`Bearer ${bearer}`)
+    expect(signedIn.sent[0]?.headers.get('X-Tenant')).toBeNull()
+    const signedOut = client([], false)
+    await signedOut.api.GET('/things')
+    expect(signedOut.sent[0]?.headers.get('Authorization')).toBeNull()
+    expect(signedOut.sent[0]?.headers.get('X-Tenant')).toBe('aurora')
+  })
+
+  it('AUTH-27, AUTH-28 a 401 ends the session only where its own bearer was sent', async () => {
+    const { api, events } = client([failing(401, 'wrong_credentials'), failing(401, 'unauthorized')])
+    await api.POST('/things', { headers: { Authorization: 'Basic eA==' }, body: { name: 'x' } })
+    expect(events).toEqual([])
+    await api.GET('/things')
+    expect(events).toEqual(['expired'])
+  })
+})
+
+describe('the Idempotency-Key', () => {
+  const post = (api: ReturnType<typeof client>['api'], name: string) => api.POST('/things', { body: { name } })
+
+  it('API-03 stands on calls that change something, and on no others', async () => {
+    const { api, keys } = client([])
+    await api.GET('/things')
+    await post(api, 'one')
+    expect(keys()).toEqual([null, 'key-1'])
+  })
+
+  it('API-04 a new click after an answer is a new wish', async () => {
+    const { api, keys } = client([ok, failing(409, 'conflict')])
+    await post(api, 'one')
+    await post(api, 'one')
+    await post(api, 'one')
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  it('API-04 a repeated click after a lost, failed or unfinished answer sends the same key', async () => {
+    const lost: Answer = () => {
+      throw new TypeError('network')
+    }
+    const { api, keys } = client([lost, failing(502, 'gateway_error'), failing(409, 'idempotency_in_progress')])
+    await post(api, 'one').catch(() => undefined)
+    await post(api, 'one')
+    await post(api, 'one')
+    await post(api, 'one')
+    await post(api, 'one')
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('API-04 another body is another wish', async () => {
+    const { api, keys } = client([failing(500, 'internal')])
+    await post(api, 'one')
+    await post(api, 'two')
+    expect(keys()).toEqual(['key-1', 'key-2'])
+  })
+})

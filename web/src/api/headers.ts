@@ -1,0 +1,70 @@
+import type { Middleware } from 'openapi-fetch'
+import { problemsOf } from './failure.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
+import type { Session } from './session.ts'
+
+interface HeaderParts {
+  readonly session: Session
+  readonly tenant: () => string | undefined
+  readonly tabSession: string
+  readonly locale: () => string
+}
+
+/** Proofs other than the session's own bearer: a call that carries one leaves the session alone. */
+const ownProofs = ['Authorization', 'Trial-Token', 'Email-Token', 'Custom-Token'] as const
+
+const isMutation = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD'
+
+/** Who calls: originator, tab, language, and the session's bearer or else the tenant. A 401 to that bearer ends the session. */
+export const identify = ({ session, tenant, tabSession, locale }: HeaderParts): Middleware => {
+  const bearers = new WeakMap<Request, string>()
+  return {
+    async onRequest({ request }) {
+      const { headers } = request
+      headers.set('X-Originator', 'client-area')
+      headers.set('Session', tabSession)
+      headers.set('Accept-Language', locale())
+      const bearer = ownProofs.some((name) => headers.has(name)) ? undefined : await session.bearer()
+      if (bearer !== undefined) {
+        headers.set('Authorization', `Bearer ${bearer}`)
+        bearers.set(request, bearer)
+      } else if (tenant() !== undefined) headers.set('X-Tenant', tenant() ?? '')
+      return request
+    },
+    onResponse({ request, response }) {
+      const bearer = bearers.get(request)
+      if (response.status === 401 && bearer !== undefined) session.refused(bearer)
+      return undefined
+    },
+  }
+}
+
+/** Nobody knows yet whether the call was carried out: the server failed, or is still at the first attempt. */
+const isOpen = async (response: Response): Promise<boolean> => {
+  if (response.status !== 409) return response.status >= 500
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return problemsOf(body)[0]?.code === 'idempotency_in_progress'
+}
+
+/** One Idempotency-Key per wish: a repeated click after a lost answer sends the key of the first. */
+export const nameWishes = (uuid: () => string): Middleware => {
+  const keys = idempotencyKeys(uuid)
+  const calls = new WeakMap<Request, string>()
+  return {
+    async onRequest({ request }) {
+      if (!isMutation(request) || request.headers.has('Idempotency-Key')) return request
+      const call = `${request.method} ${request.url} ${await request.clone().text()}`
+      request.headers.set('Idempotency-Key', keys.keyFor(call))
+      calls.set(request, call)
+      return request
+    },
+    async onResponse({ request, response }) {
+      const call = calls.get(request)
+      if (call !== undefined && !(await isOpen(response))) keys.settle(call)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api, session } from './client.ts'
+import { statusOf } from './failure.ts'
+
+/** Asks every minute whether the session lives; 428 means that its token has to be refreshed now. */
+export const keepAliveQuery = queryOptions({
+  queryKey: ['keep-alive'],
+  queryFn: async () => {
+    try {
+      await answerOf(api.GET('/billing/api/v1/login/jwt_status'))
+    } catch (error) {
+      if (statusOf(error) !== 428) throw error
+      await session.refresh(true)
+    }
+    return true
+  },
+  refetchInterval: refetchMs.keepAlive,
+  refetchOnWindowFocus: true,
+  staleTime: refetchMs.keepAlive,
+  retry: false,
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { portalPath } from '../lib/portal-path.ts'
+import { memoryStore } from '../lib/storage.ts'
+import { carriedPage, carryPage, forgetPage } from './previous-page.ts'
+
+it('AUTH-05 the carried page survives until it is forgotten, and is / without one', () => {
+  const store = memoryStore()
+  expect(carriedPage(store)).toBe('/')
+  carryPage('/licenses?query=pro', store)
+  expect(carriedPage(store)).toBe('/licenses?query=pro')
+  forgetPage(store)
+  expect(carriedPage(store)).toBe('/')
+})
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'licenses',
+  '',
+])('AUTH-05 %j is no page of the portal and becomes /', (path) => {
+  expect(portalPath(path)).toBe('/')
+})
+
+it('AUTH-05 a stored value is judged again when it is read', () => {
+  const store = memoryStore()
+  store.set('previous_page', '//evil.example')
+  expect(carriedPage(store)).toBe('/')
+})

@@ -1,0 +1,13 @@
+import { type KeyValueStore, tabStore } from '../lib/storage.ts'
+
+const key = 'session_expired'
+
+/** The server ended the session; the sign-in page says so once. */
+export const noteSessionEnd = (store: KeyValueStore = tabStore): void => store.set(key, 'true')
+
+/** Whether that happened, asked once: state initialisers may run twice, so the note goes with the next turn. */
+export const takeSessionEnd = (store: KeyValueStore = tabStore): boolean => {
+  const noted = store.get(key) !== null
+  if (noted) queueMicrotask(() => store.remove(key))
+  return noted
+}

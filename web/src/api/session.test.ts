@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../lib/storage.ts'
+import { Failure } from './failure.ts'
+import { type LoginInfo, RefreshRefused, Session, type SessionEvent, sessionKeys } from './session.ts'
+
+const now = Date.parse('2026-03-05T12:00:00Z')
+
+const encode = (part: object): string => btoa(JSON.stringify(part))
+
+/** An access token that expires so many seconds from now. */
+const token = (secondsLeft: number, account = 'a1'): string =>
+  `${encode({ alg: 'EdDSA' })}.${encode({ exp: now / 1000 + secondsLeft, account_id: account })}.signature`
+
+const info = (secondsLeft: number, account?: string): LoginInfo => ({
+  access_token: token(secondsLeft, account),
+  refresh_token: 'refresh-2',
+})
+
+interface World {
+  readonly refresh?: (refreshToken: string) => Promise<LoginInfo>
+  readonly stored?: LoginInfo
+}
+
+const world = ({ refresh = async () => info(600), stored }: World = {}) => {
+  const store = memoryStore()
+  const asked: string[] = []
+  const parts = {
+    store,
+    now: () => now,
+    exclusive: <T>(action: () => Promise<T>) => action(),
+    refresh: (refreshToken: string) => {
+      asked.push(refreshToken)
+      return refresh(refreshToken)
+    },
+  }
+  if (stored !== undefined) new Session(parts).start(stored)
+  const session = new Session(parts)
+  const events: SessionEvent[] = []
+  session.subscribe((event) => events.push(event))
+  return { store, session, asked, events, secondTab: () => new Session(parts) }
+}
+
+describe('the session', () => {
+  it('AUTH-23 is logged out without tokens and logged in with an active access token', () => {
+    expect(world().session.isLoggedIn).toBe(false)
+    expect(world({ stored: info(600) }).session.isLoggedIn).toBe(true)
+  })
+
+  it('AUTH-23 is logged in with a refresh token alone', () => {
+    const { store, session } = world()
+    store.set('refresh_token', 'refresh-1')
+    expect(session.isLoggedIn).toBe(true)
+  })
+
+  it('AUTH-12 stores both tokens and the exp claim of the access token', () => {
+    const { store } = world({ stored: info(600) })
+    expect(sessionKeys.map((key) => store.get(key))).toEqual(['refresh-2', String(now / 1000 + 600), token(600)])
+  })
+
+  it('AUTH-24 a token with 3.0 s left is not active, with 3.1 s left it is', async () => {
+    const late = world({ stored: info(3) })
+    await late.session.bearer()
+    expect(late.asked).toHaveLength(1)
+    const fresh = world({ stored: info(3.1) })
+    expect(await fresh.session.bearer()).toBe(token(3.1))
+    expect(fresh.asked).toHaveLength(0)
+  })
+
+  it('AUTH-25 ten calls at once share one refresh', async () => {
+    const { session, asked } = world({ stored: info(1) })
+    const bearers = await Promise.all(Array.from({ length: 10 }, () => session.bearer()))
+    expect(asked).toEqual(['refresh-2'])
+    expect(new Set(bearers)).toEqual(new Set([token(600)]))
+  })
+
+  it('AUTH-25 a tab that waited for another tab takes the token that this one got', async () => {
+    const { session, secondTab, asked } = world({ stored: info(1) })
+    await session.bearer()
+    expect(await secondTab().bearer()).toBe(token(600))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('AUTH-26 a refused refresh clears the three values and logs out', async () => {
+    const refresh = () => Promise.reject(new RefreshRefused())
+    const { store, session, events } = world({ stored: info(1), refresh })
+    expect(await session.bearer()).toBeUndefined()
+    expect(sessionKeys.map((key) => store.get(key))).toEqual([null, null, null])
+    expect(events).toEqual(['expired'])
+  })
+
+  it('AUTH-27, AUTH-28 a 401 to the current bearer logs out, to an older one it does not', () => {
+    const { session, events } = world({ stored: info(600) })
+    session.refused(token(1))
+    expect(events).toEqual([])
+    session.refused(token(600))
+    expect(events).toEqual(['expired'])
+    expect(session.isLoggedIn).toBe(false)
+  })
+
+  it('AUTH-29 a refresh that fails with 503 keeps the session, and the next call tries again', async () => {
+    const answers = [Promise.reject(new Failure(503, [])), Promise.resolve(info(600))]
+    const { session, asked } = world({ stored: info(1), refresh: () => answers[asked.length - 1] ?? Promise.reject() })
+    const failed = await Promise.allSettled([session.bearer(), session.bearer()])
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(session.isLoggedIn).toBe(true)
+    expect(await session.bearer()).toBe(token(600))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('AUTH-31 a forced refresh replaces a token that is still active', async () => {
+    const { session, asked } = world({ stored: info(300) })
+    expect(await session.refresh(true)).toBe(token(600))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('AUTH-34 follows the other tabs out, in, and into another account', () => {
+    const { store, session, events } = world({ stored: info(600) })
+    for (const key of sessionKeys) store.remove(key)
+    session.followStore()
+    store.set('refresh_token', 'refresh-9')
+    store.set('access_token', token(600, 'a2'))
+    session.followStore()
+    store.set('access_token', token(600, 'a3'))
+    session.followStore()
+    expect(events).toEqual(['signed_out', 'entered', 'switched'])
+  })
+})

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { LucideProvider } from 'lucide-react'
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { callContext, session } from '../api/client.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { loadSettings, type UiSettings } from '../api/settings.ts'
+import { chooseLocale } from '../lib/choose-locale.ts'
+import { BrandProvider } from '../ui/brand.tsx'
+import { chosenLocale } from '../ui/switch-locale.ts'
+import { enterByAddress } from './address-entry.ts'
+import { showBrand } from './brand-theme.ts'
+import { Apology } from './error-screens/apology.tsx'
+import { RenderBoundary } from './error-screens/render-boundary.tsx'
+import { startTexts } from './i18n/i18n.ts'
+import { mutationToasts, showRefusedLink } from './mutation-toasts.ts'
+import { createPortalRouter } from './router.ts'
+import { followSession } from './session-events.ts'
+
+const localeFor = (settings?: UiSettings) =>
+  chooseLocale({ chosen: chosenLocale(), browser: navigator.languages, brand: settings?.default_locale })
+
+const start = async (root: Root): Promise<void> => {
+  const settings = await loadSettings()
+  callContext.tenant = settings.tenant
+  showBrand(settings)
+  const [entry] = await Promise.all([enterByAddress(session), startTexts(localeFor(settings), settings.brand)])
+  if (entry === 'refused') showRefusedLink()
+  const queryClient = createQueryClient(mutationToasts)
+  const router = createPortalRouter({ queryClient, session })
+  followSession({ session, queryClient, router })
+  root.render(
+    <StrictMode>
+      <RenderBoundary>
+        <LucideProvider strokeWidth={1.5} size={16} absoluteStrokeWidth>
+          <BrandProvider value={settings}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </BrandProvider>
+        </LucideProvider>
+      </RenderBoundary>
+    </StrictMode>,
+  )
+}
+
+/** From an empty page to the portal; without the brand's settings there is only an apology. */
+export const boot = (root: Root): Promise<void> =>
+  start(root).catch(() => root.render(<Apology locale={localeFor()} />))

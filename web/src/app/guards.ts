@@ -1,0 +1,91 @@
+import type { FeatureName } from '@foyer/contract/account/features.ts'
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { statusOf } from '../api/failure.ts'
+import type { Features } from '../api/feature-flags.ts'
+import { featuresQuery } from '../api/features.ts'
+import { carriedPage, carryPage, forgetPage } from '../api/previous-page.ts'
+import { profileQuery } from '../api/profile.ts'
+import type { Session } from '../api/session.ts'
+import { isConfirmed, isReady } from '../api/standing.ts'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  readonly session: Session
+}
+
+export interface Visitor {
+  readonly profile: Profile
+  readonly features: Features
+}
+
+interface Visit<Context> {
+  readonly context: Context
+  readonly location: { readonly href: string }
+}
+
+const toSignIn = (wanted: string) => {
+  carryPage(wanted)
+  return redirect({ to: '/auth/signin', replace: true })
+}
+
+/** Pages under /auth are for those who are signed out; others go back to where they were. */
+export const signedOut = ({ context }: Visit<RouterContext>): void => {
+  if (!context.session.isLoggedIn) return
+  const page = carriedPage()
+  forgetPage()
+  throw redirect({ href: page, replace: true })
+}
+
+/** The portal is for those who are signed in; the page they wanted is carried to sign-in. */
+export const signedIn = async ({ context, location }: Visit<RouterContext>): Promise<Visitor> => {
+  const { queryClient, session } = context
+  if (!session.isLoggedIn) throw toSignIn(location.href)
+  try {
+    const [profile, features] = await Promise.all([
+      queryClient.ensureQueryData(profileQuery),
+      queryClient.fetchQuery(featuresQuery),
+    ])
+    return { profile, features }
+  } catch (error) {
+    if (statusOf(error) === 401) throw toSignIn(location.href)
+    throw error
+  }
+}
+
+/** Most pages need the terms accepted and a password set; both are done on the profile. */
+export const ready = ({ context }: Visit<Visitor>): void => {
+  if (!isReady(context.profile, context.features)) throw redirect({ to: '/profile', replace: true })
+}
+
+/** The start page leads to the licences once the e-mail is confirmed. */
+export const start = ({ context }: Visit<Visitor>): void => {
+  const to = isConfirmed(context.profile, context.features) ? '/licenses' : '/profile'
+  throw redirect({ to, replace: true })
+}
+
+/** An area whose feature is off does not exist for this brand. */
+export const feature =
+  (name: FeatureName) =>
+  ({ context }: Visit<Visitor>): void => {
+    if (!context.features[name]) throw redirect({ to: '/', replace: true })
+  }
+
+/** The same for pages that work signed out as well. */
+export const openFeature =
+  (name: FeatureName, otherwise: '/' | '/auth/signin') =>
+  async ({ context }: Visit<RouterContext>): Promise<void> => {
+    const features = await context.queryClient.fetchQuery(featuresQuery)
+    if (!features[name]) throw redirect({ to: otherwise, replace: true })
+  }
+
+/** What is sold needs the permission and billing. */
+export const store = ({ context }: Visit<Visitor>): void => {
+  if (!context.profile.permissions.store) throw redirect({ to: '/', replace: true })
+}
+
+/** An address that only leads to another. */
+export const goTo = (path: string) => (): void => {
+  throw redirect({ href: path, replace: true })
+}

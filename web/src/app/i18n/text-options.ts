@@ -1,0 +1,13 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { InitOptions } from 'i18next'
+
+/** How texts are found: in the locale, else in English, with the brand's name put in. */
+export const textOptions = (locale: Locale, brand: string): InitOptions => ({
+  lng: locale,
+  fallbackLng: 'en',
+  supportedLngs: ['en', 'ru'] satisfies Locale[],
+  ns: ['app'],
+  defaultNS: 'app',
+  interpolation: { escapeValue: false, defaultVariables: { brand } },
+  react: { useSuspense: false },
+})

@@ -1,0 +1,90 @@
+import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import { createInstance } from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apology, renderFailure } from '../error-screens/words.ts'
+import { loadTexts, namespaces } from './namespaces.ts'
+import { textOptions } from './text-options.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const flat = (tree: Tree, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
+  )
+
+const texts = new Map<string, ReadonlyMap<string, string>>()
+
+beforeAll(async () => {
+  for (const locale of locales) {
+    for (const namespace of namespaces) {
+      const tree = (await loadTexts(locale, namespace)) as Tree
+      texts.set(`${locale}:${namespace}`, new Map(flat(tree)))
+    }
+  }
+})
+
+const all = (locale: string): ReadonlyMap<string, string> =>
+  new Map(namespaces.flatMap((namespace) => [...(texts.get(`${locale}:${namespace}`) ?? [])]))
+
+const literalKeys = [
+  'global.wrong_login_or_password',
+  'login.error',
+  'login.redirectToRussiaNotice',
+  'validators.mustBeInteger',
+  'invalid_email',
+  'password_min',
+  'password_hint',
+  'numberOfCameras_required',
+  'numberOfCameras_min',
+  'numberOfCameras_max',
+  'configLicense.invalidResponse',
+  'profile.notifications.permission_error',
+  'profile.notifications.subscribeError',
+  'externalError',
+]
+
+describe('texts', () => {
+  it.each(literalKeys)('SHELL-59 %s exists in both bundles', (key) => {
+    for (const locale of locales) expect(all(locale).get(key), locale).toMatch(/\S/)
+  })
+
+  it('SHELL-54 every English text has a Russian one, and none is left in English', () => {
+    const cyrillic = /[а-яё]/i
+    const sameInBoth = /^(—|Watcher|Retroview|Stripe|CloudPayments|Paddle|PayPro|[A-Z]{2,5}|© .*|\P{L}*)$/u
+    for (const namespace of namespaces) {
+      const ru = texts.get(`ru:${namespace}`)
+      for (const [key, en] of texts.get(`en:${namespace}`) ?? []) {
+        const text = ru?.get(key)
+        expect(text, `${namespace}:${key}`).toBeDefined()
+        if (!sameInBoth.test(en)) expect(text, `${namespace}:${key}`).toMatch(cyrillic)
+      }
+    }
+  })
+
+  it('SHELL-54 both languages fill in the same variables', () => {
+    const variables = (text: string | undefined) => new Set(text?.match(/\{\{\w+\}\}/g))
+    for (const namespace of namespaces) {
+      for (const [key, en] of texts.get(`en:${namespace}`) ?? []) {
+        expect(variables(texts.get(`ru:${namespace}`)?.get(key)), `${namespace}:${key}`).toEqual(variables(en))
+      }
+    }
+  })
+
+  it('SHELL-57 the texts that the specification quotes are the English ones, with a Russian translation', () => {
+    expect(apology.en).toBe(
+      "Something went wrong. We're aware of the problem and solving it now. Please try again later.",
+    )
+    expect(renderFailure.en).toBe('An error has occurred.')
+    expect(apology.ru).toMatch(/[а-я]/)
+    expect(renderFailure.ru).toMatch(/[а-я]/)
+  })
+
+  it('SHELL-53, SHELL-55 a text that Russian lacks is taken from English, with the name of the brand', async () => {
+    const i18n = createInstance()
+    await i18n.init({
+      ...textOptions('ru', 'Aurora Streaming'),
+      resources: { en: { app: await loadTexts('en', 'app') }, ru: { app: {} } },
+    })
+    expect(i18n.getFixedT('ru')('install.title')).toBe('Install Aurora Streaming as an app')
+  })
+})

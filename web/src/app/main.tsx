@@ -1,0 +1,15 @@
+import '../ui/styles/tokens.css'
+import '../ui/styles/fonts.css'
+import '../ui/styles/base.css'
+import '../ui/styles/layout.css'
+import { createRoot } from 'react-dom/client'
+import { boot } from './boot.tsx'
+import { awaitInstallOffer } from './install-offer.ts'
+import { registerServiceWorker } from './service-worker.ts'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no #root')
+awaitInstallOffer()
+void boot(createRoot(element))
+// The worker fetches the whole portal; it waits until this page has what it needs.
+addEventListener('load', () => void registerServiceWorker())

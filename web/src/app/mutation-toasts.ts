@@ -1,0 +1,51 @@
+import { t } from 'i18next'
+import { Failure, type Problem } from '../api/failure.ts'
+import type { MutationEvents } from '../api/query-client.ts'
+import { toasts } from '../ui/toast-store.ts'
+
+const line = ([name, value]: readonly [string, unknown]): string =>
+  `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+
+/** What a toast says of one problem: its title, else its code, and the details of its meta. */
+const problemTexts = ({ title, code, meta }: Problem): { title: string | undefined; details: string[] } => ({
+  title: title ?? code,
+  details: Object.entries(meta ?? {}).map(line),
+})
+
+const generic = (error: unknown): string => {
+  if (!(error instanceof Failure)) return t('errors.failed_title')
+  return error.status === 0 ? t('errors.offline') : t('errors.unknown', { status: error.status })
+}
+
+const copyDetails = (problem: Problem) => ({
+  label: t('errors.copy_details'),
+  run: () => void navigator.clipboard?.writeText(JSON.stringify(problem, null, 2)),
+})
+
+/** One red toast per problem; without any, a generic text with the status. */
+const showFailure = (error: unknown, retry?: () => void): void => {
+  const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry }]
+  const problems = error instanceof Failure ? error.problems : []
+  if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again })
+  for (const problem of problems) {
+    const { title, details } = problemTexts(problem)
+    const actions = problem.id === undefined ? [] : [copyDetails(problem)]
+    toasts.show({ tone: 'bad', title: title ?? generic(error), details, actions })
+  }
+}
+
+/** A trial or hand-off link that the server refused. */
+export const showRefusedLink = (): void => {
+  toasts.show({ tone: 'bad', title: t('errors.refused_link') })
+}
+
+const mayPass = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500)
+
+export const mutationToasts: MutationEvents = {
+  onSuccess: (title) => void toasts.show({ tone: 'ok', title }),
+  onFailure: (error, retry) => {
+    // The session has ended; sign-in says so.
+    if (error instanceof Failure && error.status === 401) return
+    showFailure(error, mayPass(error) ? retry : undefined)
+  },
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { switchLocale } from '../../ui/switch-locale.ts'
+import { type Access, menuFor } from '../shell/menu.ts'
+import { chooseTheme, themes } from '../theme.ts'
+
+export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'actions'
+
+export interface Command {
+  readonly id: string
+  readonly group: CommandGroup
+  readonly name: string
+  /** Shown in grey, and searched as well. */
+  readonly remark?: string
+  readonly does: { readonly goTo: string } | { readonly run: () => void }
+}
+
+const pageCommands = (access: Access, t: TFunction): readonly Command[] =>
+  menuFor(access).flatMap((entry) => {
+    const own = { page: entry.page, to: entry.to(access), remark: undefined }
+    const below = (entry.pages ?? []).map((page) => ({
+      page: page.page,
+      to: page.to(access),
+      remark: t(`pages.${entry.page}`),
+    }))
+    return [own, ...below].map(({ page, to, remark }) => ({
+      id: `page:${page}`,
+      group: 'pages' as const,
+      name: t(`pages.${page}`),
+      ...(remark === undefined ? {} : { remark }),
+      does: { goTo: to },
+    }))
+  })
+
+/** Rows of every list under this key that has been loaded, each once. */
+const loadedRows = (queryClient: QueryClient, key: string): readonly object[] => {
+  const rows = new Map<unknown, object>()
+  for (const [, data] of queryClient.getQueriesData({ queryKey: [key] })) {
+    const list: unknown = Array.isArray(data) ? data : (data as Record<string, unknown> | undefined)?.[key]
+    if (Array.isArray(list)) for (const row of list as { readonly id: string }[]) rows.set(row.id, row)
+  }
+  return [...rows.values()]
+}
+
+const licenceCommands = (queryClient: QueryClient): readonly Command[] =>
+  // Lists under this key hold deliverables; their query says so.
+  (loadedRows(queryClient, 'deliverables') as readonly Deliverable[]).map((licence) => ({
+    id: `licence:${licence.id}`,
+    group: 'licences',
+    name: `${licence.human_id} ${licence.sku_name}`,
+    remark: [licence.user_comment, `…${licence.key.slice(-6)}`].filter(Boolean).join(' · '),
+    does: { goTo: `/licenses/${licence.id}` },
+  }))
+
+const invoiceCommands = (queryClient: QueryClient): readonly Command[] =>
+  // Lists under this key hold orders; their query says so.
+  (loadedRows(queryClient, 'orders') as readonly Order[]).map((order) => ({
+    id: `invoice:${order.id}`,
+    group: 'invoices',
+    name: order.number,
+    remark: order.description,
+    does: { goTo: `/invoices/${order.id}` },
+  }))
+
+const themeNames = { system: 'find.system_theme', light: 'find.light_theme', dark: 'find.dark_theme' } as const
+
+export interface CommandParts {
+  readonly access: Access
+  readonly queryClient: QueryClient
+  readonly t: TFunction
+  readonly locale: Locale
+  readonly onCheatSheet: () => void
+}
+
+/** Everything that can be jumped to or done: pages, loaded objects, actions. */
+export const commandsFor = ({ access, queryClient, t, locale, onCheatSheet }: CommandParts): readonly Command[] => [
+  ...pageCommands(access, t),
+  ...licenceCommands(queryClient),
+  ...invoiceCommands(queryClient),
+  ...themes.map((theme) => ({
+    id: `theme:${theme}`,
+    group: 'actions' as const,
+    name: t(themeNames[theme]),
+    does: { run: () => chooseTheme(theme) },
+  })),
+  {
+    id: 'locale',
+    group: 'actions',
+    name: t('find.switch_language'),
+    does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
+  },
+  { id: 'shortcuts', group: 'actions', name: t('find.shortcuts'), does: { run: onCheatSheet } },
+]

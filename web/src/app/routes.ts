@@ -1,0 +1,145 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
+import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
+import { licencesSearch } from '../features/licensing/list/licences-search.ts'
+import { feature, goTo, openFeature, type RouterContext, ready, signedIn, signedOut, start, store } from './guards.ts'
+import { pagesOf } from './page-route.ts'
+import { RootLayout } from './root-layout.tsx'
+import * as screens from './screens.ts'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
+
+/* Signed out only */
+const auth = createRoute({ getParentRoute: () => root, id: 'auth', beforeLoad: signedOut, ...screens.authLayout })
+const onAuth = pagesOf(auth)
+const signUpArea = createRoute({
+  getParentRoute: () => auth,
+  id: 'sign_up',
+  beforeLoad: openFeature('sign_up', '/auth/signin'),
+})
+const recoveryArea = createRoute({
+  getParentRoute: () => auth,
+  id: 'password_recovery',
+  beforeLoad: openFeature('password_recovery', '/auth/signin'),
+})
+
+/* A token in the link says who it is */
+const link = createRoute({ getParentRoute: () => root, id: 'link' })
+const linkContacts = createRoute({
+  getParentRoute: () => link,
+  id: 'contacts',
+  beforeLoad: openFeature('contacts', '/'),
+})
+const linkConfirmation = createRoute({
+  getParentRoute: () => link,
+  id: 'confirmation',
+  beforeLoad: openFeature('account_confirmation', '/'),
+})
+const linkTickets = createRoute({ getParentRoute: () => link, id: 'tickets', beforeLoad: openFeature('tickets', '/') })
+const linkCompany = createRoute({ getParentRoute: () => link, id: 'company', beforeLoad: openFeature('company', '/') })
+
+/* Signed in: the shell; inside it, most need terms and password, areas need their feature */
+const portal = createRoute({
+  getParentRoute: () => root,
+  id: 'portal',
+  beforeLoad: signedIn,
+  component: screens.shell,
+  errorComponent: screens.wholeFailure,
+  pendingComponent: ShellSkeleton,
+})
+const main = createRoute({ getParentRoute: () => portal, id: 'main', beforeLoad: ready })
+const billing = createRoute({ getParentRoute: () => main, id: 'billing', beforeLoad: feature('billing') })
+const shop = createRoute({ getParentRoute: () => billing, id: 'store', beforeLoad: store })
+const tickets = createRoute({ getParentRoute: () => main, id: 'tickets', beforeLoad: feature('tickets') })
+const contacts = createRoute({ getParentRoute: () => main, id: 'contacts', beforeLoad: feature('contacts') })
+const company = createRoute({ getParentRoute: () => main, id: 'company', beforeLoad: feature('company') })
+
+/* Addresses without a screen of their own */
+const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })
+const cameras = createRoute({ getParentRoute: () => portal, path: '/cameras', beforeLoad: goTo('/') })
+const retroviewIndex = createRoute({
+  getParentRoute: () => main,
+  path: '/retroview',
+  beforeLoad: goTo('/retroview/dashboard'),
+})
+const retroviewOther = createRoute({ getParentRoute: () => main, path: '/retroview/$', beforeLoad: goTo('/') })
+
+const onPortal = pagesOf(portal)
+const onMain = pagesOf(main)
+const onBilling = pagesOf(billing)
+const onShop = pagesOf(shop)
+const onTickets = pagesOf(tickets)
+const onCompany = pagesOf(company)
+
+export const routeTree = root.addChildren([
+  auth.addChildren([
+    onAuth('/auth/signin', 'sign_in', screens.signIn),
+    signUpArea.addChildren([pagesOf(signUpArea)('/auth/signup', 'sign_up', screens.unready)]),
+    recoveryArea.addChildren([pagesOf(recoveryArea)('/auth/recovery', 'recovery', screens.unready)]),
+  ]),
+  link.addChildren([
+    linkContacts.addChildren([pagesOf(linkContacts)('/newsletter', 'newsletter', screens.unready)]),
+    linkConfirmation.addChildren([pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.unready)]),
+    linkTickets.addChildren([
+      pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.unready),
+      pagesOf(linkTickets)('/tickets/$ticket_id/review', 'review', screens.unready),
+    ]),
+    linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.unready)]),
+  ]),
+  portal.addChildren([
+    index,
+    cameras,
+    onPortal('/profile', 'account', screens.account),
+    onPortal('/gallery', 'gallery', screens.gallery, { back: '/' }),
+    onPortal('$', 'not_found', screens.notFound, { back: '/' }),
+    main.addChildren([
+      onMain('/licenses', 'licences', screens.licences, { search: licencesSearch }),
+      onMain('/licenses/$id', 'licences', screens.licence, { back: '/licenses' }),
+      billing.addChildren([
+        onBilling('/unpaid-invoices', 'unpaid_invoices', screens.unpaidInvoices, { search: unpaidSearch }),
+        onBilling('/invoices', 'invoices', screens.invoices, { search: ordersSearch }),
+        onBilling('/invoices/$id', 'invoice', screens.invoice, { back: '/invoices' }),
+        onBilling('/payments', 'payments', screens.payments, { search: paymentsSearch }),
+        onBilling('/payments/$id', 'payment', screens.payment, { back: '/payments' }),
+        onBilling('/payment-methods', 'payment_methods', screens.paymentMethods),
+        onBilling('/document/$id', 'document', screens.orderDocument, { back: '/invoices' }),
+        shop.addChildren([
+          onShop('/purchase-media-server', 'purchase_media_server', screens.unready, { back: '/licenses' }),
+          onShop('/purchase-watcher', 'purchase_watcher', screens.unready, { back: '/licenses' }),
+        ]),
+      ]),
+      tickets.addChildren([
+        onTickets('/tickets', 'opened', screens.unready),
+        onTickets('/new-ticket', 'new_ticket', screens.unready, { back: '/tickets' }),
+        onTickets('/pending-tickets', 'pending', screens.unready),
+        onTickets('/closed-tickets', 'closed', screens.unready),
+        onTickets('/tickets/$id', 'ticket', screens.unready, { back: '/tickets' }),
+      ]),
+      contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.unready)]),
+      company.addChildren([
+        onCompany('/company', 'company', screens.unready),
+        onCompany('/colleagues', 'colleagues', screens.unready),
+      ]),
+      retroviewIndex,
+      onMain('/retroview/dashboard', 'dashboard', screens.unready),
+      onMain('/retroview/sessions', 'sessions', screens.unready),
+      onMain('/retroview/streams', 'streams', screens.unready),
+      onMain('/retroview/users', 'users', screens.unready),
+      onMain('/retroview/unique_sessions', 'unique_sessions', screens.unready),
+      onMain('/retroview/servers', 'servers', screens.unready),
+      onMain('/retroview/input_monitoring', 'input_monitoring', screens.unready),
+      onMain('/retroview/server_health', 'server_health', screens.unready),
+      onMain('/retroview/alerts_dashboard', 'alerts_dashboard', screens.unready),
+      onMain('/retroview/dvr_monitoring', 'dvr_monitoring', screens.unready),
+      onMain('/retroview/input_monitoring_summary', 'input_monitoring_summary', screens.unready),
+      onMain('/retroview/multiplexer_monitoring', 'multiplexer_monitoring', screens.unready),
+      onMain('/retroview/output_monitoring', 'output_monitoring', screens.unready),
+      onMain('/retroview/transcoder_monitoring', 'transcoder_monitoring', screens.unready),
+      onMain('/retroview/watcher_monitoring', 'watcher_monitoring', screens.unready),
+      onMain('/retroview/grafana', 'grafana', screens.unready),
+      onMain('/retroview/no_statistics', 'no_statistics', screens.unready),
+      retroviewOther,
+    ]),
+  ]),
+])

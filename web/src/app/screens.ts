@@ -1,0 +1,70 @@
+import { type ErrorRouteComponent, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { type Screen, screen } from './page-route.ts'
+
+/*
+ * Every screen of the site map with the texts it needs, each loaded when someone goes there.
+ * The annotation `: Screen` keeps the types from going in circles: screens ask the router for its types.
+ */
+
+export const authLayout: Screen = screen(() => import('../features/auth/auth-layout.tsx'), 'AuthLayout', 'auth')
+export const signIn: Screen = screen(() => import('../features/auth/routes/sign-in-page.tsx'), 'SignInPage', 'auth')
+export const account: Screen = screen(
+  () => import('../features/account/routes/account-page.tsx'),
+  'AccountPage',
+  'account',
+)
+export const licences: Screen = screen(
+  () => import('../features/licensing/routes/licences-page.tsx'),
+  'LicencesPage',
+  'licensing',
+  'statistics',
+)
+export const licence: Screen = screen(
+  () => import('../features/licensing/routes/licence-page.tsx'),
+  'LicencePage',
+  'licensing',
+  'statistics',
+)
+export const unpaidInvoices: Screen = screen(
+  () => import('../features/billing/routes/unpaid-invoices-page.tsx'),
+  'UnpaidInvoicesPage',
+  'billing',
+)
+export const invoices: Screen = screen(
+  () => import('../features/billing/routes/invoices-page.tsx'),
+  'InvoicesPage',
+  'billing',
+)
+export const invoice: Screen = screen(
+  () => import('../features/billing/routes/invoice-page.tsx'),
+  'InvoicePage',
+  'billing',
+)
+export const payments: Screen = screen(
+  () => import('../features/billing/routes/payments-page.tsx'),
+  'PaymentsPage',
+  'billing',
+)
+export const payment: Screen = screen(
+  () => import('../features/billing/routes/payment-page.tsx'),
+  'PaymentPage',
+  'billing',
+)
+export const paymentMethods: Screen = screen(
+  () => import('../features/billing/routes/payment-methods-page.tsx'),
+  'PaymentMethodsPage',
+  'billing',
+)
+export const orderDocument: Screen = screen(
+  () => import('../features/billing/routes/document-page.tsx'),
+  'DocumentPage',
+  'billing',
+)
+export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
+export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
+export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')
+export const wholeFailure: ErrorRouteComponent = lazyRouteComponent(
+  () => import('./error-screens/failure-page.tsx'),
+  'WholeFailurePage',
+)
+export const shell: RouteComponent = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')

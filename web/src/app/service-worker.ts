@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+const tell = (worker: ServiceWorker | undefined): void => {
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** A worker that installs beside a running one is a newer version, and waits to be let in. */
+const watch = (registration: ServiceWorkerRegistration): void => {
+  if (registration.waiting !== null) tell(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) tell(worker)
+    })
+  })
+}
+
+/** Installs the worker once the page is idle. Without one the portal works all the same. */
+export const registerServiceWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  try {
+    watch(await navigator.serviceWorker.register('/worker.js'))
+  } catch {
+    // Private windows and plain http refuse workers.
+  }
+}
+
+/** Lets the newer version in and starts the page anew with it. */
+export const applyUpdate = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
+  waiting?.postMessage({ type: 'skip_waiting' })
+}
+
+export const useUpdateReady = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => waiting !== undefined,
+  )

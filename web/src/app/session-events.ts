@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { carryPage, forgetPage } from '../api/previous-page.ts'
+import { type Session, sessionKeys } from '../api/session.ts'
+import { noteSessionEnd } from '../api/session-end.ts'
+import type { PortalRouter } from './router.ts'
+
+interface Parts {
+  readonly session: Session
+  readonly queryClient: QueryClient
+  readonly router: PortalRouter
+}
+
+const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
+  await queryClient.cancelQueries()
+  await router.navigate({ to: '/auth/signin', replace: true })
+  queryClient.clear()
+}
+
+/** Leads the screen wherever the session goes, in this tab or in another. */
+export const followSession = (parts: Parts): void => {
+  const { session, queryClient, router } = parts
+  session.subscribe((event) => {
+    if (event === 'signed_in') queryClient.clear()
+    // Another tab signed in: a fresh start leads on from sign-in, or out of what belongs to the other account.
+    if (event === 'entered') location.reload()
+    if (event === 'switched') location.replace('/')
+    if (event === 'signed_out') {
+      forgetPage()
+      void toSignIn(parts)
+    }
+    if (event === 'expired') {
+      const { href, pathname } = router.state.location
+      if (!pathname.startsWith('/auth/')) carryPage(href)
+      noteSessionEnd()
+      void toSignIn(parts)
+    }
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !sessionKeys.some((name) => name === key)) return
+    session.followStore()
+  })
+}

@@ -1,0 +1,30 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../api/sign-out.ts'
+import { initialsOf } from '../../lib/initials.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LookMenu } from './look-menu.tsx'
+
+/** The bottom menu: who is signed in, looks and language, and the way out. */
+export const AccountBox = ({ profile }: { profile: Profile }) => {
+  const { t } = useTranslation()
+  const name = `${profile.name} ${profile.second_name}`.trim()
+  const shown = name === '' ? profile.email : name
+  return (
+    <nav className="me" aria-label={t('shell.account_menu')}>
+      <Link to="/profile" className="me-link" title={profile.email}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(shown)}
+        </span>
+        <span className="grow me-name">
+          <span className="small strong cut">{shown}</span>
+          {name !== '' && <span className="tiny subtle cut">{profile.email}</span>}
+        </span>
+      </Link>
+      <LookMenu />
+      <IconButton icon={LogOut} label={t('shell.log_out')} onClick={() => void signOut()} />
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePageName } from '../../ui/page-title.ts'
+import { type Crumb, crumbsOf } from './crumbs.ts'
+
+/** The way to an inner page, from its path. Pages of the first level need none. */
+export const Breadcrumbs = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { object } = usePageName()
+  const crumbs = crumbsOf(pathname)
+  if (crumbs.length < 2) return null
+  const nameOf = ({ page, path }: Crumb) =>
+    page === undefined ? (object ?? path.split('/').at(-1)) : t(`pages.${page}`)
+  return (
+    <nav className="crumbs" aria-label={t('shell.breadcrumbs')}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path}>
+            {index > 0 && <ChevronRight size={12} />}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{nameOf(crumb)}</span>
+            ) : (
+              <Link to={crumb.path} activeOptions={{ exact: true }}>
+                {nameOf(crumb)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { type PageName, segmentNames } from '../page-names.ts'
+
+export interface Crumb {
+  /** The path up to and including this segment. */
+  readonly path: string
+  /** The page's name, or undefined for a segment that is an id. */
+  readonly page: PageName | undefined
+}
+
+/** One crumb per path segment, each with the path that leads to it. */
+export const crumbsOf = (path: string): readonly Crumb[] => {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  return segments.map((segment, index) => ({
+    path: `/${segments.slice(0, index + 1).join('/')}`,
+    page: segmentNames[segment],
+  }))
+}

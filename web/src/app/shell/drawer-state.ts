@@ -1,0 +1,56 @@
+import { breakpoints } from '@foyer/contract/vocabulary/constants.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { browserStore } from '../../lib/storage.ts'
+
+const key = 'drawer'
+
+const useMedia = (query: string): boolean => {
+  const media = window.matchMedia(query)
+  return useSyncExternalStore(
+    (listener) => {
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => media.matches,
+  )
+}
+
+export interface DrawerState {
+  /** Below 900 px the drawer is an overlay over the page. */
+  readonly overlays: boolean
+  /** Takes its full 285 px beside the page, or lies over it when it overlays. */
+  readonly open: boolean
+  /** Collapsed, and wide for the moment because the pointer is over it. */
+  readonly peeking: boolean
+  readonly toggle: () => void
+  readonly close: () => void
+  /** A pointer that merely lies where the menu appears is no wish to see it, so the movement counts. */
+  readonly onPointerMove: () => void
+  readonly onPointerLeave: () => void
+}
+
+/** Open or collapsed as the visitor left it; until they choose, wide screens have it open. */
+export const useDrawer = (): DrawerState => {
+  const overlays = useMedia(`(max-width: ${breakpoints.md - 1}px)`)
+  const wide = useMedia(`(min-width: ${breakpoints.lg}px)`)
+  const [chosen, setChosen] = useState(() => browserStore.get(key))
+  const [overlayOpen, setOverlayOpen] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const open = overlays ? overlayOpen : chosen === null ? wide : chosen === 'open'
+  const choose = (next: boolean): void => {
+    if (overlays) return setOverlayOpen(next)
+    const value = next ? 'open' : 'collapsed'
+    browserStore.set(key, value)
+    setChosen(value)
+    setHovered(false)
+  }
+  return {
+    overlays,
+    open,
+    peeking: !overlays && !open && hovered,
+    toggle: () => choose(!open),
+    close: () => setOverlayOpen(false),
+    onPointerMove: () => setHovered(window.matchMedia('(hover: hover)').matches),
+    onPointerLeave: () => setHovered(false),
+  }
+}

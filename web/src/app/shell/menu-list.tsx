@@ -1,0 +1,100 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import type { Access, MenuEntry } from './menu.ts'
+
+interface EntryProps {
+  readonly entry: MenuEntry
+  readonly access: Access
+}
+
+const UnpaidBadge = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <Link to="/unpaid-invoices" className="nav-badge">
+      <Badge count={count} label={t('shell.unpaid', { count })} />
+    </Link>
+  )
+}
+
+const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <ul className="sub" id={id}>
+      {entry.pages?.map((page) => {
+        const to = page.to(access)
+        return (
+          <li key={page.page}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+              {t(`pages.${page.page}`)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Entry = ({ entry, access }: EntryProps) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const active = entry.active.test(pathname)
+  const [toggled, setToggled] = useState<boolean>()
+  const pages = entry.pages ?? []
+  const open = pages.length > 1 && (toggled ?? active)
+  const count = entry.badge?.(access) ?? 0
+  const name = t(`pages.${entry.page}`)
+  const subId = `menu-${entry.area}`
+  const Icon = entry.icon
+  return (
+    <li>
+      <div className={open ? 'nav-row open' : 'nav-row'}>
+        <Link
+          to={entry.to(access)}
+          className="nav-link"
+          aria-current={active && !open ? 'page' : undefined}
+          title={name}
+          onClick={() => setToggled(undefined)}
+        >
+          <Icon size={18} />
+          <span className="nav-name">{name}</span>
+        </Link>
+        {count > 0 && <UnpaidBadge count={count} />}
+        {pages.length > 1 && (
+          <button
+            type="button"
+            className="ib nav-more"
+            aria-expanded={open}
+            aria-controls={subId}
+            aria-label={t('shell.submenu', { name })}
+            onClick={() => setToggled(!open)}
+          >
+            <ChevronDown size={14} />
+          </button>
+        )}
+      </div>
+      {open && <SubMenu entry={entry} access={access} id={subId} />}
+    </li>
+  )
+}
+
+interface MenuListProps {
+  readonly entries: readonly MenuEntry[]
+  readonly access: Access
+}
+
+export const MenuList = ({ entries, access }: MenuListProps) => {
+  const { t } = useTranslation()
+  return (
+    <nav className="nav" aria-label={t('shell.main_menu')}>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.area} entry={entry} access={access} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import {
+  ChartColumn,
+  CirclePlus,
+  CircleUserRound,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react'
+import type { Features } from '../../api/feature-flags.ts'
+import { isConfirmed } from '../../api/standing.ts'
+import type { PageName } from '../page-names.ts'
+import { type Area, working } from '../working-areas.ts'
+
+/** What decides which entries a person sees. */
+export interface Access {
+  readonly profile: Profile
+  readonly features: Features
+  /** Invoices to pay. */
+  readonly unpaid: number
+  readonly hasColleagues: boolean
+  readonly ownsWatcher: boolean
+}
+
+interface Entry {
+  readonly page: PageName
+  readonly to: (access: Access) => string
+  readonly shows: (access: Access) => boolean
+}
+
+export interface MenuEntry extends Entry {
+  readonly area: Area
+  readonly icon: LucideIcon
+  /** Paths on which the entry is the current one. */
+  readonly active: RegExp
+  readonly badge?: (access: Access) => number
+  readonly pages?: readonly (Entry & { readonly area?: Area })[]
+}
+
+const at = (path: string) => () => path
+const always = () => true
+
+/** Licences, billing, support and retroview are for those whose e-mail is confirmed and whose password is set. */
+const established = ({ profile, features }: Access): boolean =>
+  isConfirmed(profile, features) && profile.password_filled
+
+const plain = (page: PageName, path: string): Entry => ({ page, to: at(path), shows: always })
+
+const retroviewPages: readonly (readonly [PageName, string])[] = [
+  ['dashboard', 'dashboard'],
+  ['sessions', 'sessions'],
+  ['streams', 'streams'],
+  ['users', 'users'],
+  ['unique_sessions', 'unique_sessions'],
+  ['servers', 'servers'],
+  ['input_monitoring', 'input_monitoring'],
+  ['server_health', 'server_health'],
+  ['alerts_dashboard', 'alerts_dashboard'],
+  ['dvr_monitoring', 'dvr_monitoring'],
+  ['input_monitoring_summary', 'input_monitoring_summary'],
+  ['multiplexer_monitoring', 'multiplexer_monitoring'],
+  ['output_monitoring', 'output_monitoring'],
+  ['transcoder_monitoring', 'transcoder_monitoring'],
+]
+
+/** The side menu, from top to bottom. */
+const mainMenu: readonly MenuEntry[] = [
+  {
+    area: 'licences',
+    page: 'licences',
+    icon: KeyRound,
+    to: at('/licenses'),
+    active: /^\/licenses/,
+    shows: established,
+  },
+  {
+    area: 'billing',
+    page: 'billing',
+    icon: ReceiptText,
+    to: ({ unpaid }) => (unpaid > 0 ? '/unpaid-invoices' : '/invoices'),
+    active: /^\/(unpaid-invoices|invoices|payments|payment-methods|document)/,
+    shows: (access) => established(access) && access.features.billing,
+    badge: ({ unpaid }) => unpaid,
+  },
+  {
+    area: 'purchase',
+    page: 'purchase',
+    icon: CirclePlus,
+    to: at('/purchase-media-server'),
+    active: /^\/purchase-/,
+    shows: (access) => established(access) && access.features.billing && access.profile.permissions.store,
+  },
+  {
+    area: 'support',
+    page: 'support',
+    icon: LifeBuoy,
+    to: at('/tickets'),
+    active: /^\/(tickets|new-ticket|pending-tickets|closed-tickets)/,
+    shows: (access) => established(access) && access.features.tickets,
+    pages: [
+      plain('new_ticket', '/new-ticket'),
+      plain('opened', '/tickets'),
+      plain('pending', '/pending-tickets'),
+      plain('closed', '/closed-tickets'),
+    ],
+  },
+  {
+    area: 'retroview',
+    page: 'retroview',
+    icon: ChartColumn,
+    to: at('/retroview'),
+    active: /^\/retroview/,
+    shows: established,
+    pages: [
+      ...retroviewPages.map(([page, path]) => plain(page, `/retroview/${path}`)),
+      {
+        page: 'watcher_monitoring',
+        to: at('/retroview/watcher_monitoring'),
+        shows: ({ ownsWatcher }) => ownsWatcher,
+      },
+      plain('grafana', '/retroview/grafana'),
+    ],
+  },
+  {
+    area: 'account',
+    page: 'profile',
+    icon: CircleUserRound,
+    to: at('/profile'),
+    active: /^\/(profile|company|colleagues|notifications)/,
+    shows: always,
+    pages: [
+      { ...plain('account', '/profile'), area: 'account' },
+      { ...plain('company', '/company'), area: 'company', shows: ({ features }) => features.company },
+      {
+        ...plain('colleagues', '/colleagues'),
+        area: 'colleagues',
+        shows: ({ features, hasColleagues }) => features.company && hasColleagues,
+      },
+      {
+        ...plain('notifications', '/notifications'),
+        area: 'notifications',
+        shows: ({ features }) => features.contacts,
+      },
+    ],
+  },
+]
+
+/** The entries that this person sees in this version. */
+export const menuFor = (access: Access, works: Readonly<Record<Area, boolean>> = working): readonly MenuEntry[] =>
+  mainMenu
+    .filter((entry) => works[entry.area] && entry.shows(access))
+    .map((entry) => {
+      if (entry.pages === undefined) return entry
+      const pages = entry.pages.filter((page) => page.shows(access) && (page.area === undefined || works[page.area]))
+      return { ...entry, pages }
+    })

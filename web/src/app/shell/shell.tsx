@@ -1,0 +1,73 @@
+import './shell.css'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepAliveQuery } from '../../api/keep-alive.ts'
+import { countArrival, useTitleCount } from '../../ui/page-title.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { Drawer } from './drawer.tsx'
+import { useDrawer } from './drawer-state.ts'
+import { InstallBanner } from './install-banner.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAccess } from './use-access.ts'
+
+const Palette = lazy(() => import('../palette/palette.tsx').then((file) => ({ default: file.Palette })))
+const CheatSheet = lazy(() => import('../shortcuts/cheat-sheet.tsx').then((file) => ({ default: file.CheatSheet })))
+
+type Layer = 'palette' | 'cheat_sheet' | undefined
+
+/** A new page takes the overlay menu away, and starts its headline's turn to be focused. */
+const useNavigationEffects = (closeMenu: () => void): void => {
+  const router = useRouter()
+  const onLeave = useEffectEvent(closeMenu)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return
+        countArrival()
+        onLeave()
+      }),
+    [router],
+  )
+}
+
+/** The frame of the signed-in portal. */
+export const Shell = () => {
+  const { t } = useTranslation()
+  const access = useAccess()
+  const drawer = useDrawer()
+  const [layer, setLayer] = useState<Layer>()
+  const close = () => setLayer(undefined)
+  useQuery(keepAliveQuery)
+  useTitleCount(access.unpaid)
+  useNavigationEffects(drawer.close)
+  useShortcuts({ access, onFind: () => setLayer('palette'), onCheatSheet: () => setLayer('cheat_sheet') })
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <div className="app" data-drawer={drawer.open && !drawer.overlays ? 'open' : 'collapsed'}>
+        <Drawer state={drawer} access={access} onFind={() => setLayer('palette')} />
+        <div className="main">
+          <TopBar unpaid={access.unpaid} onMenu={drawer.toggle} onFind={() => setLayer('palette')} />
+          <ConnectionBar />
+          <InstallBanner />
+          <main className="page" id="main" tabIndex={-1}>
+            <Breadcrumbs />
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        {layer === 'palette' && (
+          <Palette access={access} onClose={close} onCheatSheet={() => setLayer('cheat_sheet')} />
+        )}
+        {layer === 'cheat_sheet' && <CheatSheet access={access} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

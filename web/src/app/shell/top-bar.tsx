@@ -1,0 +1,54 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { ArrowLeft, Menu, ReceiptText, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import { Logo, useBrand } from '../../ui/brand.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePageName } from '../../ui/page-title.ts'
+import { backTarget } from './back-target.ts'
+
+interface TopBarProps {
+  readonly unpaid: number
+  readonly onMenu: () => void
+  readonly onFind: () => void
+}
+
+const isInner = (path: string): boolean => path.split('/').length > 2
+
+/** The bar of small screens: menu or back, the name of the place, search and what is unpaid. */
+export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
+  const { t } = useTranslation()
+  const { brand } = useBrand()
+  const { title } = usePageName()
+  const match = useMatches().at(-1)
+  const back = match?.staticData.back
+  const inner = back !== undefined || isInner(match?.pathname ?? '/')
+  return (
+    <header className="topbar">
+      {inner ? (
+        <Link to={backTarget(back)} className="ib" aria-label={t('shell.back')}>
+          <ArrowLeft size={20} />
+        </Link>
+      ) : (
+        <IconButton icon={Menu} iconSize={20} label={t('shell.open_menu')} onClick={onMenu} />
+      )}
+      <div className="topbar-title">
+        {inner ? (
+          <span className="cut">{title}</span>
+        ) : (
+          <Link to="/" className="brand-link">
+            <Logo />
+            <span className="cut">{brand}</span>
+          </Link>
+        )}
+      </div>
+      <IconButton icon={Search} iconSize={20} label={t('find.open')} onClick={onFind} />
+      {unpaid > 0 && (
+        <Link to="/unpaid-invoices" className="ib" aria-label={t('shell.unpaid', { count: unpaid })}>
+          <ReceiptText size={20} />
+          <Badge count={unpaid} />
+        </Link>
+      )}
+    </header>
+  )
+}

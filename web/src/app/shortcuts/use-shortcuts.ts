@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { browserStore } from '../../lib/storage.ts'
+import { type Access, menuFor } from '../shell/menu.ts'
+import { goKeys } from './go-keys.ts'
+
+const offKey = 'shortcuts_off'
+
+export const singleKeysOn = (): boolean => browserStore.get(offKey) === null
+
+export const switchSingleKeys = (on: boolean): void =>
+  on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+
+interface ShortcutParts {
+  readonly access: Access
+  readonly onFind: () => void
+  readonly onCheatSheet: () => void
+}
+
+const sequenceMs = 1500
+/** No `g` waits for its letter. */
+const never = Number.NEGATIVE_INFINITY
+
+/** Ctrl/⌘ K everywhere; `/`, `?` and `g` with a letter while nothing is being typed. */
+export const useShortcuts = ({ access, onFind, onCheatSheet }: ShortcutParts): void => {
+  const router = useRouter()
+  const goSince = useRef(never)
+
+  /** True if the key leads somewhere. */
+  const go = (code: string): boolean => {
+    const entry = menuFor(access).find(({ area }) => goKeys[area] === code)
+    if (entry !== undefined) void router.navigate({ href: entry.to(access) })
+    return entry !== undefined
+  }
+
+  const onSingleKey = (event: KeyboardEvent): void => {
+    const follows = event.timeStamp - goSince.current < sequenceMs
+    goSince.current = event.code === 'KeyG' ? event.timeStamp : never
+    if (event.key === '?') onCheatSheet()
+    else if (event.code === 'Slash') onFind()
+    else if (!follows || !go(event.code)) return
+    event.preventDefault()
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+      event.preventDefault()
+      onFind()
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && singleKeysOn()) {
+      onSingleKey(event)
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

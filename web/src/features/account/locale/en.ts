@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Account information',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  country: 'Country',
+  language: 'Language of mails and documents',
+  currency: 'Currency',
+  newsletter: 'Newsletter',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  notification_emails: 'Invoices and reminders go to',
+  subscribed: 'Subscribed',
+  not_subscribed: 'Not subscribed',
+  terms_open: 'The terms of use have to be accepted before the other pages open.',
+  password_open: 'A password has to be set before the other pages open.',
+} as const

@@ -1,0 +1,5 @@
+/** `Basic` credentials in UTF-8, as RFC 7617 has them. */
+export const basicProof = (login: string, password: string): string => {
+  const bytes = new TextEncoder().encode(`${login}:${password}`)
+  return `Basic ${btoa(String.fromCodePoint(...bytes))}`
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { isEmail } from '../../../lib/email.ts'
+
+export interface Credentials {
+  readonly login: string
+  readonly password: string
+  /** The one-time code of the second factor. */
+  readonly otp: string
+}
+
+type FieldName = keyof Credentials
+type Breach = 'required' | 'invalid_email'
+
+/** What is wrong with the credentials, before anyone else sees them. */
+export const breachesOf = ({ login, password }: Credentials): Partial<Record<FieldName, Breach>> => ({
+  ...(login.trim() === '' ? { login: 'required' } : isEmail(login.trim()) ? {} : { login: 'invalid_email' }),
+  ...(password === '' ? { password: 'required' } : {}),
+})
+
+interface FieldWiring {
+  readonly name: FieldName
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onBlur: () => void
+}
+
+interface CredentialsForm {
+  readonly field: (name: FieldName) => FieldWiring
+  /** The breach of a field that has been left or sent. */
+  readonly breach: (name: FieldName) => Breach | undefined
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * The three fields of sign-in. The first page anyone loads stays small, so it does without the form library;
+ * every other form is a `useSaveForm`.
+ */
+export const useCredentialsForm = (send: (credentials: Credentials) => void): CredentialsForm => {
+  const [values, setValues] = useState<Credentials>({ login: '', password: '', otp: '' })
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
+  const breaches = breachesOf(values)
+  const touch = (...names: readonly FieldName[]) => setTouched(new Set([...touched, ...names]))
+  return {
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
+      onBlur: () => values[name] !== '' && touch(name),
+    }),
+    breach: (name) => (touched.has(name) ? breaches[name] : undefined),
+    onSubmit: (event) => {
+      event.preventDefault()
+      touch('login', 'password')
+      const [first] = Object.keys(breaches)
+      if (first === undefined) send({ ...values, login: values.login.trim(), otp: values.otp.trim() })
+      else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    },
+  }
+}

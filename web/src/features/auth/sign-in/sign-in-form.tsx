@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
+import type { LoginInfo } from '../../../api/session.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCredentialsForm } from './credentials-form.ts'
+import { signIn } from './sign-in.ts'
+import { signInProblem } from './sign-in-problem.ts'
+
+const messages = { required: 'app:validators.required', invalid_email: 'app:invalid_email' } as const
+
+const ForgotLink = () => {
+  const { t } = useTranslation('auth')
+  const { data: features } = useQuery(featuresQuery)
+  return features?.password_recovery === true ? <Link to="/auth/recovery">{t('login.forgot')}</Link> : undefined
+}
+
+/** E-mail and password, and the one-time code once the server asks for it. */
+export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
+  const { t } = useTranslation(['auth', 'app'])
+  const attempt = useMutation({ mutationFn: signIn, onSuccess: onSignedIn, meta: { ownFailure: true } })
+  const form = useCredentialsForm(attempt.mutate)
+  const problem = attempt.isError ? signInProblem(attempt.error, attempt.variables.otp) : undefined
+  const asksCode = problem === 'otp_required' || problem === 'otp_wrong'
+  const errorOf = (name: 'login' | 'password') => {
+    const breach = form.breach(name)
+    return breach === undefined ? undefined : t(messages[breach])
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="stack">
+      {problem === 'wrong' && <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>}
+      {problem === 'failed' && <Banner tone="danger">{t('login.error')}</Banner>}
+      <TextField
+        {...form.field('login')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={t('login.email')}
+        error={errorOf('login')}
+      />
+      <PasswordField
+        {...form.field('password')}
+        autoComplete="current-password"
+        label={t('login.password')}
+        remark={<ForgotLink />}
+        error={errorOf('password')}
+        showLabel={t('login.show_password')}
+        hideLabel={t('login.hide_password')}
+      />
+      {asksCode && (
+        <TextField
+          {...form.field('otp')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('login.otp')}
+          hint={t('login.otp_hint')}
+          error={problem === 'otp_wrong' ? t('login.otp_wrong') : undefined}
+        />
+      )}
+      <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>
+        {t('login.action')}
+      </Button>
+    </form>
+  )
+}

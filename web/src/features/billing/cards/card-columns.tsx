@@ -1,0 +1,69 @@
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { CircleSlash, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip, Tag } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import type { en } from '../locale/en.ts'
+import { cardBrand } from './card-brand.ts'
+import { cardExpiry } from './card-expiry.ts'
+
+type ColumnName = keyof (typeof en)['card_columns']
+
+const hourMs = 3_600_000
+
+const numberOf = ({ card_first_six, card_last_four }: PaymentMethod): string =>
+  card_first_six === null
+    ? `•••• •••• •••• ${card_last_four}`
+    : `${card_first_six.slice(0, 4)} ${card_first_six.slice(4)}•• •••• ${card_last_four}`
+
+const CardCell = ({ card }: { card: PaymentMethod }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <>
+      <span className="name">{cardBrand(card.card_type)}</span> {card.default && <Tag>{t('cards.default')}</Tag>}
+      <span className="on-card tiny subtle tab-num">{numberOf(card)}</span>
+    </>
+  )
+}
+
+const ExpiryCell = ({ card: { card_exp_date } }: { card: PaymentMethod }) => {
+  const { t } = useTranslation('billing')
+  const expiry = cardExpiry(card_exp_date, useNow(hourMs))
+  return (
+    <span className="row tab-num">
+      {card_exp_date}
+      {expiry.state === 'expired' && (
+        <Chip tone="off" icon={CircleSlash}>
+          {t('cards.expired')}
+        </Chip>
+      )}
+      {expiry.state === 'soon' && (
+        <Chip tone="warn" icon={Clock}>
+          {t('cards.soon', { count: expiry.days })}
+        </Chip>
+      )}
+    </span>
+  )
+}
+
+const GatewayCell = ({ card }: { card: PaymentMethod }) => {
+  const { t } = useTranslation('billing')
+  return t(`gateways.${card.gateway}`)
+}
+
+/** Everything of a column but its title, which is a text. */
+const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | 'title'>>> = {
+  type: { card: 'title', skeleton: 90, cell: (row) => <CardCell card={row} /> },
+  number: { skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
+  expires: { card: 'end', skeleton: 50, cell: (row) => <ExpiryCell card={row} /> },
+  gateway: { skeleton: 60, cell: (row) => <GatewayCell card={row} /> },
+}
+
+const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway']
+
+/** The columns of the list of saved cards. */
+export const useCardColumns = (): readonly Column<PaymentMethod>[] => {
+  const { t } = useTranslation('billing')
+  return names.map((key) => ({ key, title: t(`card_columns.${key}`), ...columns[key] }))
+}

@@ -1,0 +1,19 @@
+/** The bytes of a document that came as base64. */
+export const pdfBlob = (base64: string): Blob => {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return new Blob([bytes], { type: 'application/pdf' })
+}
+
+/** A name that every file system takes: `AUR-2026-0418.pdf`. */
+export const pdfName = (number: string): string => `${number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.pdf`
+
+/** Hands the document over as a file. */
+export const savePdf = (base64: string, number: string): void => {
+  const url = URL.createObjectURL(pdfBlob(base64))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = pdfName(number)
+  link.click()
+  // The browser has begun to read by the end of this turn, but need not be done.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,12 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { documentQuery } from '../queries.ts'
+import { savePdf } from './pdf-file.ts'
+
+/** Fetches the order's document and hands it over as a file. */
+export const useDownload = ({ id, number }: Pick<Order, 'id' | 'number'>): UseMutationResult<void, Error, void> => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => savePdf(await queryClient.fetchQuery(documentQuery(id)), number),
+  })
+}

@@ -1,0 +1,64 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { CalendarClock, CircleCheck, CircleSlash, Clock, CreditCard, FileText, ShieldAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { TimeLine, TimeLineEntry } from '../../../ui/time-line.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
+
+type Look = Pick<ComponentProps<typeof TimeLineEntry>, 'icon' | 'tone'>
+
+const looks: Readonly<Record<string, Look>> = {
+  issued: { icon: FileText },
+  attempt_failed: { icon: CreditCard, tone: 'danger' },
+  attempt_waits: { icon: ShieldAlert, tone: 'warn' },
+  attempt_open: { icon: Clock },
+  paid: { icon: CircleCheck, tone: 'ok' },
+}
+
+/** Kinds that a later server may add. */
+const plain: Look = { icon: FileText }
+
+const minuteMs = 60_000
+
+const nextIcons = { due: CalendarClock, stops: CircleSlash } as const
+
+const StepEntry = ({ step, licence }: { step: NextStep; licence: string }) => {
+  const { t } = useTranslation('billing')
+  const time = formatDate(step.day, 'date', useLocale(), 'UTC')
+  return (
+    <TimeLineEntry next icon={nextIcons[step.kind]} at={step.day} time={time}>
+      {t(`next.${step.kind}`, { licence })}
+    </TimeLineEntry>
+  )
+}
+
+/** What happened to the order, and what will happen to it by itself. */
+export const History = ({ order }: { order: OrderDetail }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const today = new Date(useNow(minuteMs)).toISOString().slice(0, 10)
+  const steps = nextSteps(order, today)
+  return (
+    <section>
+      <h2 className="history-title">{t(steps.length === 0 ? 'history' : 'history_and_next')}</h2>
+      <TimeLine>
+        {order.history.map(({ at, kind, text }) => (
+          <TimeLineEntry
+            key={`${at} ${kind} ${text}`}
+            {...(looks[kind] ?? plain)}
+            at={at}
+            time={formatDate(at, 'payment', locale)}
+          >
+            {text}
+          </TimeLineEntry>
+        ))}
+        {steps.map((step) => (
+          <StepEntry key={step.kind} step={step} licence={order.deliverable?.human_id ?? ''} />
+        ))}
+      </TimeLine>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { Link } from '@tanstack/react-router'
+import { Download, Ellipsis, FileText, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/chip.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useDownload } from '../document/use-download.ts'
+import { orderKind } from '../orders/order-kind.ts'
+import { OrderChip } from '../orders/order-state.tsx'
+import { aroundLicence } from './around-licence.ts'
+
+/** The description, with the licence in it as a link. */
+const About = ({ order }: { order: OrderDetail }) => {
+  const { before, licence, after } = aroundLicence(order)
+  const { deliverable, owner } = order
+  return (
+    <>
+      <span className="invoice-about">
+        {before}
+        {deliverable !== null && licence !== '' && (
+          <Link to="/licenses/$id" params={{ id: deliverable.id }}>
+            {licence}
+          </Link>
+        )}
+        {after}
+      </span>
+      {owner !== null && <Tag>{owner.email}</Tag>}
+    </>
+  )
+}
+
+const Actions = ({ order }: { order: OrderDetail }) => {
+  const { t } = useTranslation('billing')
+  const download = useDownload(order)
+  return (
+    <>
+      {order.pdf && (
+        <Link to="/document/$id" params={{ id: order.id }} className={buttonClass()}>
+          <FileText />
+          {t('pdf')}
+        </Link>
+      )}
+      <Menu button={<IconButton icon={Ellipsis} size="m" label={t('more_actions')} />}>
+        {order.pdf && (
+          <MenuItem icon={Download} disabled={download.isPending} onChoose={() => download.mutate()}>
+            {t('download')}
+          </MenuItem>
+        )}
+        <MenuItem icon={Printer} onChoose={() => window.print()}>
+          {t('print')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** What it is, where it stands and what it is about. */
+export const InvoiceHeader = ({ order }: { order: OrderDetail }) => {
+  const { t } = useTranslation('billing')
+  const kind = orderKind(order)
+  return (
+    <PageHeader
+      title={t(`titles.${kind}`, { number: order.number })}
+      object={order.number}
+      aside={
+        <>
+          <CopyButton value={order.number} name={t('number_copied')} />
+          <OrderChip order={order} />
+        </>
+      }
+      facts={<About order={order} />}
+      actions={<Actions order={order} />}
+    />
+  )
+}

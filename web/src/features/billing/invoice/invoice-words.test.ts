@@ -1,0 +1,56 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { describe, expect, it } from 'vitest'
+import { afterPayment } from './after-payment.ts'
+import { aroundLicence } from './around-licence.ts'
+import { nextSteps } from './next-steps.ts'
+
+const deliverable = { id: 'd1', human_id: 'MS-1038', name: 'Media Server Pro' }
+const common = { created_at: '2026-11-20T06:00:00Z', fulfilled_at: null, description: '' }
+const prolong = {
+  command: 'prolong',
+  ...common,
+  starts_on: '2026-11-27',
+  ends_on: '2027-02-27',
+  paid_periods: 1,
+} as const
+const increase = { command: 'increase', ...common, quantity_delta: 3 } as const
+const actions: Order['actions'] = [prolong]
+
+describe('what an invoice says beyond its figures', () => {
+  it('BILL-10 the licence in its description can be followed', () => {
+    expect(aroundLicence({ description: 'Prolongation of MS-1038 Media Server Pro', deliverable })).toEqual({
+      before: 'Prolongation of ',
+      licence: 'MS-1038 Media Server Pro',
+      after: '',
+    })
+    expect(aroundLicence({ description: 'MS-1038, three more', deliverable }).licence).toBe('MS-1038')
+  })
+
+  it('BILL-10 a description that names no licence is shown as it is', () => {
+    const nothing = { before: 'Travel', licence: '', after: '' }
+    expect(aroundLicence({ description: 'Travel', deliverable })).toEqual(nothing)
+    expect(aroundLicence({ description: 'Travel', deliverable: null })).toEqual(nothing)
+  })
+
+  it('tells before the button what paying brings', () => {
+    expect(afterPayment({ actions, deliverable })).toEqual({
+      kind: 'runs_until',
+      licence: 'MS-1038',
+      day: '2027-02-27',
+    })
+    expect(afterPayment({ actions: [increase], deliverable })).toEqual({ kind: 'more', licence: 'MS-1038', count: 3 })
+    expect(afterPayment({ actions, deliverable: null })).toBeUndefined()
+    expect(afterPayment({ actions: [], deliverable })).toBeUndefined()
+  })
+
+  it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {
+    const unpaid = { paid_at: null, due_on: '2026-11-27', actions, deliverable }
+    expect(nextSteps(unpaid, '2026-11-20')).toEqual([
+      { kind: 'due', day: '2026-11-27' },
+      { kind: 'stops', day: '2026-12-11' },
+    ])
+    expect(nextSteps(unpaid, '2026-11-28')).toEqual([{ kind: 'stops', day: '2026-12-11' }])
+    expect(nextSteps({ ...unpaid, paid_at: '2026-11-21T00:00:00Z' }, '2026-11-22')).toEqual([])
+    expect(nextSteps({ ...unpaid, actions: [increase] }, '2026-11-20')).toEqual([{ kind: 'due', day: '2026-11-27' }])
+  })
+})

@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+
+const PartyText = ({ title, party }: { title: string; party: OrderDetail['seller'] }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className="strong">{party.legal_name}</p>
+      {party.address_lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {party.tax_id !== null && <p>{t('tax_id', { id: party.tax_id })}</p>}
+    </div>
+  )
+}
+
+interface DateFactProps {
+  readonly title: string
+  readonly at: string
+  /** With the time of day. */
+  readonly exact?: boolean
+}
+
+const DateFact = ({ title, at, exact = false }: DateFactProps) => {
+  const locale = useLocale()
+  const text = exact ? formatDate(at, 'payment', locale) : `${formatDate(at, 'date', locale, 'UTC')} UTC`
+  return (
+    <div>
+      <h2>{title}</h2>
+      <time className="strong" dateTime={at} title={formatDate(at, 'payment', locale)}>
+        {text}
+      </time>
+    </div>
+  )
+}
+
+/** Who owes whom, and since when. */
+export const Parties = ({ order }: { order: OrderDetail }) => {
+  const { t } = useTranslation('billing')
+  const { buyer, seller, created_at, due_on, paid_at } = order
+  return (
+    <div className="parties">
+      <PartyText title={t('billed_to')} party={buyer} />
+      <PartyText title={t('from')} party={seller} />
+      <div className="party-dates">
+        <DateFact title={t('issued')} at={created_at} />
+        {paid_at === null ? (
+          due_on !== null && <DateFact title={t('due')} at={due_on} />
+        ) : (
+          <DateFact title={t('paid')} at={paid_at} exact />
+        )}
+      </div>
+    </div>
+  )
+}

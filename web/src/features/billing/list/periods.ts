@@ -1,0 +1,36 @@
+/** Days in UTC, both inclusive; one of them may be open. */
+export interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export const presets = ['this_month', 'last_month', 'this_year', 'last_year'] as const
+export type Preset = (typeof presets)[number]
+
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+const months = (year: number, first: number, count: number): Period => ({
+  from: dayOf(year, first, 1),
+  // The day before the first of the month after.
+  to: dayOf(year, first + count, 0),
+})
+
+const periods: Readonly<Record<Preset, (year: number, month: number) => Period>> = {
+  this_month: (year, month) => months(year, month, 1),
+  last_month: (year, month) => months(year, month - 1, 1),
+  this_year: (year) => months(year, 0, 12),
+  last_year: (year) => months(year - 1, 0, 12),
+}
+
+/** A whole month or year around a moment (ms since 1970), counted in UTC as invoices are. */
+export const periodOf = (preset: Preset, now: number): Period => {
+  const date = new Date(now)
+  return periods[preset](date.getUTCFullYear(), date.getUTCMonth())
+}
+
+export const presetOf = ({ from, to }: Period, now: number): Preset | undefined =>
+  presets.find((preset) => {
+    const period = periodOf(preset, now)
+    return period.from === from && period.to === to
+  })

@@ -1,0 +1,125 @@
+import '../list/list.css'
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { en } from '../locale/en.ts'
+import { OrderState } from './order-state.tsx'
+
+type ColumnName = keyof (typeof en)['columns']
+
+const DateCell = ({ order: { created_at } }: { order: Order }) => {
+  const locale = useLocale()
+  return (
+    <time dateTime={created_at} title={formatDate(created_at, 'payment', locale)}>
+      {formatDate(created_at, 'date', locale, 'UTC')}
+    </time>
+  )
+}
+
+/** The owner stands beside the rows of others only. */
+const aboutOf = ({ description, owner }: Order): string =>
+  owner === null ? description : `${description} · ${owner.email}`
+
+const NumberCell = ({ order }: { order: Order }) => (
+  <>
+    <Link to="/invoices/$id" params={{ id: order.id }} className="name">
+      {order.number}
+    </Link>
+    <span className="on-card bill-under tiny subtle">{aboutOf(order)}</span>
+  </>
+)
+
+const DescriptionCell = ({ order: { description, owner } }: { order: Order }) => (
+  <div className="bill-text">
+    <div className="cut" title={description}>
+      {description}
+    </div>
+    {owner !== null && (
+      <div className="cut tiny subtle" title={owner.email}>
+        {owner.email}
+      </div>
+    )}
+  </div>
+)
+
+const FileLink = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('billing')
+  const name = t('pdf_of', { number: order.number })
+  if (!order.pdf) return null
+  return (
+    <Link to="/document/$id" params={{ id: order.id }} className="ib bill-file" aria-label={name} title={name}>
+      <FileText />
+    </Link>
+  )
+}
+
+/** The state; on a card with the day and the document behind it. */
+const StateCell = ({ order }: { order: Order }) => (
+  <>
+    <OrderState order={order} />
+    <span className="on-card">
+      <span className="row">
+        {order.paid_at === null && (
+          <span className="tiny subtle">
+            <DateCell order={order} />
+          </span>
+        )}
+        <FileLink order={order} />
+      </span>
+    </span>
+  </>
+)
+
+const PayLink = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <Link
+      to="/invoices/$id"
+      params={{ id: order.id }}
+      className={buttonClass({ size: 's' })}
+      aria-label={t('pay_number', { number: order.number })}
+    >
+      {t('pay.action')}
+    </Link>
+  )
+}
+
+type Part = Omit<Column<Order>, 'key' | 'title'>
+
+/** Everything of a column but its title, which is a text. */
+const columns: Readonly<Record<ColumnName, Part>> = {
+  number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
+  created_at: { sort: 'created_at', weight: 'extra', skeleton: 104, cell: (row) => <DateCell order={row} /> },
+  description: { sort: 'description', skeleton: 240, cell: (row) => <DescriptionCell order={row} /> },
+  amount: {
+    sort: 'amount',
+    figures: true,
+    card: 'end',
+    skeleton: 70,
+    cell: ({ amount, currency }) => (
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+    ),
+  },
+  state: { sort: 'paid_at', card: 'line', skeleton: 150, cell: (row) => <StateCell order={row} /> },
+  due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <StateCell order={row} /> },
+  pdf: { skeleton: 28, cell: (row) => <FileLink order={row} /> },
+  pay: { skeleton: 44, figures: true, cell: (row) => <PayLink order={row} /> },
+}
+
+const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'state', 'pdf']
+const unpaidNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'due', 'pdf', 'pay']
+
+/** The columns of the list of invoices, or of the unpaid ones among them. */
+export const useOrderColumns = (only?: 'unpaid'): readonly Column<Order>[] => {
+  const { t } = useTranslation('billing')
+  const names = only === 'unpaid' ? unpaidNames : allNames
+  return names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { orderKind } from './order-kind.ts'
+
+it.each([
+  [0.01, 'invoice'],
+  [1800, 'invoice'],
+  [0, 'order'],
+])('BILL-08 an order of %d is named an %s', (amount, name) => {
+  expect(orderKind({ amount })).toBe(name)
+})

@@ -1,0 +1,35 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { describe, expect, it } from 'vitest'
+import { standingOf } from './order-standing.ts'
+
+const now = Date.parse('2026-11-20T15:00:00Z')
+const unpaid = { paid_at: null, due_on: null, payment: null }
+const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
+
+describe('where an order stands', () => {
+  it('BILL-05 it is unpaid while paid_at is empty', () => {
+    expect(standingOf(unpaid, now)).toEqual({ state: 'unpaid' })
+    const at = '2026-11-20T10:00:00.000Z'
+    expect(standingOf({ ...unpaid, paid_at: at, due_on: '2026-11-01' }, now)).toEqual({ state: 'paid', at })
+  })
+
+  it.each([
+    ['2026-11-27', { state: 'due', days: 7 }],
+    ['2026-11-21', { state: 'due', days: 1 }],
+    ['2026-11-20', { state: 'due_today' }],
+    ['2026-11-19', { state: 'overdue', days: 1 }],
+    ['2026-11-06', { state: 'overdue', days: 14 }],
+  ])('BILL-09 due on %s it is %j on 20 November', (due_on, standing) => {
+    expect(standingOf({ ...unpaid, due_on }, now)).toEqual(standing)
+  })
+
+  it.each([
+    ['started', 'checking'],
+    ['unknown', 'checking'],
+    ['succeeded', 'checking'],
+    ['requires_action', 'confirm'],
+    ['failed', 'due'],
+  ] as const)('a payment that is %s says more than the due day: %s', (state, standing) => {
+    expect(standingOf({ ...unpaid, due_on: '2026-12-01', payment: payment(state) }, now).state).toBe(standing)
+  })
+})

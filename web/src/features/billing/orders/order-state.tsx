@@ -1,0 +1,71 @@
+import '../list/list.css'
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import type { RowMark } from '../../../ui/data-table.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { type OrderStanding, standingOf } from './order-standing.ts'
+
+interface Look {
+  readonly tone: ChipTone
+  readonly icon: LucideIcon
+}
+
+const looks: Readonly<Record<OrderStanding['state'], Look>> = {
+  paid: { tone: 'ok', icon: CircleCheck },
+  checking: { tone: 'info', icon: Clock },
+  confirm: { tone: 'warn', icon: ShieldAlert },
+  unpaid: { tone: 'danger', icon: CircleAlert },
+  due: { tone: 'danger', icon: CircleAlert },
+  due_today: { tone: 'danger', icon: CircleAlert },
+  overdue: { tone: 'danger', icon: CircleAlert },
+}
+
+const minuteMs = 60_000
+
+const useStanding = (order: Order): OrderStanding => standingOf(order, useNow(minuteMs))
+
+const useStandingText = (): ((standing: OrderStanding) => string) => {
+  const { t } = useTranslation('billing')
+  return (standing) => {
+    if (standing.state === 'due') return t('states.due', { count: standing.days })
+    if (standing.state === 'overdue') return t('states.overdue', { count: standing.days })
+    return t(`states.${standing.state}`)
+  }
+}
+
+/** Rows that wait for a payment are marked where they start; on the page where all of them do, those whose day has passed. */
+export const unpaidMark = ({ paid_at }: Order): RowMark | undefined => (paid_at === null ? 'danger' : undefined)
+
+export const overdueMark = (order: Order): RowMark | undefined =>
+  standingOf(order, Date.now()).state === 'overdue' ? 'danger' : undefined
+
+/** What the order's page says of its state. */
+export const OrderChip = ({ order }: { order: Order }) => {
+  const standing = useStanding(order)
+  const look = looks[standing.state]
+  return (
+    <Chip icon={look.icon} tone={look.tone === 'ok' ? 'paid' : look.tone}>
+      {useStandingText()(standing)}
+    </Chip>
+  )
+}
+
+/** The same in a list: what is paid stays quiet and has its day beside it. */
+export const OrderState = ({ order }: { order: Order }) => {
+  const standing = useStanding(order)
+  const locale = useLocale()
+  return (
+    <span className="bill-state">
+      <Chip {...looks[standing.state]}>{useStandingText()(standing)}</Chip>
+      {standing.state === 'paid' && (
+        <time className="subtle" dateTime={standing.at} title={formatDate(standing.at, 'payment', locale)}>
+          {formatDate(standing.at, 'date', locale, 'UTC')}
+        </time>
+      )}
+    </span>
+  )
+}

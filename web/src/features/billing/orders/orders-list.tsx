@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { NoMatch } from '../list/no-match.tsx'
+import { OwnerFilter } from '../list/owner-filter.tsx'
+import { PeriodFilter } from '../list/period-filter.tsx'
+import { defaultLimit, type OrdersPage } from '../queries.ts'
+import { useOrderColumns } from './order-columns.tsx'
+import { overdueMark, unpaidMark } from './order-state.tsx'
+import { type OrdersSearch, ordersSearch } from './orders-search.ts'
+
+const newestFirst = '-created_at'
+
+const isFiltered = ({ query, status, from, to, owner }: OrdersSearch): boolean =>
+  [query, status, from, to, owner].some((value) => value !== undefined)
+
+const noFilter: OrdersSearch = {
+  query: undefined,
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  owner: undefined,
+}
+
+interface OrdersListProps {
+  /** What is listed, for screen readers. */
+  readonly name: string
+  readonly only?: 'unpaid'
+  readonly query: UseQueryResult<OrdersPage>
+  readonly search: OrdersSearch
+  /** Changes the address; a change of what is listed begins at the first page. */
+  readonly onChange: (next: OrdersSearch) => void
+  /** Further filters in front of the others. */
+  readonly filters?: ReactNode
+  /** Shown where there is nothing to list at all. */
+  readonly empty: ReactNode
+}
+
+const Toolbar = ({ query, search, onChange, filters }: OrdersListProps) => {
+  const { t } = useTranslation('billing')
+  return (
+    <div className="toolbar">
+      {filters}
+      <PeriodFilter period={search} onChange={onChange} />
+      <OwnerFilter rows={query.data?.orders ?? []} owner={search.owner} onChange={(owner) => onChange({ owner })} />
+      <SearchField
+        label={t('search')}
+        value={search.query ?? ''}
+        onSearch={(text) => onChange({ query: text === '' ? undefined : text })}
+      />
+    </div>
+  )
+}
+
+const Rows = ({ name, only, query: { data }, search, onChange }: OrdersListProps) => {
+  const { t } = useTranslation('billing')
+  const columns = useOrderColumns(only)
+  if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
+  return (
+    <>
+      <DataTable
+        name={name}
+        columns={columns}
+        rows={data?.orders}
+        rowKey={({ id }) => id}
+        mark={only === 'unpaid' ? overdueMark : unpaidMark}
+        sort={search.sort ?? newestFirst}
+        onSort={(sort) => onChange(ordersSearch({ sort }))}
+      />
+      {data !== undefined && (
+        <TableFoot
+          count={t('count', { count: data.estimated_count })}
+          limit={search.limit ?? defaultLimit}
+          prev={data.prev}
+          next={data.next}
+          onLimit={(limit) => onChange({ limit })}
+          onPage={(cursor) => onChange({ cursor })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Invoices with their filters and pages; the address holds the state of both. */
+export const OrdersList = (props: OrdersListProps) => {
+  const { query, search, empty, onChange } = props
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  if (query.data?.orders.length === 0 && !isFiltered(search)) return empty
+  return (
+    <>
+      <Toolbar {...props} />
+      {query.isError && query.data === undefined && !cursorRefused ? (
+        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Rows {...props} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { day, owner } from '../list/filter-readers.ts'
+
+const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
+
+const shared = {
+  query: text,
+  from: day,
+  to: day,
+  owner,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+}
+
+/** The whole state of the list of invoices, kept in the address. */
+export const ordersSearch = searchOf({ ...shared, status: oneOf('open', 'paid') })
+
+export type OrdersSearch = ReturnType<typeof ordersSearch>
+
+/** The same of the unpaid ones, which have no further state to choose from. */
+export const unpaidSearch = searchOf(shared)

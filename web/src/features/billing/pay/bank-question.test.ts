@@ -1,0 +1,26 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { describe, expect, it } from 'vitest'
+import { askBank } from './bank-question.ts'
+import { QuestionFailure } from './gateway-failures.ts'
+
+/** Stands for the gateway's script, of which only one call is used here. */
+const stripe = (failing?: { type: string; message: string }): (() => Promise<Stripe>) => {
+  const script: unknown = { handleNextAction: async () => ({ error: failing }) }
+  return async () => script as Stripe
+}
+
+describe('the bank’s question', () => {
+  it('is over once it was answered, whichever way', async () => {
+    await expect(askBank(stripe(), 's')).resolves.toBeUndefined()
+    await expect(askBank(stripe({ type: 'card_error', message: 'refused' }), 's')).resolves.toBeUndefined()
+    await expect(askBank(stripe({ type: 'invalid_request_error', message: 'over' }), 's')).resolves.toBeUndefined()
+  })
+
+  it.each(['api_connection_error', 'api_error', 'rate_limit_error'])('still waits after %s', async (type) => {
+    await expect(askBank(stripe({ type, message: 'not heard' }), 's')).rejects.toThrow(QuestionFailure)
+  })
+
+  it('still waits where the script did not load', async () => {
+    await expect(askBank(() => Promise.reject(new Error('blocked')), 's')).rejects.toThrow(QuestionFailure)
+  })
+})

@@ -1,0 +1,84 @@
+import { CreditCard, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice, Choices } from '../../../ui/choices.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { cardName } from '../cards/card-brand.ts'
+import { cardExpiry } from '../cards/card-expiry.ts'
+import { NewCardChoice } from './new-card-choice.tsx'
+import type { CardChoice } from './pay-choices.ts'
+import type { CardToken } from './wish.ts'
+
+type SavedCard = Extract<CardChoice, { kind: 'saved' }>['card']
+
+const hourMs = 3_600_000
+
+const Expiry = ({ card }: { card: SavedCard }) => {
+  const { t } = useTranslation('billing')
+  const date = card.card_exp_date
+  const expiry = cardExpiry(date, useNow(hourMs))
+  if (expiry.state === 'expired') return t('cards.expired_on', { date })
+  if (expiry.state === 'soon')
+    return <span className="pay-soon">{t('cards.soon_on', { count: expiry.days, date })}</span>
+  return card.default ? t('cards.default_until', { date }) : t('cards.until', { date })
+}
+
+interface CardChoiceListProps {
+  readonly choices: readonly CardChoice[]
+  readonly chosen: string | undefined
+  readonly disabled: boolean
+  readonly onChoose: (id: string) => void
+  readonly onCard: (card: CardToken | undefined) => void
+}
+
+type NewChoice = Extract<CardChoice, { kind: 'new' }>
+
+/** The fields come when they are first asked for, and stay: a look at another choice costs nothing typed. */
+const NewCardFields = ({ choice, chosen, disabled, onCard }: CardChoiceListProps & { readonly choice: NewChoice }) => {
+  const { t } = useTranslation('billing')
+  const { gateway } = choice
+  const isChosen = chosen === choice.id
+  const [opened, setOpened] = useState(isChosen)
+  if (isChosen && !opened) setOpened(true)
+  if (gateway.gateway === 'cloudpayments') return <p className="tiny subtle">{t('card_form.in_window')}</p>
+  return opened ? <NewCardChoice access={gateway} disabled={disabled} onCard={onCard} /> : null
+}
+
+/** Saved cards and new ones, one of them chosen. */
+export const CardChoiceList = (props: CardChoiceListProps) => {
+  const { choices, chosen, disabled, onChoose } = props
+  const { t } = useTranslation('billing')
+  const several = choices.filter(({ kind }) => kind === 'new').length > 1
+  return (
+    <Choices legend={t('pay.with')} disabled={disabled}>
+      {choices.map((choice) =>
+        choice.kind === 'saved' ? (
+          <Choice
+            key={choice.id}
+            group="card"
+            value={choice.id}
+            chosen={chosen === choice.id}
+            icon={CreditCard}
+            title={cardName(choice.card)}
+            remark={<Expiry card={choice.card} />}
+            disabled={choice.expired}
+            onChoose={onChoose}
+          />
+        ) : (
+          <Choice
+            key={choice.id}
+            group="card"
+            value={choice.id}
+            chosen={chosen === choice.id}
+            icon={Plus}
+            title={t('pay.new_card')}
+            aside={<span className="tiny subtle">{several && t(`gateways.${choice.gateway.gateway}`)}</span>}
+            onChoose={onChoose}
+          >
+            <NewCardFields {...props} choice={choice} />
+          </Choice>
+        ),
+      )}
+    </Choices>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the card form's fields take from the page. They may stand in a frame of another origin, where no style of ours holds. */
+export interface CardColours {
+  readonly text: string
+  readonly placeholder: string
+  readonly wrong: string
+}
+
+const pixel = (colour: string): string => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d')
+  if (context === null) return colour
+  context.fillStyle = colour
+  context.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+/** Resolves a token where it stands; the canvas turns whatever colour space it is in into plain RGB. */
+const colourOf = (token: string): string => {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return pixel(color)
+}
+
+export const readCardColours = (): CardColours => ({
+  text: colourOf('--text'),
+  placeholder: colourOf('--text-3'),
+  wrong: colourOf('--danger'),
+})
+
+/** Calls back when the theme changes, by choice or with the system. The answer ends it. */
+export const onThemeChange = (changed: () => void): (() => void) => {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(changed)
+  chosen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  system.addEventListener('change', changed)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', changed)
+  }
+}

@@ -1,0 +1,86 @@
+import type { PaymentSettings } from '@foyer/contract/billing/paying.ts'
+import { cardWidgetLocale } from '@foyer/contract/vocabulary/constants.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+type Settings = Extract<PaymentSettings, { readonly gateway: 'cloudpayments' }>
+
+interface Charge extends Settings {
+  readonly description: string
+}
+
+/** Shows CloudPayments' own window. Resolves when it was paid or closed, rejects when the payment failed. */
+export type CardWidget = (charge: Charge) => Promise<void>
+
+interface WidgetOptions {
+  readonly publicId: string
+  readonly amount: number
+  readonly currency: string
+  readonly description: string
+}
+
+interface WidgetOutcome {
+  readonly onSuccess: () => void
+  readonly onFail: (reason: string) => void
+  readonly onComplete: () => void
+}
+
+/** The part of CloudPayments' widget that is used here (its documentation: developers.cloudpayments.ru). */
+export interface CloudPaymentsGlobal {
+  readonly CloudPayments: new (options: {
+    readonly language: string
+  }) => { charge(options: WidgetOptions, outcome: WidgetOutcome): void }
+}
+
+declare global {
+  interface Window {
+    cp?: CloudPaymentsGlobal
+  }
+}
+
+/** The provider allows no copy of its script. */
+const scriptUrl = 'https://widget.cloudpayments.ru/bundles/cloudpayments.js'
+
+const loadWidget = (): Promise<CloudPaymentsGlobal> => {
+  if (window.cp !== undefined) return Promise.resolve(window.cp)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new WidgetFailure('script'))
+    }
+    script.src = scriptUrl
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => (window.cp === undefined ? fail() : resolve(window.cp)))
+    document.head.append(script)
+  })
+}
+
+/** The widget's own reason, or `script` when it did not load. */
+export class WidgetFailure extends Error {
+  override readonly name = 'WidgetFailure'
+}
+
+/** The reason that the widget gives when the customer closes it. */
+const closedByCustomer = 'User has cancelled'
+
+/** What the settings bring is handed on as it stands; a closed window is no failure. */
+export const showWidget = (
+  { CloudPayments }: CloudPaymentsGlobal,
+  publicId: string,
+  locale: Locale,
+  { amount, currency, description, data }: Charge,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const options = { ...data, publicId, amount, currency, description }
+    new CloudPayments({ language: cardWidgetLocale[locale] }).charge(options, {
+      onSuccess: resolve,
+      onFail: (reason) => (reason === closedByCustomer ? resolve() : reject(new WidgetFailure(reason))),
+      onComplete: () => undefined,
+    })
+  })
+
+/** CloudPayments' window for one terminal, in the language of the screen. */
+export const cardWidget =
+  (publicId: string, locale: Locale): CardWidget =>
+  async (charge) =>
+    showWidget(await loadWidget(), publicId, locale, charge)

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { stripeQuery } from './stripe-query.ts'
+import type { StripeAccess } from './stripe-script.ts'
+import type { CardToken } from './wish.ts'
+
+const NewCard = lazy(() => import('./new-card.tsx').then(({ NewCard: form }) => ({ default: form })))
+
+const FieldsSkeleton = () => (
+  <div className="stack s3 late">
+    <Skeleton height={60} />
+    <Skeleton height={60} />
+  </div>
+)
+
+interface NewCardChoiceProps {
+  readonly access: StripeAccess
+  readonly disabled: boolean
+  readonly onCard: (card: CardToken | undefined) => void
+}
+
+/** The card form, as soon as the gateway's script is there. */
+export const NewCardChoice = ({ access, disabled, onCard }: NewCardChoiceProps) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { data: stripe, isError, isFetching, refetch } = useQuery(stripeQuery(access, locale))
+  if (isError) {
+    return (
+      <div className="stack s3">
+        <p className="small muted">{t('card_form.no_script')}</p>
+        <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+          <RotateCw />
+          {t('card_form.load_again')}
+        </Button>
+      </div>
+    )
+  }
+  if (stripe === undefined) return <FieldsSkeleton />
+  return (
+    <Suspense fallback={<FieldsSkeleton />}>
+      <NewCard key={locale} stripe={stripe} disabled={disabled} onCard={onCard} />
+    </Suspense>
+  )
+}

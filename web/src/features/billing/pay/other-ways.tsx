@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
+import type { OtherWay } from './pay-choices.ts'
+import type { Wish } from './wish.ts'
+
+interface OtherWaysProps {
+  readonly order: OrderDetail
+  readonly ways: readonly OtherWay[]
+  /** There is no card to pay with, so these are the main ways. */
+  readonly alone: boolean
+  readonly busy: string | undefined
+  readonly onPay: (wish: Wish) => void
+}
+
+/** Gateways that are paid on their own page, and the bank, which is paid from the document. */
+export const OtherWays = ({ order, ways, alone, busy, onPay }: OtherWaysProps) => {
+  const { t } = useTranslation('billing')
+  const looks = alone ? buttonClass({ wide: true, size: 'l' }) : 'link small'
+  const shown = ways.filter(({ gateway }) => gateway !== 'bank_transfer' || order.pdf)
+  if (shown.length === 0) return null
+  return (
+    <div className={alone ? 'stack s2' : 'pay-others'}>
+      {shown.map(({ gateway }) =>
+        gateway === 'bank_transfer' && busy === undefined ? (
+          <Link key={gateway} to="/document/$id" params={{ id: order.id }} className={looks}>
+            {t(`gateways.${gateway}`)}
+          </Link>
+        ) : (
+          <button
+            key={gateway}
+            type="button"
+            className={looks}
+            disabled={busy !== undefined}
+            aria-busy={busy === gateway || undefined}
+            onClick={() => gateway !== 'bank_transfer' && onPay({ id: gateway, kind: 'checkout', gateway })}
+          >
+            {t(`gateways.${gateway}`)}
+          </button>
+        ),
+      )}
+    </div>
+  )
+}

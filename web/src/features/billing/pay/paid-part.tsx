@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, ReceiptText } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { paymentOfOrderQuery } from '../queries.ts'
+import { PayNote } from './pay-note.tsx'
+import type { PayProblem } from './pay-problem.ts'
+import { ProblemNote } from './problem-note.tsx'
+
+/** The payment and the gateway's receipt, where they are known. */
+const Receipts = ({ orderId, paidAt }: { orderId: string; paidAt: string }) => {
+  const { t } = useTranslation('billing')
+  const { data: payment } = useQuery(paymentOfOrderQuery(orderId, paidAt))
+  if (payment === undefined || payment === null) return null
+  return (
+    <div className="stack s2">
+      {payment.receipt_url !== null && (
+        <a className={buttonClass({ wide: true })} href={payment.receipt_url} target="_blank" rel="noreferrer">
+          <ExternalLink />
+          {t('receipt.link')}
+          <span className="sr">{t('receipt.elsewhere')}</span>
+        </a>
+      )}
+      <Link to="/payments/$id" params={{ id: payment.id }} className={buttonClass({ wide: true })}>
+        <ReceiptText />
+        {t('receipt.payment')}
+      </Link>
+    </div>
+  )
+}
+
+interface PaidPartProps {
+  readonly order: OrderDetail
+  readonly paidAt: string
+  readonly justPaid: boolean
+  readonly problem: PayProblem | undefined
+}
+
+/** What is left of the panel once nothing is to be paid. */
+export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const part = useRef<HTMLDivElement>(null)
+  const [cameHere] = useState(justPaid)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (cameHere) part.current?.focus({ preventScroll: true })
+  }, [cameHere])
+  return (
+    <div ref={part} className="paid-part stack" tabIndex={-1}>
+      {justPaid && (
+        <PayNote tone="ok" title={t('pay.received')}>
+          <p>{t('pay.received_text')}</p>
+        </PayNote>
+      )}
+      {!justPaid && problem?.kind === 'already_paid' && <ProblemNote problem={problem} />}
+      <p className="small muted">
+        {order.amount === 0 ? t('pay.nothing') : t('pay.paid_on')}{' '}
+        <time className="strong nowrap" dateTime={paidAt}>
+          {formatDate(paidAt, 'payment', locale)}
+        </time>
+      </p>
+      {order.amount > 0 && <Receipts orderId={order.id} paidAt={paidAt} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { cardExpiry } from '../cards/card-expiry.ts'
+
+type Of<Name extends Gateway> = Extract<PaymentGateway, { readonly gateway: Name }>
+
+/** A card to pay with: one that is saved, or a new one at a gateway that takes cards. */
+export type CardChoice =
+  | { readonly id: string; readonly kind: 'saved'; readonly card: PaymentMethod; readonly expired: boolean }
+  | { readonly id: string; readonly kind: 'new'; readonly gateway: Of<CardGateway> }
+
+/** A gateway that is paid elsewhere: on its own page, or from the document. */
+export type OtherWay = Of<Exclude<Gateway, CardGateway>>
+
+/** The contract's list of these brings a validator along, so only its types are taken: a gateway that is missing here does not compile. */
+const keepsCards: { readonly [Name in Gateway]: Name extends CardGateway ? true : false } = {
+  stripe: true,
+  cloudpayments: true,
+  paddle: false,
+  paypro: false,
+  bank_transfer: false,
+}
+
+const isCardGateway = (offered: PaymentGateway): offered is Of<CardGateway> => keepsCards[offered.gateway]
+
+/** The page of saved cards exists wherever a gateway takes cards. */
+export const takesCards = (gateways: readonly PaymentGateway[]): boolean => gateways.some(isCardGateway)
+
+/** Saved cards of the gateways that are offered, the default one first, then a new card at each of them. */
+export const cardChoices = (
+  gateways: readonly PaymentGateway[],
+  cards: readonly PaymentMethod[],
+  now: number,
+): readonly CardChoice[] => {
+  const offered = gateways.filter(isCardGateway)
+  const saved = cards
+    .filter((card) => offered.some(({ gateway }) => gateway === card.gateway))
+    .toSorted((a, b) => Number(b.default) - Number(a.default))
+    .map((card): CardChoice => {
+      const expired = cardExpiry(card.card_exp_date, now).state === 'expired'
+      return { id: card.id, kind: 'saved', card, expired }
+    })
+  return [...saved, ...offered.map((gateway): CardChoice => ({ id: `new_${gateway.gateway}`, kind: 'new', gateway }))]
+}
+
+/** The first card that still works, else a new one. */
+export const firstChoice = (choices: readonly CardChoice[]): CardChoice | undefined =>
+  choices.find((choice) => choice.kind === 'new' || !choice.expired)
+
+export const otherWays = (gateways: readonly PaymentGateway[]): readonly OtherWay[] =>
+  gateways.filter((offered): offered is OtherWay => !isCardGateway(offered))

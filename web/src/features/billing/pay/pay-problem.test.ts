@@ -1,0 +1,58 @@
+import { declineReasons } from '@foyer/contract/billing/decline.ts'
+import { describe, expect, it } from 'vitest'
+import { Failure, type Problem } from '../../../api/failure.ts'
+import { en } from '../locale/en.ts'
+import { ru } from '../locale/ru.ts'
+import { QuestionFailure } from './gateway-failures.ts'
+import { isOpenEnd, lastDecline, payProblem } from './pay-problem.ts'
+
+const failure = (status: number, code: string, more: Problem = {}) => new Failure(status, [{ code, ...more }])
+
+describe('why a payment did not come about', () => {
+  it.each(declineReasons)('BILL-20 a card declined for %s says what to do next, in both languages', (reason) => {
+    expect(payProblem(failure(402, 'card_declined', { meta: { reason } }))).toEqual({ kind: 'declined', reason })
+    // A reason and a next step.
+    expect(en.declines[reason]).toMatch(/\. .+/)
+    expect(ru.declines[reason]).toMatch(/[а-я]\. .+/)
+  })
+
+  it('a reason that is not known is a plain decline', () => {
+    const declined = { kind: 'declined', reason: 'generic_decline' }
+    expect(payProblem(failure(402, 'card_declined', { meta: { reason: 'bad_weather' } }))).toEqual(declined)
+    expect(payProblem(failure(402, 'card_declined'))).toEqual(declined)
+  })
+
+  it.each([
+    [failure(409, 'already_paid'), 'already_paid'],
+    [failure(409, 'payment_in_progress'), 'in_progress'],
+    [failure(409, 'idempotency_in_progress'), 'in_progress'],
+    [failure(429, 'too_many_requests'), 'too_many'],
+    [failure(422, 'gateway_unavailable'), 'gateway_unavailable'],
+    [failure(404, 'not_found'), 'card_gone'],
+    [failure(409, 'conflict'), 'cancelled'],
+    [failure(502, 'gateway_error'), 'no_answer'],
+    [new Failure(0, []), 'offline'],
+    [new QuestionFailure(), 'no_question'],
+  ])('BILL-30 %s is explained as %s', (error, kind) => {
+    expect(payProblem(error)).toEqual({ kind })
+  })
+
+  it('what has no text of its own keeps the words of the server', () => {
+    expect(payProblem(failure(422, 'invalid', { title: 'No' }))).toEqual({ kind: 'other', title: 'No' })
+    expect(payProblem(new Error('broken'))).toEqual({ kind: 'other', title: undefined })
+  })
+
+  it('the latest attempt tells its end to whoever comes back', () => {
+    const payment = { state: 'failed', gateway: 'stripe', failure_code: 'expired_card', at: '' } as const
+    expect(lastDecline({ paid_at: null, payment })).toEqual({ kind: 'declined', reason: 'expired_card' })
+    expect(lastDecline({ paid_at: '2026-11-20T10:00:00.000Z', payment })).toBeUndefined()
+    expect(lastDecline({ paid_at: null, payment: null })).toBeUndefined()
+  })
+
+  it('BILL-30 only a call whose end nobody knows is repeated as it was', () => {
+    for (const open of [new Failure(0, []), failure(502, 'gateway_error'), failure(409, 'idempotency_in_progress')])
+      expect(isOpenEnd(open)).toBe(true)
+    for (const known of [failure(402, 'card_declined'), failure(409, 'already_paid'), new Error('broken')])
+      expect(isOpenEnd(known)).toBe(false)
+  })
+})

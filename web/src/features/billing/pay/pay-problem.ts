@@ -1,0 +1,58 @@
+import { type DeclineReason, declineReasons } from '@foyer/contract/billing/decline.ts'
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { Failure } from '../../../api/failure.ts'
+import { QuestionFailure } from './gateway-failures.ts'
+
+/** Why a payment did not come about, told where it was tried. */
+export type PayProblem =
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | {
+      readonly kind:
+        | 'already_paid'
+        | 'in_progress'
+        | 'too_many'
+        | 'gateway_unavailable'
+        | 'card_gone'
+        | 'cancelled'
+        | 'offline'
+        | 'no_answer'
+        | 'no_question'
+    }
+  /** In the server's words, or in none at all. */
+  | { readonly kind: 'other'; readonly title: string | undefined }
+
+/** A reason that this version does not know is a plain decline. */
+const declineOf = (reason: unknown): PayProblem => ({
+  kind: 'declined',
+  reason: declineReasons.find((known) => known === reason) ?? 'generic_decline',
+})
+
+const kinds = {
+  already_paid: 'already_paid',
+  payment_in_progress: 'in_progress',
+  idempotency_in_progress: 'in_progress',
+  too_many_requests: 'too_many',
+  gateway_unavailable: 'gateway_unavailable',
+  not_found: 'card_gone',
+  conflict: 'cancelled',
+} as const
+
+const hasKind = (code: string | undefined): code is keyof typeof kinds => code !== undefined && code in kinds
+
+export const payProblem = (error: unknown): PayProblem => {
+  if (error instanceof QuestionFailure) return { kind: 'no_question' }
+  if (!(error instanceof Failure)) return { kind: 'other', title: undefined }
+  const [problem] = error.problems
+  if (error.code === 'card_declined') return declineOf(problem?.meta?.['reason'])
+  if (hasKind(error.code)) return { kind: kinds[error.code] }
+  if (error.status === 0) return { kind: 'offline' }
+  return error.status >= 500 ? { kind: 'no_answer' } : { kind: 'other', title: problem?.title }
+}
+
+/** The latest attempt's end, for whoever comes back to an order that is still unpaid. */
+export const lastDecline = ({ paid_at, payment }: Pick<Order, 'paid_at' | 'payment'>): PayProblem | undefined =>
+  paid_at === null && payment?.state === 'failed' ? declineOf(payment.failure_code) : undefined
+
+/** Nobody knows how the call ended: a repeat has to be the very same call. */
+export const isOpenEnd = (error: unknown): boolean =>
+  error instanceof Failure && (error.status === 0 || error.status >= 500 || error.code === 'idempotency_in_progress')

@@ -1,0 +1,27 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import { stripeSuccessMs } from '@foyer/contract/vocabulary/constants.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+
+interface PaidHere {
+  /** The order was paid while the customer looked at it, by whichever way that became known. */
+  readonly paidHere: boolean
+  /** The first 2 s after that. */
+  readonly justPaid: boolean
+}
+
+export const useJustPaid = ({ paid_at }: Pick<Order, 'paid_at'>): PaidHere => {
+  const queryClient = useQueryClient()
+  const [wasUnpaid] = useState(paid_at === null)
+  const [isOver, setOver] = useState(false)
+  const paidHere = wasUnpaid && paid_at !== null
+  useEffect(() => {
+    if (!paidHere) return undefined
+    void queryClient.invalidateQueries({ queryKey: unpaidOrdersQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['payments'] })
+    const timer = setTimeout(() => setOver(true), stripeSuccessMs)
+    return () => clearTimeout(timer)
+  }, [paidHere, queryClient])
+  return { paidHere, justPaid: paidHere && !isOver }
+}

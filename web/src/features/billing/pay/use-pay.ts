@@ -1,0 +1,94 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toasts } from '../../../ui/toast-store.ts'
+import { orderQuery } from '../queries.ts'
+import { WidgetFailure } from './card-widget.ts'
+import { TokenFailure } from './gateway-failures.ts'
+import { lastDecline, type PayProblem, payProblem } from './pay-problem.ts'
+import { type PayStage, stageOf } from './pay-stage.ts'
+import { useNoQuestion, useWaitingSecret } from './use-waiting-secret.ts'
+import { carryOut, type PayTools, type Wish } from './wish.ts'
+
+/** Failures that say themselves what went wrong, beside the form: shown for a moment, for there is nothing to correct in it. */
+const isNotice = (error: unknown): error is Error => error instanceof TokenFailure || error instanceof WidgetFailure
+
+export interface Paying {
+  readonly stage: PayStage
+  /** The control that was pressed, while what it began is under way. */
+  readonly busy: string | undefined
+  readonly problem: PayProblem | undefined
+  readonly secret: string | null
+  readonly pay: (wish: Wish) => void
+  /** Leaves the bank's question alone and chooses another way. */
+  readonly startOver: () => void
+}
+
+type Question = (secret: string) => Promise<void>
+
+/** Carries out one wish after the other; what the order says of it is there when it ends. */
+const useWishes = ({ id, description }: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
+  const { t } = useTranslation('billing')
+  const queryClient = useQueryClient()
+  const mutationKey = ['pay', id]
+  const wishes = useMutation({
+    mutationKey,
+    // A payment is never kept for later: without a network it fails at once.
+    networkMode: 'always',
+    meta: { ownFailure: true },
+    mutationFn: (wish: Wish) =>
+      carryOut({ orderId: id, description, leave: (url) => location.assign(url), ...tools }, wish),
+    onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
+    onError: (error) => {
+      if (!isNotice(error)) return
+      const title = error instanceof WidgetFailure ? t('pay.no_widget') : t('pay.no_token')
+      toasts.show({ tone: 'bad', title, details: [error.message] })
+    },
+    // The buttons stay locked until the order says what came of it; without a network nothing would be heard.
+    onSettled: () => (onlineManager.isOnline() ? queryClient.invalidateQueries({ queryKey: ['orders'] }) : undefined),
+  })
+  /** Two clicks of one moment come before the button is drawn as disabled. */
+  const begin = (wish: Wish) => {
+    if (queryClient.isMutating({ mutationKey }) === 0) wishes.mutate(wish)
+  }
+  return { wishes, begin }
+}
+
+const problemOf = (error: Error | null, order: OrderDetail): PayProblem | undefined => {
+  if (error === null) return lastDecline(order)
+  return isNotice(error) ? undefined : payProblem(error)
+}
+
+/**
+ * Paying an order: one wish at a time, however often the button is pressed.
+ * `ask` shows what the bank asks; it rejects only where the question could not be shown.
+ */
+export const usePay = (order: OrderDetail, ask: Question): Paying => {
+  const [answered, setAnswered] = useState(false)
+  const { secret, keep, drop } = useWaitingSecret(order.id)
+  const confirm = async (asked: string): Promise<void> => {
+    await ask(asked)
+    drop()
+    setAnswered(true)
+  }
+  const { wishes, begin } = useWishes(order, { keepSecret: keep, confirm })
+  const { error, isPending, variables } = wishes
+  // While a payment is under way the order may still tell of the one before.
+  const hasEnded = !isPending && (order.paid_at !== null || order.payment?.state === 'failed')
+  useNoQuestion(order.id, hasEnded)
+  const waiting = hasEnded ? null : secret
+  const stage = stageOf(order, { secret: waiting, answered })
+  return {
+    // The form stays as it is while its own payment is under way.
+    stage: isPending && variables.kind !== 'confirm' && stage !== 'paid' ? 'open' : stage,
+    busy: isPending ? variables.id : undefined,
+    problem: isPending ? undefined : problemOf(error, order),
+    secret: waiting,
+    pay: (wish) => {
+      setAnswered(false)
+      begin(wish)
+    },
+    startOver: drop,
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { tabStore } from '../../../lib/storage.ts'
+import { waitingSecrets } from './waiting-secret.ts'
+
+const secrets = waitingSecrets(tabStore)
+
+export interface WaitingSecret {
+  readonly secret: string | null
+  readonly keep: (secret: string) => void
+  readonly drop: () => void
+}
+
+/** The secret of the bank's question that this tab was handed for the order; it survives a reload. */
+export const useWaitingSecret = (orderId: string): WaitingSecret => {
+  const [secret, setSecret] = useState(() => secrets.of(orderId))
+  return {
+    secret,
+    keep: (fresh) => {
+      secrets.keep(orderId, fresh)
+      setSecret(fresh)
+    },
+    drop: () => {
+      secrets.drop(orderId)
+      setSecret(null)
+    },
+  }
+}
+
+/** A payment that has ended asks nothing any more. */
+export const useNoQuestion = (orderId: string, hasEnded: boolean): void => {
+  useEffect(() => {
+    if (hasEnded) secrets.drop(orderId)
+  }, [orderId, hasEnded])
+}

@@ -1,0 +1,13 @@
+import type { KeyValueStore } from '../../../lib/storage.ts'
+
+const keyOf = (orderId: string): string => `payment-secret.${orderId}`
+
+/**
+ * The gateway's secret of a payment whose bank asks for confirmation. It is kept for as long as the tab lives,
+ * so that a reload can go on where it was.
+ */
+export const waitingSecrets = (store: KeyValueStore) => ({
+  of: (orderId: string): string | null => store.get(keyOf(orderId)),
+  keep: (orderId: string, secret: string): void => store.set(keyOf(orderId), secret),
+  drop: (orderId: string): void => store.remove(keyOf(orderId)),
+})

@@ -1,0 +1,96 @@
+import '../list/list.css'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { en } from '../locale/en.ts'
+import { shortId } from './short-id.ts'
+
+type ColumnName = keyof (typeof en)['payment_columns']
+
+const TimeCell = ({ payment }: { payment: Payment }) => (
+  <time dateTime={payment.created_at}>{formatDate(payment.created_at, 'payment', useLocale())}</time>
+)
+
+const IdCell = ({ payment: { id, description, owner } }: { payment: Payment }) => (
+  <>
+    <Link to="/payments/$id" params={{ id }} className="name" title={id}>
+      <span aria-hidden="true">{shortId(id)}</span>
+      <span className="sr">{id}</span>
+    </Link>
+    {owner !== null && (
+      <div className="not-on-card cut tiny subtle bill-owner" title={owner.email}>
+        {owner.email}
+      </div>
+    )}
+    <span className="on-card bill-under tiny subtle">
+      {owner === null ? description : `${description} · ${owner.email}`}
+    </span>
+  </>
+)
+
+const GatewayCell = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  return t(`gateways.${payment.gateway}`)
+}
+
+const InvoiceLink = ({ payment }: { payment: Payment }) => (
+  <Link to="/invoices/$id" params={{ id: payment.order_id }} className="bill-link cut" title={payment.description}>
+    {payment.description}
+  </Link>
+)
+
+/** To the gateway's receipt, in a tab of its own; without one there is no link. */
+const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  if (receipt_url === null) return null
+  return (
+    <a className="row bill-receipt" href={receipt_url} target="_blank" rel="noreferrer">
+      {t('receipt.link')}
+      <ExternalLink size={12} />
+      <span className="sr">{t('receipt.elsewhere')}</span>
+    </a>
+  )
+}
+
+/** The receipt; on a card with time and gateway in front of it. */
+const ReceiptCell = ({ payment }: { payment: Payment }) => (
+  <>
+    <span className="on-card tiny subtle">
+      <TimeCell payment={payment} /> · <GatewayCell payment={payment} />
+    </span>
+    <ReceiptLink payment={payment} />
+  </>
+)
+
+/** Everything of a column but its title, which is a text. */
+const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'>>> = {
+  id: { card: 'title', skeleton: 80, cell: (row) => <IdCell payment={row} /> },
+  created_at: { sort: 'created_at', skeleton: 170, cell: (row) => <TimeCell payment={row} /> },
+  amount: {
+    sort: 'amount',
+    figures: true,
+    card: 'end',
+    skeleton: 70,
+    cell: ({ amount, currency }) => (
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+    ),
+  },
+  gateway: { sort: 'gateway', weight: 'extra', skeleton: 60, cell: (row) => <GatewayCell payment={row} /> },
+  invoice: { skeleton: 220, cell: (row) => <InvoiceLink payment={row} /> },
+  receipt: { card: 'line', skeleton: 56, cell: (row) => <ReceiptCell payment={row} /> },
+}
+
+const names: readonly ColumnName[] = ['id', 'created_at', 'amount', 'gateway', 'invoice', 'receipt']
+
+/** The columns of the list of payments. */
+export const usePaymentColumns = (): readonly Column<Payment>[] => {
+  const { t } = useTranslation('billing')
+  return names.map((key) => ({ key, title: t(`payment_columns.${key}`), ...columns[key] }))
+}

@@ -1,0 +1,17 @@
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { day, owner } from '../list/filter-readers.ts'
+
+const fields = ['created_at', 'amount', 'gateway'] as const
+
+/** The whole state of the list of payments, kept in the address. */
+export const paymentsSearch = searchOf({
+  from: day,
+  to: day,
+  owner,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type PaymentsSearch = ReturnType<typeof paymentsSearch>

@@ -1,0 +1,111 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import type { OrdersSearch } from './orders/orders-search.ts'
+import { isUnderway } from './pay/pay-stage.ts'
+import type { PaymentsSearch } from './payments/payments-search.ts'
+
+export const defaultLimit = 20
+
+/** Ways to pay hardly ever change while someone looks at them. */
+const staleMs = 60_000
+/** A payment that is under way is looked at more often than an invoice that waits. */
+const underwayMs = 2_000
+
+type OrdersFilter = NonNullable<paths['/billing/api/v1/orders']['get']['parameters']['query']>
+type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['parameters']['query']>
+
+const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
+
+export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
+
+/** One page of orders and invoices. Rows stay while another page is on its way. */
+export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
+  const filter = defined({ limit, ...search })
+  return queryOptions({
+    queryKey: ['orders', 'list', filter],
+    queryFn: () => fetchOrders(filter),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One page of the invoices to pay, polled every 5 s. */
+export const unpaidPageQuery = ({ limit = defaultLimit, ...search }: Omit<OrdersSearch, 'status'>) => {
+  const filter = defined({ paid_at_is: 'null' as const, limit, ...search })
+  return queryOptions({
+    queryKey: ['orders', 'list', filter],
+    queryFn: () => fetchOrders(filter),
+    refetchInterval: refetchMs.unpaid,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One order with its lines, parties and history, refreshed every 5 s. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: (): Promise<OrderDetail> => answerOf(api.GET('/billing/api/v1/orders/{id}', { params: { path: { id } } })),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isUnderway(state.data) ? underwayMs : refetchMs.invoice,
+  })
+
+/** The order's PDF, in base64. */
+export const documentQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['document', orderId],
+    queryFn: async () => {
+      const path = { order_id: orderId }
+      return (await answerOf(api.GET('/billing/api/v1/orders/{order_id}/document', { params: { path } }))).document
+    },
+  })
+
+const fetchPayments = (query: PaymentsFilter) => answerOf(api.GET('/billing/api/v1/payments', { params: { query } }))
+
+export type PaymentsPage = Awaited<ReturnType<typeof fetchPayments>>
+
+/** One page of payments. */
+export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearch) => {
+  const filter = defined({ limit, ...search })
+  return queryOptions({
+    queryKey: ['payments', 'list', filter],
+    queryFn: () => fetchPayments(filter),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', id],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/payments/{id}', { params: { path: { id } } })),
+  })
+
+/** The payment of a paid order, found on the day it was paid; null where there is none to be seen. */
+export const paymentOfOrderQuery = (orderId: string, paidAt: string) =>
+  queryOptions({
+    queryKey: ['payments', 'of', orderId, paidAt],
+    queryFn: async (): Promise<Payment | null> => {
+      const day = paidAt.slice(0, 10)
+      const { payments } = await fetchPayments({ from: day, to: day, limit: 100 })
+      return payments.find(({ order_id }) => order_id === orderId) ?? null
+    },
+    staleTime: staleMs,
+  })
+
+/** The ways to pay that are open to the caller. */
+export const gatewaysQuery = queryOptions({
+  queryKey: ['payment_gateways'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/payment_gateways'))).payment_gateways,
+  staleTime: staleMs,
+})
+
+/** The caller's saved cards. Nobody has more than one page of them. */
+export const cardsQuery = queryOptions({
+  queryKey: ['payment_methods'],
+  queryFn: async () =>
+    (await answerOf(api.GET('/billing/api/v1/payment_methods', { params: { query: { limit: 100 } } }))).payment_methods,
+  staleTime: staleMs,
+})

@@ -1,0 +1,66 @@
+import '../document/document.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Download, ReceiptText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NativeViewer } from '../document/native-viewer.tsx'
+import { savePdf } from '../document/pdf-file.ts'
+import { usesOwnViewer } from '../document/viewer-choice.ts'
+import { documentQuery, orderQuery } from '../queries.ts'
+
+const DrawnViewer = lazy(() =>
+  import('../document/drawn-viewer.tsx').then(({ DrawnViewer: viewer }) => ({ default: viewer })),
+)
+
+const route = getRouteApi('/portal/main/billing/document/$id')
+
+const ownViewer = (): boolean =>
+  usesOwnViewer({ hasViewer: navigator.pdfViewerEnabled, isTouch: matchMedia('(pointer: coarse)').matches })
+
+const Sheets = ({ pdf, title }: { pdf: string; title: string }) =>
+  ownViewer() ? (
+    <NativeViewer pdf={pdf} title={title} />
+  ) : (
+    <Suspense fallback={<Skeleton height={600} />}>
+      <DrawnViewer pdf={pdf} />
+    </Suspense>
+  )
+
+/** The order's document over the whole page, with the way to keep it. */
+export const DocumentPage = () => {
+  const { t } = useTranslation(['billing', 'app'])
+  const { id } = route.useParams()
+  const pdf = useQuery(documentQuery(id))
+  const { data: order } = useQuery({ ...orderQuery(id), refetchInterval: false })
+  const number = order?.number
+  const title = number ?? t('app:pages.document')
+  return (
+    <Loaded query={pdf} skeleton={<Skeleton height={600} />}>
+      {(data) => (
+        <div className="document">
+          <PageHeader
+            title={title}
+            actions={
+              <>
+                <Link to="/invoices/$id" params={{ id }} className={buttonClass()}>
+                  <ReceiptText />
+                  {t('kinds.invoice')}
+                </Link>
+                <Button kind="primary" onClick={() => savePdf(data, title)}>
+                  <Download />
+                  {t('download')}
+                </Button>
+              </>
+            }
+          />
+          <Sheets pdf={data} title={t('document_title', { number: title })} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { BillArt } from '../list/bill-art.tsx'
+import { OrdersList } from '../orders/orders-list.tsx'
+import type { OrdersSearch } from '../orders/orders-search.ts'
+import { ordersQuery } from '../queries.ts'
+import { BillingTabs } from '../tabs/tabs-bar.tsx'
+import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
+
+const route = getRouteApi('/portal/main/billing/invoices')
+
+const NoInvoices = () => {
+  const { t } = useTranslation('billing')
+  const { data: profile } = useQuery(profileQuery)
+  return (
+    <EmptyState
+      art={<BillArt />}
+      title={t('empty.invoices_title')}
+      text={t('empty.invoices_text')}
+      actions={
+        profile?.permissions.store === true && (
+          <Link to="/purchase-media-server" className={buttonClass({ kind: 'primary' })}>
+            {t('empty.invoices_action')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: (next: OrdersSearch) => void }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <Segmented
+      label={t('status.label')}
+      value={search.status ?? 'all'}
+      segments={(['all', 'open', 'paid'] as const).map((value) => ({ value, name: t(`status.${value}`) }))}
+      onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
+    />
+  )
+}
+
+/** All invoices and orders, the newest first. Search, filters, order and page stand in the address. */
+export const InvoicesPage = () => {
+  const { t } = useTranslation('billing')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const orders = useQuery(ordersQuery(search))
+  const change = (next: OrdersSearch) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
+  return (
+    <>
+      <UnpaidBanner />
+      <PageHeader title={t('tabs.invoices')} />
+      <BillingTabs />
+      <OrdersList
+        name={t('tabs.invoices')}
+        query={orders}
+        search={search}
+        onChange={change}
+        filters={<StatusFilter search={search} onChange={change} />}
+        empty={<NoInvoices />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import '../payments/payment.css'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ExternalLink, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { shortId } from '../payments/short-id.ts'
+import { orderQuery, paymentQuery } from '../queries.ts'
+
+const route = getRouteApi('/portal/main/billing/payments/$id')
+
+/** The invoice by its number, as soon as that is known. */
+const InvoiceLink = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('billing')
+  const { data: order } = useQuery({ ...orderQuery(orderId), refetchInterval: false })
+  return (
+    <Link to="/invoices/$id" params={{ id: orderId }}>
+      {order === undefined ? t('kinds.invoice') : order.number}
+    </Link>
+  )
+}
+
+const PaymentFacts = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { id, order_id, amount, currency, created_at, gateway, transaction_id, description, owner } = payment
+  return (
+    <FactList>
+      <Fact name={t('facts.amount')}>
+        <span className="strong tab-num">{formatMoney(amount, currency, locale)}</span>
+      </Fact>
+      <Fact name={t('facts.received')}>
+        <time dateTime={created_at}>{formatDate(created_at, 'payment', locale)}</time>
+      </Fact>
+      <Fact name={t('facts.description')}>{description}</Fact>
+      <Fact name={t('kinds.invoice')}>
+        <InvoiceLink orderId={order_id} />
+      </Fact>
+      <Fact name={t('facts.gateway')}>{t(`gateways.${gateway}`)}</Fact>
+      <Fact name={t('facts.transaction')}>
+        <span className="payment-id">
+          <span className="mono">{transaction_id}</span>
+          <CopyButton value={transaction_id} name={t('facts.transaction_copied')} />
+        </span>
+      </Fact>
+      <Fact name={t('facts.id')}>
+        <span className="payment-id">
+          <span className="mono">{id}</span>
+          <CopyButton value={id} name={t('facts.id_copied')} />
+        </span>
+      </Fact>
+      {owner !== null && <Fact name={t('facts.owner')}>{owner.email}</Fact>}
+    </FactList>
+  )
+}
+
+const PaymentView = ({ payment }: { payment: Payment }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { id, order_id, amount, currency, receipt_url } = payment
+  return (
+    <div className="fit">
+      <PageHeader
+        title={t('payment_title', { sum: formatMoney(amount, currency, locale) })}
+        object={shortId(id)}
+        facts={<span>{payment.description}</span>}
+        actions={
+          <>
+            <Link to="/invoices/$id" params={{ id: order_id }} className={buttonClass()}>
+              <FileText />
+              {t('kinds.invoice')}
+            </Link>
+            {receipt_url !== null && (
+              <a className={buttonClass()} href={receipt_url} target="_blank" rel="noreferrer">
+                <ExternalLink />
+                {t('receipt.link')}
+                <span className="sr">{t('receipt.elsewhere')}</span>
+              </a>
+            )}
+          </>
+        }
+      />
+      <Panel title={t('facts.title')}>
+        <PaymentFacts payment={payment} />
+      </Panel>
+    </div>
+  )
+}
+
+const PaymentSkeleton = () => (
+  <div className="fit stack s5">
+    <Skeleton width={240} height={24} />
+    <Skeleton height={280} />
+  </div>
+)
+
+/** One payment, with its invoice and its receipt. */
+export const PaymentPage = () => {
+  const { id } = route.useParams()
+  const payment = useQuery(paymentQuery(id))
+  return (
+    <Loaded query={payment} skeleton={<PaymentSkeleton />}>
+      {(data) => <PaymentView payment={data} />}
+    </Loaded>
+  )
+}

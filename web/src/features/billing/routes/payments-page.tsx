@@ -1,0 +1,107 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { BillArt } from '../list/bill-art.tsx'
+import { NoMatch } from '../list/no-match.tsx'
+import { OwnerFilter } from '../list/owner-filter.tsx'
+import { PeriodFilter } from '../list/period-filter.tsx'
+import { usePaymentColumns } from '../payments/payment-columns.tsx'
+import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
+import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsQuery } from '../queries.ts'
+import { BillingTabs } from '../tabs/tabs-bar.tsx'
+import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
+
+const route = getRouteApi('/portal/main/billing/payments')
+
+const newestFirst = '-created_at'
+
+const isFiltered = ({ from, to, owner }: PaymentsSearch): boolean =>
+  [from, to, owner].some((value) => value !== undefined)
+
+interface PartProps {
+  readonly query: UseQueryResult<PageOfPayments>
+  readonly search: PaymentsSearch
+  readonly onChange: (next: PaymentsSearch) => void
+}
+
+const PaymentsTable = ({ query: { data }, search, onChange }: PartProps) => {
+  const { t } = useTranslation('billing')
+  const columns = usePaymentColumns()
+  if (data?.payments.length === 0)
+    return <NoMatch onClear={() => onChange({ from: undefined, to: undefined, owner: undefined })} />
+  return (
+    <>
+      <DataTable
+        name={t('tabs.payments')}
+        columns={columns}
+        rows={data?.payments}
+        rowKey={({ id }) => id}
+        sort={search.sort ?? newestFirst}
+        onSort={(sort) => onChange(paymentsSearch({ sort }))}
+      />
+      {data !== undefined && (
+        <TableFoot
+          count={t('payments_count', { count: data.estimated_count })}
+          limit={search.limit ?? defaultLimit}
+          prev={data.prev}
+          next={data.next}
+          onLimit={(limit) => onChange({ limit })}
+          onPage={(cursor) => onChange({ cursor })}
+        />
+      )}
+    </>
+  )
+}
+
+const PaymentsList = (props: PartProps) => {
+  const { query, search, onChange } = props
+  const { t } = useTranslation('billing')
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  if (query.data?.payments.length === 0 && !isFiltered(search))
+    return <EmptyState art={<BillArt />} title={t('empty.payments_title')} text={t('empty.payments_text')} />
+  return (
+    <>
+      <div className="toolbar">
+        <PeriodFilter period={search} onChange={onChange} />
+        <OwnerFilter rows={query.data?.payments ?? []} owner={search.owner} onChange={(owner) => onChange({ owner })} />
+      </div>
+      {query.isError && query.data === undefined && !cursorRefused ? (
+        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PaymentsTable {...props} />
+      )}
+    </>
+  )
+}
+
+/** Money that arrived, the newest first. */
+export const PaymentsPage = () => {
+  const { t } = useTranslation('billing')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const payments = useQuery(paymentsQuery(search))
+  return (
+    <>
+      <UnpaidBanner />
+      <PageHeader title={t('tabs.payments')} />
+      <BillingTabs />
+      <PaymentsList
+        query={payments}
+        search={search}
+        onChange={(next) =>
+          void navigate({
+            search: (now) => ({ ...now, cursor: undefined, ...next }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { OrdersList } from '../orders/orders-list.tsx'
+import type { OrdersSearch } from '../orders/orders-search.ts'
+import { unpaidPageQuery } from '../queries.ts'
+import { BillingTabs } from '../tabs/tabs-bar.tsx'
+
+const route = getRouteApi('/portal/main/billing/unpaid-invoices')
+
+const toInvoices = <Navigate to="/invoices" replace />
+
+/** What is to be paid, polled every 5 s. Once nothing is, the page has no reason to be. */
+export const UnpaidInvoicesPage = () => {
+  const { t } = useTranslation('billing')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data: unpaid } = useQuery(unpaidOrdersQuery)
+  const orders = useQuery(unpaidPageQuery(search))
+  if (unpaid?.length === 0) return toInvoices
+  const change = ({ status: _, ...next }: OrdersSearch) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
+  return (
+    <>
+      <PageHeader title={t('tabs.unpaid_title')} actions={<UpdatedAgo at={orders.dataUpdatedAt} />} />
+      <BillingTabs />
+      <OrdersList
+        name={t('tabs.unpaid_title')}
+        only="unpaid"
+        query={orders}
+        search={search}
+        onChange={change}
+        empty={toInvoices}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
+import { takesCards } from '../pay/pay-choices.ts'
+
+export const tabNames = ['unpaid', 'invoices', 'payments', 'methods'] as const
+export type TabName = (typeof tabNames)[number]
+
+export const tabPaths: Readonly<Record<TabName, string>> = {
+  unpaid: '/unpaid-invoices',
+  invoices: '/invoices',
+  payments: '/payments',
+  methods: '/payment-methods',
+}
+
+interface TabFacts {
+  /** Invoices to pay. */
+  readonly unpaid: number
+  readonly gateways: readonly PaymentGateway[]
+}
+
+/** The tabs of billing: the unpaid one while there is something to pay, the one of cards where a gateway takes them. */
+export const tabsFor = ({ unpaid, gateways }: TabFacts): readonly TabName[] =>
+  tabNames.filter((name) => {
+    if (name === 'unpaid') return unpaid > 0
+    return name === 'methods' ? takesCards(gateways) : true
+  })

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { gatewaysQuery } from '../queries.ts'
+import { tabPaths, tabsFor } from './billing-tabs.ts'
+
+/** The pages of billing that this customer has. */
+export const BillingTabs = () => {
+  const { t } = useTranslation('billing')
+  const { data: unpaid = [] } = useQuery(unpaidOrdersQuery)
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const tabs = tabsFor({ unpaid: unpaid.length, gateways }).map((name) => ({
+    name,
+    title: t(`tabs.${name}`),
+    to: tabPaths[name],
+    count: name === 'unpaid' ? unpaid.length : undefined,
+  }))
+  return <Tabs label={t('tabs.label')} tabs={tabs} />
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { chargeOf } from './charge.ts'
+
+describe('what a period costs', () => {
+  it('LIC-14 is price and correction, and tax on both', () => {
+    const licence = { price: 1140, price_correction: -190, tax: 25, currency: 'EUR' } as const
+    expect(chargeOf(licence)).toEqual({ net: 950, tax: 237.5, total: 1187.5 })
+  })
+
+  it('LIC-14 adds exactly, which floats do not', () => {
+    expect(chargeOf({ price: 0.1, price_correction: 0.2, tax: 0, currency: 'EUR' }).net).toBe(0.3)
+    expect(chargeOf({ price: 0.000_000_1, price_correction: 0.000_000_2, tax: 0, currency: 'BTC' }).net).toBe(3e-7)
+  })
+
+  it('LIC-14 rounds tax half to even, to the decimals of the currency', () => {
+    expect(chargeOf({ price: 0.1, price_correction: 0, tax: 25, currency: 'EUR' }).tax).toBe(0.02)
+    expect(chargeOf({ price: 0.3, price_correction: 0, tax: 25, currency: 'EUR' }).tax).toBe(0.08)
+    expect(chargeOf({ price: 1001, price_correction: 0, tax: 8.875, currency: 'KRW' }).tax).toBe(89)
+  })
+})

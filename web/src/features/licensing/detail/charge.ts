@@ -1,0 +1,23 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+
+type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'tax' | 'currency'>
+
+/** Amounts in major units of the licence's currency. */
+export interface Charge {
+  /** Price and correction together, without tax. */
+  readonly net: number
+  readonly tax: number
+  readonly total: number
+}
+
+const exact = (amount: number, currency: Currency): Money =>
+  money(amount.toFixed(currencyFacts[currency].decimals), currency)
+
+/** What one period of a licence costs, rounded as its invoice rounds it. */
+export const chargeOf = ({ price, price_correction, tax: percent, currency }: Priced): Charge => {
+  const net = add(exact(price, currency), exact(price_correction, currency))
+  const tax = percentage(net, String(percent))
+  return { net: wireAmount(net), tax: wireAmount(tax), total: wireAmount(add(net, tax)) }
+}

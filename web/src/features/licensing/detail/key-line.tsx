@@ -1,0 +1,43 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { shortKey } from '../list/key-cell.tsx'
+import { noteKeyCopied } from '../queries.ts'
+
+/** The key with its middle masked until it is asked for. Without a clipboard it is shown whole and selected. */
+export const KeyLine = ({ licence }: { licence: Pick<Deliverable, 'id' | 'human_id' | 'key'> }) => {
+  const { id, human_id, key } = licence
+  const { t } = useTranslation('licensing')
+  const [shown, setShown] = useState<'masked' | 'whole' | 'selected'>('masked')
+  const text = useRef<HTMLSpanElement>(null)
+  const masked = shown === 'masked'
+
+  useEffect(() => {
+    if (shown === 'selected' && text.current !== null) getSelection()?.selectAllChildren(text.current)
+  }, [shown])
+
+  return (
+    <span className="key-line">
+      <span ref={text} className="mono">
+        {masked ? shortKey(key) : key}
+      </span>
+      {masked && <span className="mono on-paper">{key}</span>}
+      <span className="row key-actions">
+        <IconButton
+          icon={masked ? Eye : EyeOff}
+          label={masked ? t('detail.show_key') : t('detail.hide_key')}
+          onClick={() => setShown(masked ? 'whole' : 'masked')}
+        />
+        <CopyButton
+          value={key}
+          name={t('key', { id: human_id })}
+          onCopied={() => noteKeyCopied(id)}
+          onRefused={() => setShown('selected')}
+        />
+      </span>
+    </span>
+  )
+}

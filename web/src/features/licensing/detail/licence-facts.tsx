@@ -1,0 +1,136 @@
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { formatPercent } from '../../../lib/percent.ts'
+import { Bar } from '../../../ui/bar.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { UsageBar } from '../../../ui/usage-bar.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { chargeOf } from './charge.ts'
+import { formatDay, formatDistance } from './days.ts'
+import { formatTraffic } from './traffic.ts'
+import { unitOf, usedOf } from './usage.ts'
+import { versionText } from './versions.ts'
+
+interface OfLicence {
+  readonly licence: Deliverable
+}
+
+const minuteMs = 60_000
+
+const PriceFact = ({ licence, sku }: OfLicence & { readonly sku: Sku | undefined }) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { currency, period, price_correction, tax } = licence
+  const { net } = chargeOf(licence)
+  const remarks = [
+    sku && t(`detail.terms.${sku.billing_terms}`),
+    net > 0 && t(`detail.per.${period}`),
+    price_correction !== 0 && t('detail.corrected', { amount: formatMoney(price_correction, currency, locale) }),
+    net > 0 && tax > 0 && t('detail.plus_tax', { percent: formatPercent(tax, locale) }),
+  ]
+  return (
+    <Fact name={t('detail.facts.price')} remark={remarks.filter(Boolean).join(', ') || undefined}>
+      {net === 0 ? t('detail.free') : <Money amount={net} currency={currency} />}
+    </Fact>
+  )
+}
+
+const PaidTillFact = ({ licence: { paid_till, terminatable } }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const now = useNow(minuteMs)
+  const name = terminatable ? t('detail.facts.trial_till') : t('columns.paid_till')
+  if (paid_till === null) return <Fact name={name}>{t('detail.no_end')}</Fact>
+  return (
+    <Fact name={name} remark={formatDistance(paid_till, now, locale)}>
+      <time dateTime={paid_till}>{formatDay(paid_till, locale)}</time>
+    </Fact>
+  )
+}
+
+/** The limit of servers has a fact and a bar of its own; whatever else is counted is drawn here. */
+const QuantityFact = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { quantity, servers_limit } = licence
+  const unit = unitOf(licence)
+  const drawnElsewhere = unit === undefined || (unit === 'servers' && servers_limit !== null)
+  return (
+    <Fact name={t('columns.quantity')} remark={unit && t(`detail.units.${unit}`)}>
+      {drawnElsewhere ? formatNumber(quantity, locale) : <UsageBar used={usedOf(licence)} limit={quantity} />}
+    </Fact>
+  )
+}
+
+const useServersRemark = ({ stats: { servers } }: Deliverable): string | undefined => {
+  const { t } = useTranslation('licensing')
+  const offline = servers.filter(({ status }) => status === 'offline').length
+  const failing = servers.filter(({ status }) => status === 'error').length
+  const remarks = [
+    failing > 0 && t('detail.failing', { count: failing }),
+    offline > 0 && t('detail.silent', { count: offline }),
+  ]
+  return remarks.filter(Boolean).join(', ') || undefined
+}
+
+const ServersFact = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { servers_limit: limit, stats } = licence
+  return (
+    <Fact name={t('detail.facts.servers')} remark={useServersRemark(licence)}>
+      {formatNumber(stats.server_count, locale)}
+      {limit !== null && <span className="of"> {t('detail.of', { limit: formatNumber(limit, locale) })}</span>}
+      {limit !== null && limit > 1 && <Bar share={stats.server_count / limit} />}
+    </Fact>
+  )
+}
+
+const MediaFacts = ({ licence, versions }: OfLicence & { readonly versions: VersionRange }) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { activation_type, stats, usb_serial_number } = licence
+  const out = stats.out_bandwidth > 0 && t('detail.out', { traffic: formatTraffic(stats.out_bandwidth, locale) })
+  return (
+    <>
+      <ServersFact licence={licence} />
+      <Fact name={t('usage.input_channels')} remark={out || undefined}>
+        {formatNumber(stats.medias, locale)}
+      </Fact>
+      <Fact name={t('detail.facts.versions')}>{versionText(versions) ?? t('detail.any_version')}</Fact>
+      <Fact name={t('detail.facts.activation')} remark={usb_serial_number ?? undefined}>
+        {t(`activation.${activation_type}`)}
+      </Fact>
+    </>
+  )
+}
+
+interface LicenceFactsProps extends OfLicence {
+  readonly sku: Sku | undefined
+  readonly versions: VersionRange
+}
+
+/** All that is known of a licence, in one look. Support and hardware run no servers. */
+export const LicenceFacts = ({ licence, sku, versions }: LicenceFactsProps) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <Panel>
+      <Facts>
+        <PriceFact licence={licence} sku={sku} />
+        <PaidTillFact licence={licence} />
+        <QuantityFact licence={licence} />
+        {unitOf(licence) !== undefined && <MediaFacts licence={licence} versions={versions} />}
+        <Fact name={t('detail.facts.since')}>
+          <DateTime at={licence.created_at} />
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}

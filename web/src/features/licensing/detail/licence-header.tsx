@@ -1,0 +1,58 @@
+import '../list/licences.css'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { MessageSquare, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { AlertsChip, StateChip } from '../list/licence-state.tsx'
+import { KeyLine } from './key-line.tsx'
+
+const Names = ({ licence }: { licence: Deliverable }) => {
+  const { t } = useTranslation('licensing')
+  const { human_id, owner, user_comment } = licence
+  return (
+    <>
+      <span className="licence-id">
+        {human_id}
+        <CopyButton value={human_id} name={t('detail.id')} />
+      </span>
+      <KeyLine licence={licence} />
+      {owner !== null && (
+        <span>
+          <Users size={14} />
+          {t('detail.owner', { email: owner.email })}
+        </span>
+      )}
+      {user_comment !== null && user_comment !== '' && (
+        <span className="licence-remark">
+          <MessageSquare size={14} />
+          {user_comment}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface LicenceHeaderProps {
+  readonly licence: Deliverable
+  /** When the licence was fetched, in ms. */
+  readonly at: number
+}
+
+/** What it is, how it is, and its key. */
+export const LicenceHeader = ({ licence, at }: LicenceHeaderProps) => (
+  <PageHeader
+    title={licence.sku_name}
+    object={licence.human_id}
+    // The notice above the header has the step that leads to the invoice.
+    aside={
+      <>
+        <StateChip licence={licence} />
+        <AlertsChip licence={licence} />
+      </>
+    }
+    facts={<Names licence={licence} />}
+    actions={<UpdatedAgo at={at} />}
+  />
+)

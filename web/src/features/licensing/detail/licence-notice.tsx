@@ -1,0 +1,100 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
+import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { usePayableOrder } from '../payable-order.ts'
+import { formatDay, formatDistance } from './days.ts'
+import { type Notice, noticeOf } from './notice.ts'
+
+interface OfLicence {
+  readonly licence: Deliverable
+}
+
+type Unpaid = Extract<Notice, { readonly kind: 'unpaid' }>
+
+const useUnpaidText = (notice: Unpaid): string | undefined => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const now = useNow(60_000)
+  if (notice.paid_till === undefined) return undefined
+  const paid_till = formatDay(notice.paid_till, locale)
+  const over = Date.parse(notice.paid_till) <= now
+  if (notice.stops === undefined)
+    return over ? t('detail.notice.over', { paid_till }) : t('detail.notice.paid', { paid_till })
+  const stops = formatDay(notice.stops, locale)
+  if (Date.parse(notice.stops) <= now) return t('detail.notice.stopped', { stops })
+  return over ? t('detail.notice.over_stops', { paid_till, stops }) : t('detail.notice.stops', { paid_till, stops })
+}
+
+const UnpaidNotice = ({ notice, licence, order }: OfLicence & { notice: Unpaid; order: Order | undefined }) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const text = useUnpaidText(notice)
+  const payableOrder = usePayableOrder(licence)
+  const amount = order && formatMoney(order.amount, order.currency, locale)
+  return (
+    <Banner
+      tone="danger"
+      action={
+        payableOrder !== undefined && (
+          <Link to="/invoices/$id" params={{ id: payableOrder }} className={buttonClass({ size: 's' })}>
+            {amount === undefined ? t('pay') : t('detail.notice.pay', { amount })}
+          </Link>
+        )
+      }
+    >
+      <span className="strong">
+        {order ? t('detail.notice.unpaid', { number: order.number }) : t('detail.notice.unpaid_unnamed')}
+      </span>{' '}
+      <span className="muted">{text}</span>
+    </Banner>
+  )
+}
+
+/** What is over or about to be, and what comes then. */
+const EndNotice = ({ licence, notice }: OfLicence & { notice: Exclude<Notice, Unpaid> }) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const now = useNow(60_000)
+  const { cancellation_reason, terminatable } = licence
+  const reason = cancellation_reason ? t('detail.notice.reason', { reason: cancellation_reason }) : ''
+  if (notice.kind === 'terminated')
+    return (
+      <Banner tone="info">
+        <span className="strong">{t('detail.notice.terminated')}</span>{' '}
+        <span className="muted">{reason || t('detail.notice.terminated_text')}</span>
+      </Banner>
+    )
+  const { kind, paid_till } = notice
+  const days = { date: formatDay(paid_till, locale), distance: formatDistance(paid_till, now, locale) }
+  const text = kind === 'expired' && terminatable ? 'trial_over_text' : (`${kind}_text` as const)
+  return (
+    <Banner tone="warn">
+      <span className="strong">{t(`detail.notice.${kind}`, days)}</span>{' '}
+      <span className="muted">{[t(`detail.notice.${text}`), reason].filter(Boolean).join(' ')}</span>
+    </Banner>
+  )
+}
+
+/** The most urgent thing about a licence, in one banner; nothing while all is well. */
+export const LicenceNotice = ({ licence }: OfLicence) => {
+  const { data: features } = useQuery(featuresQuery)
+  const asks = features?.billing === true && licence.unpaid_order_id !== null
+  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
+  const order = orders?.find(({ id }) => id === licence.unpaid_order_id)
+  const notice = noticeOf(licence, order)
+  if (notice === undefined) return null
+  return notice.kind === 'unpaid' ? (
+    <UnpaidNotice notice={notice} licence={licence} order={order} />
+  ) : (
+    <EndNotice licence={licence} notice={notice} />
+  )
+}

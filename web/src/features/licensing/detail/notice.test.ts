@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { noticeOf } from './notice.ts'
+
+const paidTill = '2026-11-25T00:00:00.000Z'
+const licence = { state: 'active', paid_till: paidTill, unpaid_order_id: null } as const
+
+describe('what a licence asks for', () => {
+  it('LIC-14 is nothing while all is well', () => {
+    expect(noticeOf(licence, undefined)).toBeUndefined()
+    expect(noticeOf({ ...licence, state: 'trial' }, undefined)).toBeUndefined()
+    expect(noticeOf({ ...licence, paid_till: null }, undefined)).toBeUndefined()
+  })
+
+  it('LIC-14 is the payment before all else, with the day on which the licence stops', () => {
+    const unpaid = { ...licence, unpaid_order_id: 'o1' }
+    const asked = { kind: 'unpaid', paid_till: paidTill, stops: '2026-12-09T00:00:00.000Z' }
+    expect(noticeOf({ ...unpaid, state: 'unpaid' }, { purpose: 'prolong' })).toEqual(asked)
+    expect(noticeOf({ ...unpaid, state: 'expired' }, { purpose: 'prolong' })).toEqual(asked)
+  })
+
+  it('LIC-14 threatens nothing over an invoice that prolongs nothing or cannot be seen', () => {
+    const unpaid = { ...licence, state: 'unpaid', unpaid_order_id: 'o1' } as const
+    const asked = { kind: 'unpaid', paid_till: paidTill, stops: undefined }
+    expect(noticeOf(unpaid, { purpose: 'increase' })).toEqual(asked)
+    expect(noticeOf(unpaid, undefined)).toEqual(asked)
+  })
+
+  it('LIC-14 tells of an end that is near or past, and of a licence that is terminated', () => {
+    expect(noticeOf({ ...licence, state: 'expiring' }, undefined)).toEqual({ kind: 'expiring', paid_till: paidTill })
+    expect(noticeOf({ ...licence, state: 'expired' }, undefined)).toEqual({ kind: 'expired', paid_till: paidTill })
+    expect(noticeOf({ ...licence, state: 'terminated', unpaid_order_id: 'o1' }, undefined)).toEqual({
+      kind: 'terminated',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { addDays } from './days.ts'
+
+/** So many days after the paid-till day an unpaid licence stops. */
+const graceDays = 14
+
+type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id'>
+type Prolongation = Pick<Order, 'purpose'>
+
+/** The one thing that a licence asks its owner to know or to do. Days are ISO times. */
+export type Notice =
+  | { readonly kind: 'unpaid'; readonly paid_till: string | undefined; readonly stops: string | undefined }
+  | { readonly kind: 'expired' | 'expiring'; readonly paid_till: string }
+  | { readonly kind: 'terminated' }
+
+/** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
+const stopOf = (paidTill: string | null, order: Prolongation | undefined): string | undefined =>
+  paidTill === null || order?.purpose !== 'prolong' ? undefined : addDays(paidTill, graceDays)
+
+/** `order` is the unpaid invoice, where the caller may see it. */
+export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
+  const { state, paid_till, unpaid_order_id } = licence
+  if (state === 'terminated') return { kind: 'terminated' }
+  if (unpaid_order_id !== null)
+    return { kind: 'unpaid', paid_till: paid_till ?? undefined, stops: stopOf(paid_till, order) }
+  if (paid_till !== null && (state === 'expired' || state === 'expiring')) return { kind: state, paid_till }
+  return undefined
+}

@@ -1,0 +1,38 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../api/client.ts'
+
+/** One licence, refreshed every 5 s. */
+export const licenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliverable', id],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}', { params: { path: { id } } })),
+    refetchInterval: refetchMs.licence,
+  })
+
+/** The licence as a list on screen had it, so that its page opens at once. */
+export const listedLicence = (client: QueryClient, id: string): Deliverable | undefined =>
+  client
+    .getQueriesData<{ readonly deliverables: readonly Deliverable[] }>({ queryKey: ['deliverables'] })
+    .flatMap(([, page]) => page?.deliverables ?? [])
+    .find((licence) => licence.id === id)
+
+const minuteMs = 60_000
+
+/** The versions that the licence allows now; they change with releases, not with the licence. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliverable', id, 'available_versions'],
+    queryFn: () =>
+      answerOf(api.GET('/billing/api/v1/deliverables/{id}/available_versions', { params: { path: { id } } })),
+    refetchInterval: minuteMs,
+  })
+
+/** What was sold. One that is no longer published stays readable to those who own something of it. */
+export const skuQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sku', id],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/skus/{id}', { params: { path: { id } } })),
+    staleTime: 10 * minuteMs,
+  })

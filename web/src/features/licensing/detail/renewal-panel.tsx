@@ -1,0 +1,88 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../../lib/percent.ts'
+import { Sum, SumLine } from '../../../ui/money.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { chargeOf } from './charge.ts'
+import { formatDay } from './days.ts'
+import { type Renewal, renewalOf } from './renewal.ts'
+
+/** Services that charge by themselves, under their own names. */
+const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
+
+interface RenewalProps {
+  readonly licence: Deliverable
+  readonly renewal: Renewal
+  /** The day, as people write it. */
+  readonly on: string
+}
+
+const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { currency, next_charge, period, price, price_correction, tax: percent } = licence
+  const { tax, total } = chargeOf(licence)
+  return (
+    <Sum>
+      <SumLine
+        name={t('detail.renewal.price', { per: t(`detail.per.${period}`) })}
+        amount={price}
+        currency={currency}
+      />
+      {price_correction !== 0 && (
+        <SumLine name={t('detail.renewal.correction')} amount={price_correction} currency={currency} />
+      )}
+      {percent > 0 && (
+        <SumLine
+          name={t('detail.renewal.tax', { percent: formatPercent(percent, locale) })}
+          amount={tax}
+          currency={currency}
+        />
+      )}
+      <SumLine
+        kind="total"
+        name={renewal === 'invoice' ? t('detail.renewal.next_invoice') : t('detail.renewal.next_charge')}
+        amount={next_charge?.amount ?? total}
+        currency={currency}
+      />
+    </Sum>
+  )
+}
+
+/** What the paid-till day brings. */
+const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
+  const { t } = useTranslation('licensing')
+  const { cancellation_reason, gateway } = licence
+  const reason = renewal === 'end' && cancellation_reason !== null && cancellation_reason !== ''
+  return (
+    <div className="stack s2 small muted">
+      <p>
+        {t(`detail.renewal.${renewal}`, {
+          date: on,
+          service: serviceNames[gateway ?? ''] ?? t('detail.renewal.service'),
+        })}
+      </p>
+      {reason && <p>{t('detail.renewal.reason', { reason: cancellation_reason })}</p>}
+    </div>
+  )
+}
+
+/** When and how the licence goes on, and what that costs. Nothing for licences that do not run out. */
+export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const renewal = renewalOf(licence)
+  const day = licence.next_charge?.date ?? licence.paid_till
+  if (renewal === undefined || day === null) return null
+  const on = formatDay(day, locale)
+  const charged = renewal !== 'end' && renewal !== 'trial_end' && chargeOf(licence).total > 0
+  return (
+    <Panel title={t('detail.renewal.title')}>
+      <div className="stack">
+        {charged && <NextCharge licence={licence} renewal={renewal} />}
+        <RenewalText licence={licence} renewal={renewal} on={on} />
+      </div>
+    </Panel>
+  )
+}

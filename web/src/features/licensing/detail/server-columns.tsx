@@ -1,0 +1,112 @@
+import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { en } from '../locale/en.ts'
+import { LastSeen } from './last-seen.tsx'
+import { formatTraffic } from './traffic.ts'
+
+interface OfServer {
+  readonly server: StatsServer
+}
+
+const looks: Readonly<Record<ServerStatus, { readonly tone: ChipTone; readonly icon: LucideIcon }>> = {
+  online: { tone: 'ok', icon: CircleCheck },
+  offline: { tone: 'off', icon: CircleSlash },
+  error: { tone: 'danger', icon: CircleAlert },
+}
+
+const StatusChip = ({ status }: { status: ServerStatus }) => {
+  const { t } = useTranslation('licensing')
+  return <Chip {...looks[status]}>{t(`detail.statuses.${status}`)}</Chip>
+}
+
+const NameCell = ({ server: { hostname, ip, version } }: OfServer) => (
+  <>
+    <span className="name cut" title={hostname}>
+      {hostname}
+    </span>
+    <span className="server-under tiny subtle">
+      {ip}
+      <span className="on-card"> · {version}</span>
+    </span>
+  </>
+)
+
+const TrafficCell = ({ server: { in_bandwidth, out_bandwidth } }: OfServer) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  return (
+    <span className="two-lines">
+      <span>
+        <ArrowDown size={12} aria-label={t('usage.in')} /> {formatTraffic(in_bandwidth, locale)}
+      </span>
+      <span>
+        <ArrowUp size={12} aria-label={t('usage.out')} /> {formatTraffic(out_bandwidth, locale)}
+      </span>
+    </span>
+  )
+}
+
+const LoadCell = ({ server: { cpu, memory } }: OfServer) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <span className="server-load">
+      <Meter name={t('detail.cpu')} percent={cpu} />
+      <Meter name={t('detail.memory')} percent={memory} />
+    </span>
+  )
+}
+
+/** A phone shows streams and users in one line. */
+const CardLine = ({ server: { medias, sessions } }: OfServer) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  return (
+    <span className="on-card tiny subtle">
+      {t('detail.streams', { count: medias, formatted: formatNumber(medias, locale) })}
+      {' · '}
+      {t('detail.users', { count: sessions, formatted: formatNumber(sessions, locale) })}
+    </span>
+  )
+}
+
+type ColumnName = keyof (typeof en)['detail']['columns']
+
+/** The columns of a licence's servers. Figures of a server that is silent are past, so it has none. */
+export const useServerColumns = (): readonly Column<StatsServer>[] => {
+  const { t } = useTranslation(['licensing', 'app'])
+  const locale = useLocale()
+  const none = <span className="not-on-card">{t('app:global.none')}</span>
+  const running = (show: (server: StatsServer) => ReactNode) => (server: StatsServer) =>
+    server.status === 'offline' ? none : show(server)
+  const column = (key: ColumnName) => ({
+    key,
+    title: t(`detail.columns.${key}`),
+  })
+  return [
+    { ...column('server'), card: 'title', cell: (server) => <NameCell server={server} /> },
+    { ...column('status'), card: 'end', cell: ({ status }) => <StatusChip status={status} /> },
+    { ...column('version'), cell: ({ version }) => version },
+    { ...column('streams'), figures: true, cell: running(({ medias }) => formatNumber(medias, locale)) },
+    { ...column('users'), figures: true, cell: running(({ sessions }) => formatNumber(sessions, locale)) },
+    { ...column('traffic'), figures: true, cell: running((server) => <TrafficCell server={server} />) },
+    { ...column('load'), figures: true, card: 'line', cell: running((server) => <LoadCell server={server} />) },
+    {
+      ...column('seen'),
+      figures: true,
+      card: 'line',
+      cell: (server) => (
+        <>
+          {server.status !== 'offline' && <CardLine server={server} />}
+          <LastSeen at={server.last_updated_at} />
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import type { Deliverable, DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
+import { Link } from '@tanstack/react-router'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  FlaskConical,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { daysUntil } from '../../../lib/dates.ts'
+import { alertsOf } from '../../../lib/server-alerts.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import type { RowMark } from '../../../ui/data-table.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { usePayableOrder } from '../payable-order.ts'
+
+interface OfLicence {
+  readonly licence: Deliverable
+}
+
+/** What needs a person is marked at the start of its row; what is over steps back. */
+export const licenceMark = ({ state }: Deliverable): RowMark | undefined => {
+  if (state === 'unpaid') return 'danger'
+  if (state === 'expiring') return 'warn'
+  return state === 'expired' || state === 'terminated' ? 'gone' : undefined
+}
+
+interface Look {
+  readonly tone: ChipTone
+  readonly icon: LucideIcon
+}
+
+const looks: Readonly<Record<DeliverableState, Look>> = {
+  active: { tone: 'ok', icon: CircleCheck },
+  trial: { tone: 'info', icon: FlaskConical },
+  expiring: { tone: 'warn', icon: Clock },
+  unpaid: { tone: 'danger', icon: CircleAlert },
+  expired: { tone: 'off', icon: CircleSlash },
+  terminated: { tone: 'off', icon: CircleSlash },
+}
+
+const minuteMs = 60_000
+
+const useStateText = ({ state, paid_till }: Deliverable): string => {
+  const { t } = useTranslation('licensing')
+  const now = useNow(minuteMs)
+  const count = paid_till === null ? 0 : daysUntil(paid_till, now)
+  if (state === 'trial') return count > 0 ? t('states.trial', { count }) : t('states.trial_over')
+  if (state === 'expiring') return count > 0 ? t('states.expiring', { count }) : t('states.expiring_today')
+  return t(`states.${state}`)
+}
+
+export const StateChip = ({ licence }: OfLicence) => <Chip {...looks[licence.state]}>{useStateText(licence)}</Chip>
+
+/** How many alerts its servers have; their words are in the tooltip. */
+export const AlertsChip = ({ licence }: OfLicence) => {
+  const { t } = useTranslation(['licensing', 'statistics'])
+  const alerts = alertsOf(licence.stats.error_notification_msg)
+  if (alerts.length === 0) return null
+  const words = alerts.map(({ kind, text }) => (kind === 'external' ? t('statistics:externalError') : text))
+  return (
+    <span title={words.join('\n')}>
+      <Chip tone="warn" icon={TriangleAlert}>
+        {t('states.alerts', { count: alerts.length })}
+      </Chip>
+    </span>
+  )
+}
+
+/** The next step beside a state that asks for one. */
+export const LicenceAction = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const payableOrder = usePayableOrder(licence)
+  const { state } = licence
+  if (payableOrder === undefined || (state !== 'unpaid' && state !== 'expiring')) return null
+  return (
+    <Link to="/invoices/$id" params={{ id: payableOrder }} className="small strong-link">
+      {state === 'unpaid' ? t('pay') : t('renew')}
+    </Link>
+  )
+}
+
+/** The licence's state, alerts of its servers and what to do next. */
+export const LicenceState = ({ licence }: OfLicence) => (
+  <span className="row licence-state">
+    <StateChip licence={licence} />
+    <AlertsChip licence={licence} />
+    <span className="not-on-card">
+      <LicenceAction licence={licence} />
+    </span>
+  </span>
+)

@@ -1,0 +1,20 @@
+import { isEmail } from '../../../lib/email.ts'
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+
+const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'] as const
+
+/** One's own licences (`me`), or those of one colleague. */
+const owner = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
+
+/** The whole state of the licence list, kept in the address. */
+export const licencesSearch = searchOf({
+  query: text,
+  owner,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type LicencesSearch = ReturnType<typeof licencesSearch>

@@ -1,0 +1,18 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { featuresQuery } from '../../api/features.ts'
+import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
+
+type Facts = Pick<Deliverable, 'unpaid_order_id' | 'owner'>
+
+/**
+ * The unpaid order of a licence, where the viewer may open it: they own the licence, or the order is among theirs to pay.
+ * Undefined while the brand has billing switched off.
+ */
+export const usePayableOrder = ({ unpaid_order_id, owner }: Facts): string | undefined => {
+  const { data: features } = useQuery(featuresQuery)
+  const mayOwe = unpaid_order_id !== null && features?.billing === true
+  const { data: orders } = useQuery({ ...unpaidOrdersQuery, enabled: mayOwe && owner !== null })
+  if (!mayOwe) return undefined
+  return owner === null || orders?.some(({ id }) => id === unpaid_order_id) ? unpaid_order_id : undefined
+}

@@ -1,0 +1,133 @@
+import '../list/licences.css'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { OwnerFilter } from '../../../ui/owner-filter.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLicenceColumns } from '../list/licence-columns.tsx'
+import { licenceMark } from '../list/licence-state.tsx'
+import { NoLicences, NoMatch } from '../list/licences-empty.tsx'
+import { licencesSearch } from '../list/licences-search.ts'
+import { useMayPurchase } from '../list/may-purchase.ts'
+import { useListChange } from '../list/use-list-change.ts'
+import { defaultLimit, type LicencesPage as LicencesPageOf, licencesQuery } from '../queries.ts'
+
+const route = getRouteApi('/portal/main/licenses')
+
+const PurchaseLink = () => {
+  const { t } = useTranslation('licensing')
+  if (!useMayPurchase()) return null
+  return (
+    <Link to="/purchase-media-server" className={buttonClass({ kind: 'primary' })}>
+      <Plus />
+      {t('purchase')}
+    </Link>
+  )
+}
+
+interface LicencesTableProps {
+  readonly query: UseQueryResult<LicencesPageOf>
+  readonly columns: readonly Column<Deliverable>[]
+}
+
+const LicencesTable = ({ query, columns }: LicencesTableProps) => {
+  const { t } = useTranslation('licensing')
+  const search = route.useSearch()
+  const change = useListChange()
+  const { data } = query
+  if (data?.deliverables.length === 0) {
+    return search.query === undefined && search.owner === undefined ? (
+      <NoLicences />
+    ) : (
+      <NoMatch search={search} onClear={() => change({ query: undefined, owner: undefined })} />
+    )
+  }
+  return (
+    <>
+      <DataTable
+        name={t('title')}
+        columns={columns}
+        rows={data?.deliverables}
+        rowKey={({ id }) => id}
+        mark={licenceMark}
+        sort={search.sort}
+        onSort={(sort) => change({ sort: licencesSearch({ sort }).sort })}
+      />
+      {data !== undefined && (
+        <TableFoot
+          count={t('count', { count: data.estimated_count })}
+          limit={search.limit ?? defaultLimit}
+          prev={data.prev}
+          next={data.next}
+          onLimit={(limit) => change({ limit })}
+          onPage={(cursor) => change({ cursor })}
+        />
+      )}
+    </>
+  )
+}
+
+const Filters = ({ licences }: { licences: readonly Deliverable[] }) => {
+  const { t } = useTranslation('licensing')
+  const { query, owner } = route.useSearch()
+  const change = useListChange()
+  return (
+    <>
+      <OwnerFilter
+        name={t('owner.name')}
+        mine={t('owner.me')}
+        rows={licences}
+        owner={owner}
+        onChange={(chosen) => change({ owner: chosen })}
+      />
+      <SearchField
+        label={t('search')}
+        value={query ?? ''}
+        onSearch={(typed) => change({ query: typed === '' ? undefined : typed }, { replace: true })}
+      />
+    </>
+  )
+}
+
+/** The customer's licences. Search, order and page stand in the address; rows refresh in place. */
+export const LicencesPage = () => {
+  const { t } = useTranslation('licensing')
+  const search = route.useSearch()
+  const licences = useQuery(licencesQuery(search))
+  const change = useListChange()
+  const cursorRefused = useRefusedCursor(licences.error, () => change({}, { replace: true }))
+  const columns = useLicenceColumns()
+  const choice = useColumnChoice('licences', columns)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <UpdatedAgo at={licences.dataUpdatedAt} />
+            <PurchaseLink />
+          </>
+        }
+      />
+      <div className="toolbar">
+        <Filters licences={licences.data?.deliverables ?? []} />
+        <ColumnMenu columns={columns} choice={choice} />
+      </div>
+      {licences.isError && licences.data === undefined && !cursorRefused ? (
+        <FailureState level={2} error={licences.error} onRetry={() => void licences.refetch()} />
+      ) : (
+        <LicencesTable query={licences} columns={choice.shown} />
+      )}
+    </>
+  )
+}

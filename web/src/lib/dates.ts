@@ -1,0 +1,53 @@
+import { dateFormats } from '@foyer/contract/vocabulary/constants.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+export type DateFormat = keyof typeof dateFormats
+
+/** Payments and invoices are written in UTC; everything else in the given zone, or the browser's own. */
+const zoneOf = (format: DateFormat, zone: string | undefined): string | undefined =>
+  format === 'payment' ? 'UTC' : zone
+
+const partsOf = (time: string | Date, locale: Locale, zone: string | undefined): ReadonlyMap<string, string> => {
+  const options = { day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const shared = { ...options, hourCycle: 'h23', timeZone: zone } as const
+  const date = new Date(time)
+  // A month beside its day takes the form that dates have: `декабря`, not `декабрь`.
+  const words = new Intl.DateTimeFormat(locale, { ...shared, month: 'long' }).formatToParts(date)
+  const figures = new Intl.DateTimeFormat(locale, { ...shared, month: '2-digit' }).formatToParts(date)
+  const part = (from: Intl.DateTimeFormatPart[], type: string) => from.find((each) => each.type === type)?.value ?? ''
+  return new Map([
+    ['dd', part(words, 'day')],
+    ['MMMM', part(words, 'month')],
+    ['MM', part(figures, 'month')],
+    ['yyyy', part(words, 'year')],
+    ['HH', part(words, 'hour')],
+    ['mm', part(words, 'minute')],
+    ['ss', part(words, 'second')],
+  ])
+}
+
+/** A time as the format of its kind writes it: `date` is `05 March 2026`, `payment` is `05 March 2026 14:07 UTC`. */
+export const formatDate = (time: string | Date, format: DateFormat, locale: Locale, zone?: string): string => {
+  const parts = partsOf(time, locale, zoneOf(format, zone))
+  const text = dateFormats[format].replaceAll(/dd|MMMM|MM|yyyy|HH|mm|ss/g, (token) => parts.get(token) ?? '')
+  return format === 'payment' ? `${text} UTC` : text
+}
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+]
+
+/** `5 minutes ago`, `in 2 days`; undefined from seven days on, where the date itself says more. */
+export const formatRelative = (time: string | Date, now: number, locale: Locale): string | undefined => {
+  const distance = new Date(time).getTime() - now
+  if (Math.abs(distance) >= 7 * 86_400_000) return undefined
+  const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit)
+}
+
+/** Whole days from now until then, rounded up; zero or less once it has passed. */
+export const daysUntil = (time: string | Date, now: number): number =>
+  Math.ceil((new Date(time).getTime() - now) / 86_400_000)

@@ -1,0 +1,8 @@
+/** The first letters of the first two words: `OL` for Olga Lindqvist. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')

@@ -1,0 +1,33 @@
+import { bitRateBase, byteBase } from '@foyer/contract/vocabulary/constants.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+const byteUnits = {
+  en: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],
+  ru: ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ', 'ПБ'],
+} as const
+
+const bitRateUnits = {
+  en: ['bit/s', 'kbit/s', 'Mbit/s', 'Gbit/s', 'Tbit/s'],
+  ru: ['бит/с', 'кбит/с', 'Мбит/с', 'Гбит/с', 'Тбит/с'],
+} as const
+
+/** Scales to the greatest unit that keeps the figure at 1 or above, one decimal at most. */
+const scaled = (value: number, base: number, units: readonly string[], locale: Locale): string => {
+  const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
+  const step = Math.min(power, units.length - 1)
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value / base ** step)
+  return `${figure} ${units[step]}`
+}
+
+/** Bytes, base 1024: `1.5 GB`. */
+export const formatBytes = (bytes: number, locale: Locale): string => scaled(bytes, byteBase, byteUnits[locale], locale)
+
+/** Bits per second, base 1000: `2.3 Mbit/s`. */
+export const formatBitRate = (bitsPerSecond: number, locale: Locale): string =>
+  scaled(bitsPerSecond, bitRateBase, bitRateUnits[locale], locale)
+
+/** Traffic that is given and shown in Mbps: `2,318.4 Mbps`. */
+export const formatMbps = (mbps: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mbps)} ${locale === 'ru' ? 'Мбит/с' : 'Mbps'}`
+
+export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value)

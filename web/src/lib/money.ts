@@ -1,0 +1,21 @@
+import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+const cryptoDecimals = 6
+
+/** A line may end between a minus sign and the symbol after it; the word joiner keeps them together. */
+const minus = '−\u2060'
+
+/**
+ * An amount in major units with the currency's symbol: `€1,800.00`, `1 800,00 ₽`.
+ * Intl knows neither USDT nor the symbols of several others, so symbol and decimals come from the contract.
+ */
+export const formatMoney = (amount: number, currency: Currency, locale: Locale): string => {
+  const { decimals, symbol } = currencyFacts[currency]
+  const figure = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals >= cryptoDecimals ? 2 : decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(amount))
+  const sign = amount < 0 ? minus : ''
+  return locale === 'ru' ? `${sign}${figure}\u00a0${symbol}` : `${sign}${symbol}${figure}`
+}

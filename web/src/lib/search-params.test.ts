@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { oneOf, parseSearch, searchOf, stringifySearch, text, wholeNumber } from './search-params.ts'
+
+const read = searchOf({ query: text, limit: oneOf(10, 20), from: wholeNumber })
+
+it('SHELL-42 filters are read from the address, unknown values are ignored', () => {
+  expect(read({ query: '42', limit: '20', from: '1700000000', colour: 'red' })).toEqual({
+    query: '42',
+    limit: 20,
+    from: 1_700_000_000,
+  })
+  expect(read({ query: '', limit: '15', from: 'yesterday' })).toEqual({})
+})
+
+it('SHELL-42 filters stand in the address as plain text and come back the same', () => {
+  const search = stringifySearch({ query: 'a b&c', limit: 20, cursor: undefined })
+  expect(search).toBe('?query=a+b%26c&limit=20')
+  expect(read(parseSearch(search))).toEqual({ query: 'a b&c', limit: 20 })
+  expect(stringifySearch({ cursor: undefined })).toBe('')
+})

@@ -1,0 +1,42 @@
+import './button.css'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-solid'
+
+const kindClass: Record<ButtonKind, string> = {
+  primary: ' primary',
+  plain: '',
+  quiet: ' quiet',
+  danger: ' danger',
+  'danger-solid': ' danger-solid',
+}
+
+interface Looks {
+  /** One `primary` per view. */
+  readonly kind?: ButtonKind
+  readonly size?: 's' | 'm' | 'l'
+  readonly wide?: boolean
+}
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ kind = 'plain', size = 'm', wide = false }: Looks = {}): string =>
+  `btn${kindClass[kind]}${size === 'm' ? '' : ` ${size}`}${wide ? ' wide' : ''}`
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Looks {
+  /** Its work is under way: the button keeps its width, is disabled and says so. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+export const Button = ({ kind, size, wide, busy = false, disabled, type = 'button', ...rest }: ButtonProps) => {
+  const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(looks)}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmProps {
+  /** Names the object: "Remove Visa •••• 4242?". */
+  readonly title: string
+  readonly children: ReactNode
+  /** The verb and its object: "Remove card". */
+  readonly action: string
+  /** What staying does: "Keep card"; "Cancel" unless told. */
+  readonly keep?: string
+  readonly tone?: 'danger' | 'plain'
+  /** Something is still missing, such as a reason. */
+  readonly blocked?: boolean
+  /** Done when it resolves; a failure leaves the dialog open. */
+  readonly onConfirm: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks before something is deleted, ended or charged. */
+export const Confirm = (props: ConfirmProps) => {
+  const { title, children, action, keep, tone = 'danger', blocked = false, onConfirm, onClose } = props
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch {
+      // The mutation itself shows what went wrong; the dialog stays for another try.
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? t('global.cancel')}</Button>
+          <Button
+            kind={tone === 'danger' ? 'danger-solid' : 'primary'}
+            disabled={blocked}
+            busy={busy}
+            onClick={() => void confirm()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { type DateFormat, formatDate } from '../lib/dates.ts'
+import { useLocale } from './use-locale.ts'
+
+interface DateTimeProps {
+  readonly at: string
+  readonly format?: DateFormat
+}
+
+/** A time in the format of its kind; the exact UTC time is in its tooltip. */
+export const DateTime = ({ at, format = 'date' }: DateTimeProps) => (
+  <time dateTime={at} title={formatDate(at, 'payment', useLocale())}>
+    {formatDate(at, format, useLocale())}
+  </time>
+)

@@ -1,0 +1,38 @@
+import './empty-state.css'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  /** A drawing for what is empty, or an icon for what went wrong. */
+  readonly art?: ReactNode
+  readonly icon?: LucideIcon
+  readonly tone?: 'calm' | 'bad'
+  readonly title: string
+  /** One sentence. */
+  readonly text: ReactNode
+  /** At most one of them primary. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+  /** Screens of their own have the h1 here. */
+  readonly level?: 1 | 2
+}
+
+/** Stands where the content would stand: what is missing, and the one next step. */
+export const EmptyState = (props: EmptyStateProps) => {
+  const { art, icon: Icon, tone = 'calm', title, text, actions, children, level = 2 } = props
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="empty">
+      {art}
+      {Icon !== undefined && (
+        <span className={`empty-icon ${tone}`}>
+          <Icon size={20} />
+        </span>
+      )}
+      <Heading className="empty-title">{title}</Heading>
+      <p>{text}</p>
+      {actions !== undefined && <div className="actions">{actions}</div>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { CloudOff, Lock, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Failure, statusOf } from '../api/failure.ts'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type Kind = 'not_found' | 'no_access' | 'server' | 'network' | 'failed'
+
+const failureKind = (error: unknown): Kind => {
+  const status = statusOf(error)
+  if (status === 0) return 'network'
+  if (status === 404) return 'not_found'
+  if (status === 403) return 'no_access'
+  return status !== undefined && status >= 500 ? 'server' : 'failed'
+}
+
+const icons = { not_found: SearchX, no_access: Lock, server: ServerCrash, network: WifiOff, failed: CloudOff } as const
+
+const titles = {
+  not_found: 'errors.not_found_title',
+  no_access: 'errors.no_access_title',
+  server: 'errors.server_title',
+  network: 'errors.network_title',
+  failed: 'errors.failed_title',
+} as const
+
+const texts = {
+  not_found: 'errors.not_found_text',
+  no_access: 'errors.no_access_text',
+  server: 'errors.server_text',
+  network: 'errors.network_text',
+  failed: 'errors.server_text',
+} as const
+
+interface FailureStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  /** A page of its own has the h1 here, a panel the h2. */
+  readonly level?: 1 | 2
+}
+
+/** What could not be loaded and why, with the next step and the request's id for support. */
+export const FailureState = ({ error, onRetry, level = 1 }: FailureStateProps) => {
+  const { t } = useTranslation()
+  const kind = failureKind(error)
+  const requestId = error instanceof Failure ? error.requestId : undefined
+  const mayPass = kind !== 'not_found' && kind !== 'no_access'
+  return (
+    <EmptyState
+      icon={icons[kind]}
+      tone={mayPass ? 'bad' : 'calm'}
+      level={level}
+      title={t(titles[kind])}
+      text={t(texts[kind])}
+      actions={
+        mayPass && onRetry !== undefined ? (
+          <Button onClick={onRetry}>
+            <RotateCw />
+            {t('global.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {requestId !== undefined && (
+        <span className="row tiny subtle">
+          {t('errors.request')} <span className="mono">{requestId}</span>
+          <CopyButton value={requestId} name={t('errors.request')} />
+        </span>
+      )}
+    </EmptyState>
+  )
+}

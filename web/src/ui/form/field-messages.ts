@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next'
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+/** Codes of our own rules and formats that have a text; whatever else is wrong is simply "incorrect". */
+const codeOf = (issue: Issue): string | undefined => {
+  if (issue.code === 'custom') return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : undefined
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'invalid_email'
+  return undefined
+}
+
+const isMissing = (issue: Issue): boolean =>
+  (issue.code === 'too_small' && issue.origin === 'string') ||
+  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || issue.input === ''))
+
+export type FieldNames = Readonly<Record<string, string>>
+
+/** What to write under a field: the text of the broken rule, else that the field, by its name, is incorrect. */
+const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
+  const code = codeOf(issue)
+  if (code === 'password_min') return t('password_min', { min: 8 })
+  if (code === 'password_hint') return t('password_hint')
+  if (code === 'invalid_email') return t('invalid_email')
+  if (isMissing(issue)) return t('validators.required')
+  const path = issue.path.join('.')
+  return t('validators.incorrect', { field: names[path] ?? path })
+}
+
+/** The first message of each field that the schema refuses, by path. */
+export const messagesOf = (
+  schema: z.ZodMiniType,
+  values: unknown,
+  names: FieldNames,
+  t: TFunction,
+): Record<string, string> => {
+  const { error } = schema.safeParse(values)
+  const messages: Record<string, string> = {}
+  for (const issue of error?.issues ?? []) messages[issue.path.join('.')] ??= messageOf(issue, names, t)
+  return messages
+}

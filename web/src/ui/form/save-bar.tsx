@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface SaveBarProps {
+  readonly form: {
+    readonly canSave: boolean
+    readonly canCancel: boolean
+    readonly saving: boolean
+    readonly cancel: () => void
+  }
+  /** Verb and object: "Save profile". */
+  readonly action?: string
+}
+
+/** Save and cancel of a form, and the question before its changes are left behind. */
+export const SaveBar = ({ form, action }: SaveBarProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="row">
+      <Button type="submit" kind="primary" disabled={!form.canSave} busy={form.saving}>
+        {action ?? t('global.save')}
+      </Button>
+      {/* The press must not take the focus: leaving a wrong field shows its error, which would move the button away under the click. */}
+      <Button disabled={!form.canCancel} onMouseDown={(event) => event.preventDefault()} onClick={form.cancel}>
+        {t('global.cancel')}
+      </Button>
+      <UnsavedGuard unsaved={form.canCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+
+/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
+export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
+  const { t } = useTranslation()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Dialog
+      title={t('unsaved.title')}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.reset}>{t('unsaved.stay')}</Button>
+          <Button kind="danger-solid" onClick={blocker.proceed}>
+            {t('unsaved.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('unsaved.text')}</p>
+    </Dialog>
+  )
+}

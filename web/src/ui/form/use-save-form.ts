@@ -1,0 +1,84 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { Failure } from '../../api/failure.ts'
+import { type FieldNames, messagesOf } from './field-messages.ts'
+
+interface SaveFormParts<Values> {
+  /** What the server has; the form follows it as long as nothing was changed. */
+  readonly saved: Values
+  /** The contract's own schema of the body. */
+  readonly schema: z.ZodMiniType
+  /** Fields by path, as their labels call them. */
+  readonly names: FieldNames
+  /** Resolves when saved. What it rejects with is shown at the fields that it points to. */
+  readonly save: (values: Values) => Promise<unknown>
+}
+
+export interface SaveForm<Values> {
+  readonly form: UseFormReturnType<Values>
+  /** Changed, valid, and not being saved. */
+  readonly canSave: boolean
+  /** Changed, and not being saved. */
+  readonly canCancel: boolean
+  readonly saving: boolean
+  readonly onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void
+  /** Back to what is saved. */
+  readonly cancel: () => void
+}
+
+/** `/address/city` → `address.city` */
+const pathOf = (pointer: string): string => pointer.split('/').slice(1).join('.')
+
+const fieldErrors = (error: unknown): Record<string, string> => {
+  if (!(error instanceof Failure)) return {}
+  const entries = error.problems.flatMap(({ source, title, code }) =>
+    source?.pointer === undefined ? [] : [[pathOf(source.pointer), title ?? code ?? ''] as const],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** The behaviour that all forms share: save and cancel only what was changed, errors once a field was left. */
+export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveFormParts<Values>): SaveForm<Values> => {
+  const { saved, schema, names, save } = parts
+  const { t } = useTranslation()
+  const [saving, setSaving] = useState(false)
+  const form = useForm<Values>({
+    initialValues: saved,
+    validateInputOnBlur: true,
+    validate: (values) => messagesOf(schema, values, names, t),
+  })
+  const changed = form.isDirty()
+  const known = JSON.stringify(saved)
+
+  useEffect(() => {
+    if (form.isDirty() || JSON.stringify(form.getInitialValues()) === known) return
+    form.setInitialValues(saved)
+    form.setValues(saved)
+    form.resetDirty(saved)
+  }, [form, known, saved])
+
+  const submit = async (values: Values): Promise<void> => {
+    setSaving(true)
+    try {
+      await save(values)
+      form.setInitialValues(values)
+      form.resetDirty(values)
+      form.resetTouched()
+    } catch (error) {
+      form.setErrors(fieldErrors(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    form,
+    saving,
+    canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t)).length === 0,
+    canCancel: changed && !saving,
+    onSubmit: form.onSubmit((values) => void submit(values)),
+    cancel: form.reset,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
+import { Filter } from './filter.tsx'
+
+interface Owned {
+  readonly owner: Owner
+}
+
+/** One's own rows and those of everyone whose rows are in sight; nobody where all rows are one's own. */
+const ownersOf = (rows: readonly Owned[], chosen: string | undefined): readonly string[] => {
+  const others = rows.flatMap(({ owner }) => (owner === null ? [] : [owner.email]))
+  const named = chosen === undefined ? others : [chosen, ...others]
+  return named.length === 0 ? [] : [...new Set(['me', ...named])]
+}
+
+interface OwnerFilterProps {
+  /** What is filtered by, such as "Owner". */
+  readonly name: string
+  /** What one's own rows are called, such as "Mine". */
+  readonly mine: string
+  readonly rows: readonly Owned[]
+  /** `me` or an e-mail address. */
+  readonly owner: string | undefined
+  readonly onChange: (owner: string | undefined) => void
+}
+
+/** Narrows a list that shows colleagues' rows too; lists of one's own rows alone have no such filter. */
+export const OwnerFilter = ({ name, mine, rows, owner, onChange }: OwnerFilterProps) => {
+  const owners = ownersOf(rows, owner)
+  if (owners.length === 0) return null
+  const nameOf = (each: string): string => (each === 'me' ? mine : each)
+  return (
+    <Filter name={name} value={owner === undefined ? undefined : nameOf(owner)} onClear={() => onChange(undefined)}>
+      {(close) => (
+        <div className="stack s2">
+          {owners.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="btn s"
+              aria-pressed={each === owner}
+              onClick={() => {
+                onChange(each)
+                close()
+              }}
+            >
+              {nameOf(each)}
+            </button>
+          ))}
+        </div>
+      )}
+    </Filter>
+  )
+}

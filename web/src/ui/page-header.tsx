@@ -1,0 +1,37 @@
+import './page-header.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isArrival, usePageTitle } from './page-title.ts'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** Breadcrumbs call the object of the page so; the title unless told. */
+  readonly object?: string
+  /** Chips and copy buttons after the title. */
+  readonly aside?: ReactNode
+  /** One line of facts below it. */
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The page's one h1, focused on arrival so that screen readers start here. */
+export const PageHeader = ({ title, object = title, aside, facts, actions }: PageHeaderProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title, object)
+  useEffect(() => {
+    if (isArrival()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className="page-head">
+      <div className="title">
+        <div className="row wrap">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {aside}
+        </div>
+        {facts !== undefined && <p className="line">{facts}</p>}
+      </div>
+      {actions !== undefined && <div className="actions">{actions}</div>}
+    </header>
+  )
+}

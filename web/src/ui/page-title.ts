@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useBrand } from './brand.tsx'
+
+interface PageName {
+  /** The title of the document, without the brand. */
+  readonly title: string
+  /** What breadcrumbs call the object of this page; undefined for pages that are no object. */
+  readonly object: string | undefined
+}
+
+let current: PageName = { title: '', object: undefined }
+let waiting = 0
+let arrivals = 0
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const name = (next: PageName): void => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+const showTitle = (brand: string): void => {
+  const page = current.title === '' ? brand : `${current.title} · ${brand}`
+  document.title = waiting > 0 ? `(${waiting}) ${page}` : page
+}
+
+/** Someone went from one page to another. */
+export const countArrival = (): void => {
+  arrivals += 1
+}
+
+/** Whether the page on screen was gone to from another one; the first page of a visit was not. */
+export const isArrival = (): boolean => arrivals > 0
+
+/** The name of the page on screen: for the document's title and for breadcrumbs. */
+export const usePageName = (): PageName => useSyncExternalStore(subscribe, () => current)
+
+/** Names the page on screen. `object` is the readable name of the loaded object, such as MS-1042. */
+export const usePageTitle = (title: string, object?: string): void => {
+  const { brand } = useBrand()
+  useEffect(() => {
+    name({ title, object })
+    showTitle(brand)
+  }, [title, object, brand])
+}
+
+/** Says in the document's title how many invoices are unpaid. */
+export const useTitleCount = (count: number): void => {
+  const { brand } = useBrand()
+  useEffect(() => {
+    waiting = count
+    showTitle(brand)
+    return () => {
+      waiting = 0
+    }
+  }, [count, brand])
+}

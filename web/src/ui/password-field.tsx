@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  readonly showLabel: string
+  readonly hideLabel: string
+}
+
+/** A password that can be made visible while typing. */
+export const PasswordField = ({ label, remark, hint, error, showLabel, hideLabel, ...input }: PasswordFieldProps) => {
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field label={label} remark={remark} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="affix" data-invalid={wiring['aria-invalid']}>
+          <input {...input} {...wiring} type={visible ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <IconButton
+            icon={visible ? EyeOff : Eye}
+            label={visible ? hideLabel : showLabel}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import './field.css'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  /** How long to wait for the next key, in ms. */
+  readonly waitMs?: number
+  readonly onSearch: (value: string) => void
+}
+
+/** Filters a list while typing; Enter does not wait. */
+export const SearchField = ({ label, value, waitMs = 300, onSearch }: SearchFieldProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    // Back and "clear filters" change the address, not this field; the echo of one's own typing changes nothing.
+    if (value !== typed.trim()) setTyped(value)
+  }
+
+  const search = (next: string, wait: number): void => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(next.trim()), wait)
+  }
+  return (
+    <search className="affix s search">
+      <Search />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={({ target }) => search(target.value, waitMs)}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed, 0)}
+      />
+      {typed !== '' && <IconButton icon={X} label={t('global.clear')} onClick={() => search('', 0)} />}
+    </search>
+  )
+}

@@ -1,0 +1,82 @@
+import './field.css'
+import './select.css'
+import { selectMaxHeightPx } from '@foyer/contract/vocabulary/constants.ts'
+import { HeadlessMantineProvider, Select as MantineSelect } from '@mantine/core'
+import { Check, ChevronDown } from 'lucide-react'
+import type { FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldTexts } from './field.tsx'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectProps extends FieldTexts {
+  readonly name?: string
+  /** Empty while nothing is chosen. */
+  readonly value: string
+  readonly options: readonly SelectOption[]
+  /** Options can be found by typing. Text that is none of them chooses nothing, which the form's schema refuses. */
+  readonly searchable?: boolean
+  readonly disabled?: boolean
+  readonly autoComplete?: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+const classNames = {
+  wrapper: 'select',
+  input: 'input',
+  section: 'select-arrow',
+  dropdown: 'select-list',
+  option: 'select-option',
+  empty: 'select-none',
+}
+
+/** One of several. The list is at most 300 px high and scrolls beyond. */
+export const Select = (props: SelectProps) => {
+  const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
+  const { t } = useTranslation()
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    if (searchable && !options.some((option) => option.label === currentTarget.value)) onChange('')
+    onBlur?.()
+  }
+  return (
+    <Field label={label} remark={remark} hint={hint} error={error}>
+      {(wiring) => (
+        <HeadlessMantineProvider>
+          <MantineSelect
+            {...rest}
+            {...wiring}
+            value={value === '' ? null : value}
+            data={[...options]}
+            onChange={(next) => onChange(next ?? '')}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onBlur={leave}
+            searchable={searchable}
+            allowDeselect={false}
+            checkIconPosition="right"
+            nothingFoundMessage={t('global.nothing_found')}
+            maxDropdownHeight={selectMaxHeightPx}
+            classNames={classNames}
+            rightSection={<ChevronDown size={14} />}
+            rightSectionPointerEvents="none"
+            renderOption={({ option, checked }) => (
+              <>
+                <span className="grow">{option.label}</span>
+                {checked === true && <Check size={14} />}
+              </>
+            )}
+            comboboxProps={{
+              withinPortal: false,
+              floatingStrategy: 'fixed',
+              transitionProps: { duration: 0 },
+              offset: 4,
+            }}
+          />
+        </HeadlessMantineProvider>
+      )}
+    </Field>
+  )
+}

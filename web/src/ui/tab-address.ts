@@ -1,0 +1,13 @@
+/** The tab that starts something new; it alone can say what for. */
+const addTab = 'add'
+
+interface TabTarget {
+  readonly name: string
+  readonly to: string
+  /** What the `add` tab is to add to. */
+  readonly entity?: string | undefined
+}
+
+/** Where a tab leads. The special tab `add` carries its entity along. */
+export const tabAddress = ({ name, to, entity }: TabTarget): string =>
+  name === addTab && entity !== undefined ? `${to}?entity=${encodeURIComponent(entity)}` : to

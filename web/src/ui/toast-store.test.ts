@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ToastStore } from './toast-store.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const storeOf = (): ToastStore =>
+  new ToastStore(
+    () => Date.now(),
+    (action, ms) => {
+      const timer = setTimeout(action, ms)
+      return () => clearTimeout(timer)
+    },
+  )
+
+const titles = (store: ToastStore) => store.shown().map(({ title }) => title)
+
+it('SHELL-67, CONST-01 a toast goes after 7000 ms', () => {
+  const store = storeOf()
+  store.show({ tone: 'bad', title: 'one' })
+  vi.advanceTimersByTime(6_999)
+  expect(titles(store)).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(titles(store)).toEqual([])
+})
+
+it('no time passes while someone reads', () => {
+  const store = storeOf()
+  store.show({ tone: 'ok', title: 'one' })
+  vi.advanceTimersByTime(5_000)
+  store.pause()
+  vi.advanceTimersByTime(60_000)
+  store.resume()
+  vi.advanceTimersByTime(1_999)
+  expect(titles(store)).toEqual(['one'])
+  vi.advanceTimersByTime(1)
+  expect(titles(store)).toEqual([])
+})
+
+it('SHELL-69 at most three are shown, the others follow', () => {
+  const store = storeOf()
+  for (const title of ['one', 'two', 'three', 'four']) store.show({ tone: 'bad', title })
+  expect(titles(store)).toEqual(['one', 'two', 'three'])
+  store.dismiss(2)
+  expect(titles(store)).toEqual(['one', 'three', 'four'])
+})

@@ -1,0 +1,75 @@
+import './button.css'
+import './toasts.css'
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useTopDialog } from './open-dialogs.ts'
+import { type Toast, toasts } from './toast-store.ts'
+
+const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
+
+const ToastView = ({ toast }: { toast: Toast }) => {
+  const { t } = useTranslation()
+  const Icon = icons[toast.tone]
+  return (
+    <div className={`toast ${toast.tone}`} role={toast.tone === 'ok' ? 'status' : 'alert'}>
+      <Icon />
+      <div className="toast-text">
+        <div className="strong">{toast.title}</div>
+        {toast.details?.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+        {toast.actions !== undefined && (
+          <div className="do">
+            {toast.actions.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className="link"
+                onClick={() => {
+                  toasts.dismiss(toast.id)
+                  run()
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <button type="button" className="ib" aria-label={t('global.close')} onClick={() => toasts.dismiss(toast.id)}>
+        <X />
+      </button>
+    </div>
+  )
+}
+
+const useVisiblePause = (): void => {
+  useEffect(() => {
+    const follow = () => (document.hidden ? toasts.pause() : toasts.resume())
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+}
+
+/** Messages at the top right. They stand above an open dialog, and their time stops while someone reads them. */
+export const Toasts = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
+  const dialog = useTopDialog()
+  useVisiblePause()
+  return createPortal(
+    <div
+      className="toasts"
+      onPointerEnter={() => toasts.pause()}
+      onPointerLeave={() => toasts.resume()}
+      onFocus={() => toasts.pause()}
+      onBlur={() => toasts.resume()}
+    >
+      {shown.map((toast) => (
+        <ToastView key={toast.id} toast={toast} />
+      ))}
+    </div>,
+    dialog ?? document.body,
+  )
+}

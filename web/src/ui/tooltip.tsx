@@ -1,0 +1,30 @@
+import './tooltip.css'
+import { HeadlessMantineProvider, Tooltip as MantineTooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface TooltipProps {
+  readonly content: ReactNode
+  readonly children: ReactNode
+}
+
+/** What more there is to say, on hover, focus and touch. */
+export const Tooltip = ({ content, children }: TooltipProps) => (
+  <HeadlessMantineProvider>
+    <MantineTooltip
+      label={content}
+      classNames={{ tooltip: 'tip' }}
+      events={{ hover: true, focus: true, touch: true }}
+      transitionProps={{ duration: 0 }}
+      openDelay={120}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      position="bottom"
+      offset={8}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard */}
+      <span className="tip-host" tabIndex={0}>
+        {children}
+      </span>
+    </MantineTooltip>
+  </HeadlessMantineProvider>
+)

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time in ms, moving on every `stepMs`. */
+export const useNow = (stepMs: number): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMs)
+    return () => clearInterval(timer)
+  }, [stepMs])
+  return now
+}
