@@ -1,0 +1,16 @@
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string
+    readonly connections: number
+    /** Seconds. */
+    readonly duration: number
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  interface Result {
+    readonly requests: { readonly average: number }
+    readonly latency: { readonly p50: number; readonly p99: number }
+    readonly non2xx: number
+  }
+  const autocannon: (options: Options) => Promise<Result>
+  export default autocannon
+}

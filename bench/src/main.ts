@@ -1,0 +1,16 @@
+import { reads } from './reads.ts'
+import { weight } from './weight.ts'
+
+/** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
+const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { reads, weight }
+
+const [asked, ...args] = process.argv.slice(2)
+const chosen = asked === undefined ? Object.keys(parts) : [asked]
+for (const name of chosen) {
+  const part = parts[name]
+  if (part === undefined) {
+    console.error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
+    process.exit(1)
+  }
+  await part(args)
+}

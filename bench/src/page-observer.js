@@ -1,0 +1,14 @@
+// Runs in the page before anything else: keeps the largest paint, shifts of layout and long tasks as they happen.
+const seen = { lcp: 0, cls: 0, blocked: 0 }
+globalThis.seen = seen
+const watch = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+watch('largest-contentful-paint', (entry) => {
+  seen.lcp = entry.startTime
+})
+watch('layout-shift', (entry) => {
+  if (!entry.hadRecentInput) seen.cls += entry.value
+})
+watch('longtask', (entry) => {
+  seen.blocked += Math.max(0, entry.duration - 50)
+})

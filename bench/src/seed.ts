@@ -1,0 +1,70 @@
+import { createFoyer, type Foyer } from '../../server/src/app.ts'
+import { type Environment, readSettings } from '../../server/src/config.ts'
+
+export interface Customer {
+  readonly email: string
+  readonly password: string
+}
+
+const sku = {
+  id: 'bench-media-server',
+  name: 'Media Server Pro',
+  min_quantity: 1,
+  billing_terms: 'subscription',
+  period: 'monthly',
+  currency: 'EUR',
+  published: true,
+  supported_external_gateways: [],
+  category: { name: 'media_server', product: 'pro' },
+  tiers: [{ from_quantity: 1, unit_price: '600' }],
+} as const
+
+const tenant = 'aurora'
+
+const serverFigures = {
+  ip: '192.0.2.1',
+  country: 'DE',
+  version: '24.11',
+  in_bandwidth: 120,
+  out_bandwidth: 900,
+  sessions: 210,
+  medias: 40,
+  cpu: 31,
+  memory: 44,
+  lifetime: 90_000,
+  alerts: [],
+} as const
+
+/** A licence that runs on one server and was renewed three times. */
+const giveLicence = async ({ modules }: Foyer, accountId: string, number: number): Promise<void> => {
+  const { licensing, billing } = modules
+  const wish = { tenant, account_id: accountId, sku_id: sku.id, quantity: 3, actor: 'system', starts_on: '2026-08-20' }
+  const id = await licensing.issue(wish)
+  const names = { server_id: `server-${number}`, hostname: `edge-${number}` }
+  await licensing.reportServer({ tenant, deliverable_id: id, ...names, ...serverFigures })
+  for (let renewal = 0; renewal < 3; renewal += 1) {
+    const orderId = await licensing.openRenewal({ tenant, deliverable_id: id, actor: 'system' })
+    const transfer = { gateway: 'bank_transfer', transaction_id: `${number}-${renewal}`, reason: 'seed' } as const
+    await billing.recordPayment({ tenant, order_id: orderId, actor: 'operator:bench', ...transfer })
+  }
+}
+
+/** One customer with twenty licences and sixty invoices, made through the modules' front doors, as the server's own data would be. */
+export const seed = async (environment: Environment): Promise<Customer> => {
+  const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
+  await foyer.listen()
+  const { account, catalogue } = foyer.modules
+  const customer = { email: 'bench@customer.example', password: 'Bench-mark-1' }
+  const about = {
+    name: 'Bench',
+    country: 'DE',
+    locale: 'en',
+    email_confirmed: true,
+    terms_accepted_at: new Date(),
+  } as const
+  const owner = await account.create({ tenant, ...customer, ...about }, 'system')
+  await catalogue.apply(tenant, [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }], 'system')
+  for (let number = 0; number < 20; number += 1) await giveLicence(foyer, owner.id, number)
+  await foyer.close()
+  return customer
+}

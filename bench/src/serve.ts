@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Served {
+  readonly url: string
+  stop(): void
+}
+
+/** Runs a server as a process of its own, as it is in production; `file` is relative to this folder. */
+export const serve = (file: string, env: Readonly<Record<string, string>>): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = (code: number | null): void => reject(new Error(`${file} ended with ${code}`))
+    child.once('exit', ended)
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /ready at (\S+)/.exec(chunk.toString())?.[1]
+      if (url === undefined) return
+      const stop = (): void => {
+        child.off('exit', ended)
+        child.kill('SIGKILL')
+      }
+      resolve({ url, stop })
+    })
+  })

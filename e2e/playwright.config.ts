@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './fixtures/browser.ts'
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../test-results',
+  globalSetup: './world/start-world.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A machine that others load may be late once; a story that fails twice is wrong. The report names those that needed it.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/report.json' }],
+  ],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    contextOptions: { reducedMotion: 'reduce' },
+    // A worker of the page would answer in front of `page.route`; the story about it lets it in.
+    serviceWorkers: 'block',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
+})

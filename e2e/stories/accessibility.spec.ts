@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { setPdfViewer } from '../fixtures/looks.ts'
+import { olga } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/story.ts'
+import { door } from '../fixtures/world.ts'
+
+const widths = [1280, 390] as const
+const schemes = ['light', 'dark'] as const
+const locales = ['en', 'ru'] as const
+
+/** What is wrong on this screen, in a line each. */
+const violations = async (page: Page): Promise<string[]> => {
+  // No screen has a frame; without this mode each look opens a page of its own.
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message})`),
+  )
+}
+
+/** Looks at a screen in each language, light and dark, wide and narrow. */
+const lookAt = async (page: Page, path: string, ready: () => Promise<unknown>): Promise<void> => {
+  for (const locale of locales) {
+    await page.goto('/theme.js')
+    await page.localStorage.setItem('locale', locale)
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await ready()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${path} ${locale} ${width} ${colorScheme}`).toEqual([])
+      }
+    }
+  }
+}
+
+const headline = (page: Page) => () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const filled = (page: Page) => () => expect(page.locator('tbody:not([aria-hidden]) tr').first()).toBeVisible()
+
+test.describe.configure({ timeout: 90_000 })
+
+test('SHELL-78 axe finds nothing on the signed-out pages', async ({ page }) => {
+  await lookAt(page, '/auth/signin', headline(page))
+})
+
+for (const path of ['/licenses', '/unpaid-invoices', '/invoices', '/payments', '/payment-methods']) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await lookAt(page, path, filled(page))
+  })
+}
+
+for (const path of ['/profile', '/nowhere']) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await lookAt(page, path, headline(page))
+  })
+}
+
+test('SHELL-78 axe finds nothing on a licence', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { servers_limit: 4 })
+  await door.reportServer(ada, licence, { hostname: 'good-01' })
+  await door.reportServer(ada, licence, { hostname: 'bad-01', alerts: ['error_disk_cache: disk cache is 94 % full'] })
+  await door.openRenewal(ada, licence)
+  await signInAs(ada)
+  await lookAt(page, `/licenses/${licence}`, filled(page))
+})
+
+test('SHELL-78 axe finds nothing on an invoice, a payment and a document', async ({ page, signInAs }) => {
+  test.setTimeout(150_000)
+  await setPdfViewer(page, false)
+  const ada = await door.createPerson()
+  const invoice = await door.openRenewal(ada, await door.giveLicence(ada))
+  const paid = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, paid)
+  await signInAs(ada)
+  await page.goto('/payments')
+  const payment = (await page.locator('a[href^="/payments/"]').first().getAttribute('href')) ?? ''
+  await lookAt(page, `/invoices/${invoice}`, async () => {
+    await filled(page)()
+    await expect(page.locator('input.number')).toBeVisible()
+  })
+  await lookAt(page, payment, headline(page))
+  await lookAt(page, `/document/${invoice}`, () => expect(page.locator('canvas').first()).toBeVisible())
+})
+
+test('SHELL-78 axe finds nothing in dialogs and menus', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await lookAt(page, '/licenses', async () => {
+    await filled(page)()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

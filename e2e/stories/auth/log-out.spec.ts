@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { expect, storedTokens, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const nothing = { access_token: null, refresh_token: null, access_token_expires: null }
+
+test('AUTH-34 logging out ends the session on the server and here', async ({ page, calls, signInAs }) => {
+  const { refresh_token, access_token } = await signInAs(await door.createPerson())
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  expect(await storedTokens(page)).toEqual(nothing)
+  await expect.poll(() => calls.to('DELETE', '/login').length).toBe(1)
+  expect(await calls.to('DELETE', '/login')[0]?.headerValue('authorization')).toBe(`Bearer ${access_token}`)
+
+  const refused = await page.request.post('/billing/api/v1/login', {
+    headers: { authorization: `Bearer ${refresh_token}`, 'x-tenant': 'aurora', 'idempotency-key': randomUUID() },
+  })
+  expect(refused.status()).toBe(401)
+})
+
+test('AUTH-34 a server that does not answer keeps nobody from logging out', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.route('**/billing/api/v1/login', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  expect(await storedTokens(page)).toEqual(nothing)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('AUTH-34 the other tabs log out as well', async ({ context, page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/licenses')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/auth/signin')
+})
+
+test('AUTH-34 nothing of one person is shown to the next', async ({ page, signInAs }) => {
+  const first = await door.createPerson({ name: 'Frida', second_name: 'First' })
+  const second = await door.createPerson({ name: 'Sven', second_name: 'Second' })
+  const licence = await door.giveLicence(first, { user_comment: 'Only of the first' })
+  await signInAs(first)
+  await page.goto('/licenses')
+  await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await page.route('**/billing/api/v1/deliverables?*', (route) => setTimeout(() => void route.continue(), 1_000))
+  await page.getByLabel('E-mail').fill(second.email)
+  await page.getByLabel('Password', { exact: true }).fill(second.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Sven Second')).toBeVisible()
+  await expect(page.getByText('Frida First')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByRole('heading', { name: 'Licence not found' })).toBeVisible()
+})

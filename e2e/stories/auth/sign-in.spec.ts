@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { expect, storedTokens, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+const fillIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password ?? '')
+}
+
+const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> => {
+  await fillIn(page, person)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('AUTH-01 the sign-in page asks for e-mail and password', async ({ page }) => {
+  await page.goto('/auth/signin')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('name', 'login')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit')
+})
+
+test('AUTH-06, AUTH-07 an e-mail that is none and a missing password are told at their fields, and nothing is sent', async ({
+  page,
+  calls,
+}) => {
+  await page.goto('/auth/signin')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Fill in this field')).toHaveCount(2)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await signIn(page, { email: 'olga', password: '' })
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+
+  await fillIn(page, { email: 'olga@northlight.example', password: 'x' })
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeHidden()
+  await expect(page.getByText('Fill in this field')).toBeHidden()
+  expect(calls.to('POST', '/login')).toEqual([])
+})
+
+test('AUTH-04, AUTH-08, AUTH-12 signing in sends Basic without a body, keeps the tokens and opens the portal', async ({
+  page,
+  calls,
+}) => {
+  const ada = await door.createPerson()
+  const bodies = await keepBodies(page, '**/billing/api/v1/login')
+  await page.goto('/auth/signin')
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/licenses')
+
+  const [call, ...more] = calls.to('POST', '/login')
+  expect(more).toEqual([])
+  const proof = Buffer.from(`${ada.email}:${ada.password}`).toString('base64')
+  expect(await call?.headerValue('authorization')).toBe(`Basic ${proof}`)
+  expect(bodies).toEqual([null])
+
+  const { access_token, refresh_token, access_token_expires } = await storedTokens(page)
+  const claims = JSON.parse(Buffer.from(access_token?.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims.account_id).toBe(ada.id)
+  expect(access_token_expires).toBe(String(claims.exp))
+  expect(refresh_token).toMatch(/^[\w-]{43}$/)
+})
+
+test('AUTH-03, AUTH-04, AUTH-05 whoever wanted a page is led there after signing in, even where sign-in was reloaded', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await page.goto('/licenses?query=playout&sort=-paid_till')
+  await expect(page).toHaveURL('/auth/signin')
+  await page.reload()
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/licenses?query=playout&sort=-paid_till')
+})
+
+test('AUTH-03 every page outside of sign-in and links is closed to the signed-out', async ({ page }) => {
+  const closed = [
+    '/',
+    '/profile',
+    '/licenses/1',
+    '/invoices',
+    '/payments/1',
+    '/tickets',
+    '/retroview/dashboard',
+    '/nowhere',
+  ]
+  for (const path of closed) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/auth/signin')
+  }
+  await page.goto('/newsletter?token=t1')
+  await expect(page).toHaveURL('/newsletter')
+})
+
+for (const elsewhere of [
+  '//evil.example/x',
+  'https://evil.example/x',
+  String.raw`/\evil.example`,
+  'javascript:alert(1)',
+]) {
+  test(`AUTH-05 a carried page that leads elsewhere is not followed: ${elsewhere}`, async ({ page }) => {
+    const ada = await door.createPerson()
+    await page.goto('/auth/signin')
+    await page.sessionStorage.setItem('previous_page', elsewhere)
+    await signIn(page, ada)
+    await expect(page).toHaveURL('/licenses')
+  })
+}
+
+test('AUTH-02 who is signed in is sent from the pages under /auth to the start', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  for (const path of ['/auth/signin', '/auth/signup', '/auth/recovery']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/licenses')
+  }
+})
+
+test('AUTH-02 signing in elsewhere takes a waiting sign-in page to the page that was wanted', async ({
+  context,
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await page.goto('/licenses?query=edges')
+  await expect(page).toHaveURL('/auth/signin')
+  const other = await context.newPage()
+  await other.goto('/auth/signin')
+  await signIn(other, ada)
+  await expect(other).toHaveURL('/licenses')
+  await expect(page).toHaveURL('/licenses?query=edges')
+})
+
+test('AUTH-09 wrong credentials are told on the page, without a toast', async ({ page }) => {
+  const ada = await door.createPerson()
+  await page.goto('/auth/signin')
+  await signIn(page, { email: ada.email, password: 'Not-my-password-1' })
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page).toHaveURL('/auth/signin')
+
+  await page.route(
+    '**/billing/api/v1/login',
+    refusal(403, { code: 'account_blocked', title: 'The account is blocked' }),
+  )
+  await signIn(page, ada)
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+for (const status of [400, 429, 500, 503]) {
+  test(`AUTH-10 a sign-in that fails with ${status} asks to try again`, async ({ page }) => {
+    await page.route('**/billing/api/v1/login', refusal(status, { code: 'internal', title: 'Something else' }))
+    await page.goto('/auth/signin')
+    await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+    await expect(page.getByRole('alert')).toHaveText('Sign-in is not possible right now. Try again in a moment.')
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+}
+
+test('AUTH-10 so does a sign-in without network', async ({ page }) => {
+  await page.route('**/billing/api/v1/login', (route) => route.abort())
+  await page.goto('/auth/signin')
+  await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+  await expect(page.getByRole('alert')).toHaveText('Sign-in is not possible right now. Try again in a moment.')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@people.example')
+})
+
+test('AUTH-11 sign-up and recovery are offered while their features are on', async ({ page }) => {
+  await page.goto('/auth/signin')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth/signup')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/recovery')
+
+  await withFeatures(page, { sign_up: false, password_recovery: false })
+  const asked = page.waitForResponse('**/features')
+  await page.reload()
+  await asked
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+})
+
+test('AUTH-11 the page that was wanted survives a look at sign-up and recovery', async ({ page }) => {
+  const ada = await door.createPerson()
+  await page.goto('/licenses?query=van')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/auth/signup')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/auth/recovery')
+  await page.goBack()
+  await signIn(page, ada)
+  await expect(page).toHaveURL('/licenses?query=van')
+})

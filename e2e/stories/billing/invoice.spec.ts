@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { enterCard } from '../../fixtures/card-form.ts'
+import { setPdfViewer } from '../../fixtures/looks.ts'
+import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { capturesOf, door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
+const payButton = (page: Page) => panel(page).getByRole('button', { name: /^Pay €/ })
+const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
+
+/** Someone with an invoice of 240 EUR and 19 % tax. */
+const owe = async (): Promise<{ person: Person; invoice: string }> => {
+  const person = await door.createPerson()
+  return { person, invoice: await door.issueInvoice(person, { description: 'Migration on site', price: '240' }) }
+}
+
+const openInvoice = async (page: Page, invoice: string): Promise<void> => {
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-/)
+}
+
+test('BILL-10, BILL-11 an invoice tells amount, description and its PDF, and when it was paid in UTC', async ({
+  page,
+  signInAs,
+}) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await expect(page.getByRole('main')).toContainText('Migration on site')
+  await expect(panel(page)).toContainText('€285.60')
+  await expect(page.getByRole('link', { name: 'PDF', exact: true })).toHaveAttribute('href', `/document/${invoice}`)
+  await expect(payButton(page)).toHaveText('Pay €285.60')
+  await expect(panel(page).getByRole('link', { name: 'Bank transfer' })).toBeVisible()
+  await expect(page.getByText(/^Paid on/)).toHaveCount(0)
+
+  await door.receiveTransfer(person, invoice)
+  await expect(panel(page).getByText(/^Paid on \d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC$/)).toBeVisible()
+  await expect(panel(page).getByRole('button')).toHaveCount(0)
+  await expect(panel(page).getByRole('link', { name: 'Bank transfer' })).toHaveCount(0)
+})
+
+test('BILL-12 an invoice is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await page.clock.install()
+  await openInvoice(page, invoice)
+  await expect(payButton(page)).toBeVisible()
+  await stopClock(page, calls)
+  await expectEvery(5_000, page, calls, ['GET', `/orders/${invoice}`])
+})
+
+test('BILL-13 an invoice that is gone leads to the list, with a warning', async ({ page, calls, signInAs }) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await page.clock.install()
+  await openInvoice(page, invoice)
+  await stopClock(page, calls)
+  await page.route(`**/orders/${invoice}`, refusal(404, { code: 'not_found', title: 'Not found' }))
+  await letPass(page, calls, 5_500)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/invoices')
+  await expect(page.locator('.toast.warn')).toContainText(/invoice not found/i)
+})
+
+test('BILL-14 the document fills the page', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await setPdfViewer(page, false)
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await page.getByRole('link', { name: 'PDF', exact: true }).click()
+  await expect(page).toHaveURL(`/document/${invoice}`)
+  const sheet = page.locator('canvas').first()
+  await expect(sheet).toBeVisible()
+  const { width, height } = (await sheet.boundingBox()) ?? { width: 0, height: 0 }
+  expect(width).toBeGreaterThan(700)
+  expect(height / width).toBeCloseTo(Math.SQRT2, 1)
+  await expect(page.getByText('Migration on site')).toBeAttached()
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}\.pdf$/)
+})
+
+test('BILL-14 a browser that shows PDF files by itself is left to do so', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await setPdfViewer(page, true)
+  await signInAs(person)
+  await page.goto(`/document/${invoice}`)
+  const viewer = page.locator('object[type="application/pdf"]')
+  await expect(viewer).toHaveAttribute('data', /^blob:/)
+  await expect(viewer).toHaveAttribute('aria-label', /^Document AUR-/)
+  await expect(page.locator('canvas')).toHaveCount(0)
+})
+
+test('BILL-15 without a document there is no way to it', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await page.route(`**/orders/${invoice}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), pdf: false } })
+  })
+  await openInvoice(page, invoice)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.locator('a[href^="/document/"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Download PDF' })).toHaveCount(0)
+})
+
+test('BILL-17 saved cards, a new card and the other gateways, all locked while one pays', async ({
+  page,
+  signInAs,
+}) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await expect(panel(page).getByRole('radio')).toHaveCount(2)
+  await expect(panel(page).getByRole('radio').first()).toBeChecked()
+  await expect(panel(page)).toContainText(/Visa.*4242/)
+  await expect(panel(page)).toContainText('Bank transfer')
+
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/payment_settings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await payButton(page).click()
+  await expect(payButton(page)).toBeDisabled()
+  for (const radio of await panel(page).getByRole('radio').all()) await expect(radio).toBeDisabled()
+  await expect(panel(page).getByRole('button', { name: 'Bank transfer' })).toBeDisabled()
+  answer()
+  await expect(panel(page)).toContainText('Payment received')
+})
+
+test('BILL-16, BILL-18 a saved card is named to the server by its id', async ({ page, calls, signInAs }) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  const chosen = await keepBodies(page, '**/payment_settings')
+  const paid = await keepBodies(page, '**/pay')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await payButton(page).click()
+  await expect(panel(page)).toContainText('Payment received')
+  expect(chosen).toEqual([{ gateway: 'stripe' }])
+  expect(paid).toEqual([{ gateway: 'stripe', payment_method_id: expect.stringMatching(/^stripe_pm_/) }])
+  const [settings] = calls.to('POST', `/orders/${invoice}/payment_settings`)
+  expect(await (await settings?.response())?.json()).toEqual({ gateway: 'stripe', amount: 285.6, currency: 'EUR' })
+  expect(await capturesOf(invoice)).toMatchObject([{ amount: 285.6, currency: 'EUR' }])
+})
+
+test('BILL-18, BILL-19 a new card is paid with its token, once the form is complete', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  const paid = await keepBodies(page, '**/pay')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await expect(panel(page).locator('input.number')).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+  await enterCard(panel(page), { ...goodCard, cvc: '' })
+  await expect(payButton(page)).toBeDisabled()
+  await enterCard(panel(page), { ...goodCard, number: '4242 4242 4242 4241' })
+  await expect(panel(page).getByText('The card number is not valid.')).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+  await enterCard(panel(page), { ...goodCard, expiry: '12 / 20' })
+  await expect(panel(page).getByText(/expiry date is in the past/)).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
+
+  await enterCard(panel(page), goodCard)
+  await expect(payButton(page)).toBeEnabled()
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/pay', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await payButton(page).click()
+  await expect(payButton(page)).toBeDisabled()
+  await expect(panel(page).locator('input.number')).toBeDisabled()
+  answer()
+  await expect(panel(page)).toContainText('Payment received')
+  expect(paid).toEqual([{ gateway: 'stripe', token_id: expect.stringMatching(/^tok_/) }])
+  expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+for (const [number, reason] of [
+  ['4000 0000 0000 0002', 'refused the payment without saying why'],
+  ['4000 0000 0000 9995', 'not enough money on the card'],
+  ['4000 0000 0000 0069', 'The card has expired'],
+  ['4000 0000 0000 0127', 'The security code is wrong'],
+] as const) {
+  test(`BILL-20 a refusal of the bank stands in the form, in words: ${reason}`, async ({ page, signInAs }) => {
+    const { person, invoice } = await owe()
+    await signInAs(person)
+    await openInvoice(page, invoice)
+    await enterCard(panel(page), { ...goodCard, number })
+    await payButton(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText(reason)
+    await expect(panel(page).locator('input.number')).toHaveValue(number)
+    await expect(payButton(page)).toBeEnabled()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    expect(await capturesOf(invoice)).toEqual([])
+  })
+}
+
+test('BILL-21 a card that the gateway would not turn into a token is an error notice', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  const paid = await keepBodies(page, '**/pay')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await page.route('**/sandbox/stripe/v1/tokens', (route) =>
+    route.fulfill({ status: 402, json: { error: { type: 'card_error', message: 'This card is not for us.' } } }),
+  )
+  await enterCard(panel(page), goodCard)
+  await payButton(page).click()
+  await expect(page.locator('.toast.bad')).toContainText('The card could not be read')
+  await expect(page.locator('.toast.bad')).toContainText('This card is not for us.')
+  await expect(payButton(page)).toBeEnabled()
+  expect(paid).toEqual([])
+})
+
+test('BILL-22, BILL-26, CONST-03 the thanks are gone after 2 s, the buttons at once', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  await page.clock.install()
+  await openInvoice(page, invoice)
+  await expect(payButton(page)).toBeEnabled()
+  await stopClock(page, calls)
+  await payButton(page).click()
+  const thanks = panel(page).getByText('Payment received, thank you')
+  // The answer takes as long as it takes; from its arrival on the page's time counts.
+  await expect(async () => {
+    await letPass(page, calls, 20, { stepMs: 10 })
+    await expect(thanks).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await expect(panel(page).getByRole('button')).toHaveCount(0)
+  await letPass(page, calls, 1_900, { stepMs: 100 })
+  await expect(thanks).toBeVisible()
+  await letPass(page, calls, 200, { stepMs: 100 })
+  await expect(thanks).toHaveCount(0)
+  await expect(panel(page).getByText(/^Paid on/)).toBeVisible()
+})
+
+test('BILL-29 a bank transfer is made with the document', async ({ page, calls, signInAs }) => {
+  const { person, invoice } = await owe()
+  await setPdfViewer(page, false)
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await panel(page).getByRole('link', { name: 'Bank transfer' }).click()
+  await expect(page).toHaveURL(`/document/${invoice}`)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByText(/DE02 1203 0000 0000 2020 51/).first()).toBeAttached()
+  expect(calls.to('POST', /\/orders\//)).toEqual([])
+})
+
+test('BILL-30 two impatient clicks, one payment', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await payButton(page).dblclick()
+  await expect(panel(page)).toContainText('Payment received')
+  expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+test('BILL-20 a question of the bank survives a reload, and may be refused', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await enterCard(panel(page), { ...goodCard, number: '4000 0027 6000 3184' })
+  await payButton(page).click()
+  const bank = page.frameLocator('iframe[title="Confirm with your bank"]')
+  await expect(bank.getByRole('button', { name: 'Complete' })).toBeVisible()
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Continue confirmation' }).click()
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  await expect(panel(page).getByRole('alert')).toContainText('could not confirm that it is you')
+  expect(await capturesOf(invoice)).toEqual([])
+  await expect(payButton(page)).toBeVisible()
+})

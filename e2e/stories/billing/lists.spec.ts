@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { emil, ivan, olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Billing' })
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+
+/** The brand's ways to pay, without those that take cards. */
+const withoutCards = (page: Page): Promise<unknown> =>
+  page.route('**/billing/api/v1/payment_gateways', async (route) => {
+    const answer = await route.fetch()
+    const { payment_gateways } = await answer.json()
+    const others = payment_gateways.filter(({ gateway }: { gateway: string }) => gateway === 'bank_transfer')
+    await route.fulfill({ response: answer, json: { payment_gateways: others } })
+  })
+
+test('BILL-01, BILL-02 billing has its four tabs, the unpaid one while there is something to pay', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  await expect(tabs(page).getByRole('link')).toHaveText([/^Unpaid\d$/, 'Invoices', 'Payments', 'Payment methods'])
+  for (const [name, path] of [
+    ['Payments', '/payments'],
+    ['Payment methods', '/payment-methods'],
+    ['Unpaid', '/unpaid-invoices'],
+    ['Invoices', '/invoices'],
+  ] as const) {
+    await tabs(page)
+      .getByRole('link', { name: name === 'Unpaid' ? /^Unpaid/ : name, exact: true })
+      .click()
+    await expect(page).toHaveURL(path)
+    await expect(tabs(page).locator('[aria-current="page"]')).toHaveText([new RegExp(`^${name}`)])
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  }
+
+  await signInAs(emil)
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await expect(tabs(page).getByRole('link')).toHaveText(['Invoices', 'Payments', 'Payment methods'])
+})
+
+test('BILL-03 the tab of saved cards needs a gateway that takes cards', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await withoutCards(page)
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await expect(tabs(page).getByRole('link')).toHaveText(['Invoices', 'Payments'])
+})
+
+test('BILL-04 without unpaid invoices, or without cards, these pages lead to all invoices', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/unpaid-invoices')
+  await expect(page).toHaveURL('/invoices')
+  await withoutCards(page)
+  await page.goto('/payment-methods')
+  await expect(page).toHaveURL('/invoices')
+})
+
+test('BILL-05, BILL-09 the unpaid list has what is unpaid and worth something, with a way to pay', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const first = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  const paid = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, paid)
+  await door.issueInvoice(ada, { description: 'For nothing', price: '0' })
+  await signInAs(ada)
+  await page.goto('/unpaid-invoices')
+  const rows = table(page, 'Unpaid invoices').locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Migration')
+  await expect(rows).toContainText('€285.60')
+  await expect(rows.getByRole('link', { name: /^Pay AUR-/ })).toHaveAttribute('href', `/invoices/${first}`)
+  const asked = calls.to('GET', '/orders').map((call) => new URL(call.url()).searchParams.get('paid_at_is'))
+  expect(new Set(asked)).toEqual(new Set(['null']))
+})
+
+test('BILL-04, BILL-26 the unpaid page has no reason to be once the last invoice is paid', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await signInAs(ada)
+  await page.goto('/unpaid-invoices')
+  await expect(table(page, 'Unpaid invoices')).toContainText('Migration')
+  await door.receiveTransfer(ada, invoice)
+  await expect(page).toHaveURL('/invoices')
+  await expect(tabs(page).getByRole('link', { name: /^Unpaid/ })).toHaveCount(0)
+  await expect(table(page, 'Invoices')).toContainText('Paid')
+})
+
+test('BILL-09 invoices are listed by number, date, description, amount, state and PDF, the newest first', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  const list = table(page, 'Invoices')
+  await expect(list.getByRole('columnheader')).toHaveText([
+    'Number',
+    'Date, UTC',
+    'Description',
+    'Amount',
+    'State',
+    'PDF',
+  ])
+  const row = list.locator('tbody tr').filter({ hasText: 'Migration of the regional edges' })
+  await expect(row.getByRole('cell').nth(0)).toHaveText(/^AUR-\d{4}-\d{4}/)
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d{2} [A-Z][a-z]+ \d{4}$/)
+  await expect(row.getByRole('cell').nth(3)).toHaveText('€4,560.00')
+  await expect(row.getByRole('cell').nth(4)).toContainText('Unpaid')
+  await expect(row.getByRole('link', { name: /^PDF of AUR-/ })).toHaveAttribute('href', /^\/document\/[\w-]+$/)
+
+  const days = await list
+    .locator('tbody td:nth-child(2) time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  expect(days.length).toBe(20)
+  expect(days).toEqual(days.toSorted().toReversed())
+})
+
+test('BILL-09 invoices are found by words, state and period', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  const rows = table(page, 'Invoices').locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Unpaid', exact: true }).click()
+  await expect(page).toHaveURL('/invoices?status=open')
+  await expect(rows.filter({ hasText: 'Migration of the regional edges' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: /Paid\d/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('control room')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Training for the control room')
+  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('nothing like it')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(20)
+})
+
+test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price to pay nor a way to', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'For nothing', price: '0' })
+  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await signInAs(ada)
+  await page.goto(`/invoices/${order}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order AUR-\d{4}-\d{4}/)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-\d{4}-\d{4}/)
+})
+
+test('BILL-31, BILL-32 payments with id, date, amount, gateway, invoice and receipt', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '100' })
+  await door.receiveTransfer(ada, invoice)
+  await signInAs(ada)
+  await page.goto('/payments')
+  const list = table(page, 'Payments')
+  await expect(list.getByRole('columnheader')).toHaveText([
+    'Payment',
+    'Date',
+    'Amount',
+    'Paid by',
+    'Invoice',
+    'Receipt',
+  ])
+  const row = list.locator('tbody tr')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC$/)
+  await expect(row.getByRole('cell').nth(2)).toHaveText('€119.00')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Bank transfer')
+  await expect(row.getByRole('link', { name: 'Training' })).toHaveAttribute('href', `/invoices/${invoice}`)
+  await expect(row.getByRole('cell').nth(5).getByRole('link')).toHaveCount(0)
+
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/payments\/[\w-]+$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('€119.00')
+  await expect(main).toContainText(/\d{2} [A-Z][a-z]+ \d{4} \d{2}:\d{2} UTC/)
+  await expect(main).toContainText(`transfer-${invoice}`)
+  await expect(main).toContainText('Training')
+  await expect(main.getByRole('link', { name: /^AUR-/ })).toHaveAttribute('href', `/invoices/${invoice}`)
+  await expect(main.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
+})
+
+test('BILL-32 a receipt of the gateway opens in a tab of its own', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.route('**/billing/api/v1/payments?*', async (route) => {
+    const answer = await route.fetch()
+    const { payments, ...page_ } = await answer.json()
+    const [first, ...others] = payments
+    const withReceipt = { ...first, receipt_url: 'https://receipts.example/r1' }
+    await route.fulfill({ response: answer, json: { payments: [withReceipt, ...others], ...page_ } })
+  })
+  await page.goto('/payments')
+  const receipt = page.getByRole('link', { name: /^Receipt/ }).first()
+  await expect(receipt).toHaveAttribute('href', 'https://receipts.example/r1')
+  await expect(receipt).toHaveAttribute('target', '_blank')
+  await expect(receipt).toHaveAttribute('rel', /noopener|noreferrer/)
+})
+
+test('BILL-33 saved cards tell their first and last digits, type, expiry and gateway', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.saveCard(ada, '4242424242424242')
+  await signInAs(ada)
+  await page.goto('/payment-methods')
+  const row = table(page, 'Payment methods').locator('tbody tr')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Visa')
+  await expect(row).toContainText('4242 42•• •••• 4242')
+  await expect(row).toContainText('12/34')
+  await expect(row).toContainText('Stripe')
+})
+
+test('BILL-09 a member of the company with the role sees the owner’s invoices', async ({ page, signInAs }) => {
+  await signInAs(ivan)
+  await page.goto('/invoices')
+  await expect(table(page, 'Invoices').locator('tbody tr').first()).toContainText('olga@northlight.example')
+})

@@ -1,0 +1,125 @@
+import { factOf } from '../../fixtures/looks.ts'
+import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('LIC-11 a licence is asked for again every 5 s, in place', async ({ page, calls, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByRole('heading', { name: 'Not activated yet' })).toBeVisible()
+  await stopClock(page, calls)
+  await expectEvery(5_000, page, calls, ['GET', `/deliverables/${licence}`])
+  await door.reportServer(ada, licence, { hostname: 'edge-77' })
+  await letPass(page, calls, 5_000)
+  await expect(page.getByRole('table', { name: 'Servers' })).toContainText('edge-77')
+})
+
+test('LIC-12, LIC-14 a licence tells key, plan and price, quantity, channels, servers, paid till and versions', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, {
+    quantity: 3,
+    servers_limit: 4,
+    version_min: '24.02',
+    version_max: '26.11',
+    price_correction: '-150',
+  })
+  await door.reportServer(ada, licence, { server_id: 'a', hostname: 'edge-01', medias: 12 })
+  await door.reportServer(ada, licence, { server_id: 'b', hostname: 'edge-02', medias: 30 })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Media Server Pro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole key' }).click()
+  await expect(page.getByText(/^l4\|[\w-]{22}\|[\w-]{30}$/)).toBeVisible()
+  await expect(factOf(page, 'Plan and price')).toContainText('€1,650.00')
+  await expect(factOf(page, 'Plan and price')).toContainText('per month')
+  await expect(factOf(page, 'Plan and price')).toContainText('€150.00 correction included')
+  await expect(factOf(page, 'Plan and price')).toContainText('plus 19% tax')
+  await expect(factOf(page, 'Quantity')).toContainText('3')
+  await expect(factOf(page, 'Input channels')).toContainText('42')
+  await expect(factOf(page, 'Servers')).toContainText('2 of 4')
+  await expect(factOf(page, 'Paid till')).toContainText(/\d{2} [A-Z][a-z]+ \d{4}/)
+  await expect(factOf(page, 'Available versions')).toHaveText(/^24\.02 ?[-–] ?26\.11$/)
+})
+
+test('LIC-13, LIC-15 what the server says of available versions wins', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { version_min: '24.02', version_max: '26.11' })
+  await signInAs(ada)
+  for (const [range, shown] of [
+    [{ min: null, max: null }, /^any$/i],
+    [{ min: '25.1', max: null }, '> 25.1'],
+    [{ min: null, max: '26.3' }, '< 26.3'],
+  ] as const) {
+    await page.route('**/available_versions', (route) => route.fulfill({ json: range }))
+    await page.goto(`/licenses/${licence}`)
+    await expect(factOf(page, 'Available versions')).toHaveText(shown)
+  }
+})
+
+test('LIC-14 a licence that no server has used yet says how to begin', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const online = await door.giveLicence(ada)
+  const usb = await door.giveLicence(ada, { activation_type: 'usb', usb_serial_number: '0A41-77C2' })
+  await signInAs(ada)
+  await page.goto(`/licenses/${online}`)
+  await expect(page.getByRole('heading', { name: 'Not activated yet' })).toBeVisible()
+  await page.goto(`/licenses/${usb}`)
+  await expect(page.getByText('Plug the USB key 0A41-77C2 into the server.')).toBeVisible()
+})
+
+test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address, streams, users and last word', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await door.reportServer(ada, licence, { hostname: 'good-01', ip: '203.0.113.7', medias: 12, sessions: 1340 })
+  await door.reportServer(ada, licence, { hostname: 'bad-01', alerts: ['error_disk_cache: disk cache is 94 % full'] })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const servers = page.getByRole('table', { name: 'Servers' })
+  const good = servers.getByRole('row').filter({ hasText: 'good-01' })
+  await expect(good).toContainText('203.0.113.7')
+  await expect(good).toContainText('26.10.2')
+  await expect(good).toContainText('12')
+  await expect(good).toContainText('1,340')
+  await expect(good).toContainText('Online')
+  await expect(good).toContainText('Just now')
+  await expect(servers.getByRole('row').filter({ hasText: 'bad-01' })).toContainText('Error')
+  await expect(page.getByText(/disk cache is 94 % full/)).toBeVisible()
+
+  await signInAs(olga)
+  await page.goto('/licenses?query=playout,+stockholm')
+  await page.getByRole('link', { name: 'Media Server Pro' }).click()
+  const silent = servers.getByRole('row').filter({ hasText: 'got-edge-01' })
+  await expect(silent).toContainText('Offline')
+  await expect(silent).toContainText(/\d hours ago/)
+})
+
+test('LIC-10 hardware, support and vsaas open at their address', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const support = await door.giveLicence(ada, { outcome: 'support' })
+  const hardware = await door.giveLicence(ada, { outcome: 'hardware' })
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  for (const id of [support, hardware]) {
+    await page.goto(`/licenses/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Media Server Pro' })).toBeVisible()
+  }
+})
+
+test('LIC-44 a licence that is gone, or never was, is not found', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/licenses/01a1f78a-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'To licence keys' }).click()
+  await expect(page).toHaveURL('/licenses')
+})

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { olga } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/story.ts'
+
+const folder = join(import.meta.dirname, '../../docs/pictures')
+
+/** Pictures of the README. Written where that is asked for; the screens are looked at either way. */
+const update = process.env['UPDATE_PICTURES'] === '1'
+
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+
+test('the pictures of the documents', async ({ page, signInAs }) => {
+  const take = async (name: string): Promise<void> => {
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => document.fonts.ready)
+    const picture = await page.screenshot(update ? { path: join(folder, `${name}.png`) } : {})
+    expect(picture.byteLength).toBeGreaterThan(20_000)
+  }
+  await page.goto('/auth/signin')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await take('sign-in')
+
+  await signInAs(olga)
+  await page.goto('/licenses')
+  const table = page.getByRole('table', { name: 'Licence keys' })
+  await expect(table.getByRole('row').filter({ hasText: 'Regional edges' })).toBeVisible()
+  await take('licences')
+
+  await table.getByRole('row').filter({ hasText: 'Playout, Stockholm' }).getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: 'Servers' })).toContainText('sto-edge-03')
+  await take('licence')
+
+  await page.goto('/unpaid-invoices')
+  await page.getByRole('row').filter({ hasText: 'Migration of the regional edges' }).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeEnabled()
+  await take('invoice')
+})

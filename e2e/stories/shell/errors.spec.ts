@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { emil, olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const licencesPath = '**/billing/api/v1/deliverables?*'
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name }).or(page.getByRole('heading', { level: 1, name }))
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+test('SHELL-41 an address that leads nowhere shows “not found” inside the shell', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  for (const path of ['/nowhere', '/licenses/1/2/3', '/retro']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not found', async ({ page, signInAs }) => {
+  const other = await door.createPerson()
+  const licence = await door.giveLicence(other)
+  const invoice = await door.openRenewal(other, licence)
+  await signInAs(olga)
+  for (const id of [licence, '01a1f78a-0000-7000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/licenses/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' }), id).toBeVisible()
+  }
+  for (const path of [`/invoices/${invoice}`, '/invoices/nonsense', '/payments/nonsense', `/document/${invoice}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+  }
+})
+
+for (const status of [500, 502, 503]) {
+  test(`SHELL-48 an answer ${status} shows “server error”, with the way to try again`, async ({ page, signInAs }) => {
+    await signInAs(emil)
+    await page.route(licencesPath, refusal(status, { code: 'internal', title: 'Something broke' }))
+    await page.goto('/licenses')
+    await expect(title(page, 'Server error')).toBeVisible()
+    await expect(page.getByText('request-1')).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await page.unroute(licencesPath)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  })
+}
+
+test('SHELL-48 so does a profile that cannot be read', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.route('**/billing/api/v1/profile', refusal(500, { code: 'internal', title: 'Something broke' }))
+  await page.goto('/licenses')
+  await expect(title(page, 'Server error')).toBeVisible()
+})
+
+test('SHELL-49 a refresh that fails keeps what is on screen', async ({ page, calls, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto('/licenses')
+  await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeVisible()
+  await stopClock(page, calls)
+  await page.route(licencesPath, refusal(500, { code: 'internal', title: 'Something broke' }))
+  calls.forget()
+  await letPass(page, calls, 15_000)
+  expect(calls.to('GET', '/deliverables').length).toBeGreaterThan(1)
+  await expect(page.getByRole('link', { name: 'Media Server Pro' })).toBeVisible()
+  await expect(title(page, 'Server error')).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('SHELL-49 a page that the role does not allow says so', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.route(licencesPath, refusal(403, { code: 'forbidden', title: 'Not allowed' }))
+  await page.goto('/licenses')
+  await expect(title(page, 'No access')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('SHELL-49 without network there is a notice and a way to try again', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.route(licencesPath, (route) => route.abort())
+  await page.goto('/licenses')
+  await expect(title(page, 'No connection')).toBeVisible()
+  await page.unroute(licencesPath)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+})
+
+test('SHELL-49 offline a line above the page says from when the data is', async ({ context, page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline — showing data from \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^You are offline/)).toBeHidden()
+})
+
+/** Serves the page without the settings that the server writes into it, and refuses them when asked. */
+const loseSettings = async (page: Page): Promise<void> => {
+  await page.route('**/auth/signin', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/<script[^>]*id="foyer-settings"[^<]*<\/script>/, '')
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.route('**/client-area/api/v1/ui_settings', (route) => route.fulfill({ status: 503 }))
+}
+
+test('SHELL-50 without the brand’s settings there is an apology', async ({ page }) => {
+  await loseSettings(page)
+  await page.goto('/auth/signin')
+  await expect(page.locator('body')).toHaveText(
+    "Something went wrong. We're aware of the problem and solving it now. Please try again later.",
+  )
+})
+
+test('SHELL-51 a part that cannot be drawn says so, the rest goes on', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.route(licencesPath, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), deliverables: [null] } })
+  })
+  await page.goto('/licenses')
+  await expect(page.getByText('An error has occurred.')).toBeVisible()
+})
+
+test('SHELL-51 a shell that cannot be drawn says so', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.route('**/billing/api/v1/profile', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), manager_name: {} } })
+  })
+  await page.goto('/licenses')
+  await expect(page.getByText('An error has occurred.')).toBeVisible()
+})

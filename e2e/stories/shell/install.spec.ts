@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { emil } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { portalUrl, severUrl } from '../../fixtures/world.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Install Aurora Streaming as an app' })
+
+/** What Chromium does once it finds that the page can be installed. */
+const offerInstall = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async (): Promise<void> => {
+      document.documentElement.dataset['prompted'] = String(offer.defaultPrevented)
+    }
+    dispatchEvent(Object.assign(offer, { prompt }))
+  })
+
+test('SHELL-44 the banner comes with the browser’s offer, and its button asks the browser', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await offerInstall(page)
+  await expect(banner(page)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true')
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('SHELL-45 dismissed, it never comes back in this browser', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await offerInstall(page)
+  await banner(page).getByRole('button', { name: 'Do not show again' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  expect(await page.localStorage.getItem('install_dismissed')).toBe('true')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await offerInstall(page)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('SHELL-43, SHELL-45 the banner tells how', async ({ page, signInAs }) => {
+    await signInAs(emil)
+    await page.goto('/licenses')
+    await expect(banner(page)).toContainText('Press Share, then “Add to Home Screen”.')
+    await expect(banner(page).getByRole('button', { name: 'Install', exact: true })).toHaveCount(0)
+    await banner(page).getByRole('button', { name: 'Do not show again' }).click()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('SHELL-46 there is no banner inside the app itself', async ({ page, signInAs }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await signInAs(emil)
+    await page.goto('/licenses')
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test('SHELL-46 each brand has a manifest of its own', async ({ page }) => {
+  for (const [url, name] of [
+    [portalUrl(), 'Aurora Streaming'],
+    [severUrl(), 'Север Видео'],
+  ] as const) {
+    await page.goto(`${url}/auth/signin`)
+    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+    const manifest = await page.evaluate(async (of) => (await fetch(of)).json(), address)
+    expect(manifest).toMatchObject({ name, display: 'standalone', start_url: '/' })
+    expect(manifest.icons).not.toEqual([])
+    for (const { src } of manifest.icons)
+      expect(await page.evaluate(async (of) => (await fetch(of)).ok, String(src)), src).toBe(true)
+  }
+})
+
+test.describe('with service workers', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('SHELL-46 a worker is installed and serves the next visit', async ({ page }) => {
+    await page.goto('/auth/signin')
+    const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+    expect(new URL(script ?? '').pathname).toBe('/worker.js')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+})

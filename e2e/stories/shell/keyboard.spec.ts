@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { emil, olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+
+const openLicences = async (page: Page): Promise<void> => {
+  await page.goto('/licenses')
+  await expect(page.getByRole('table', { name: 'Licence keys' }).getByRole('link').first()).toBeVisible()
+}
+
+interface Focus {
+  readonly name: string
+  /** A ring around the element, or around the field that it is a part of. */
+  readonly visible: boolean
+}
+
+/** What has the focus, and whether that can be seen. */
+const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const hasRing = (each: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    const field = element.matches('input') ? element.closest('.affix') : null
+    return {
+      name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`,
+      visible: [element, ...(field === null ? [] : [field])].some(hasRing),
+    }
+  })
+
+test('SHELL-78 the first key leads past the menu to the content', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('SHELL-78 the focus can be seen wherever it goes', async ({ page, signInAs }) => {
+  await page.goto('/auth/signin')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  const walk = async (steps: number): Promise<void> => {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press('Tab')
+      const { name, visible } = await focusOf(page)
+      expect(visible, name).toBe(true)
+    }
+  }
+  await walk(8)
+  await signInAs(olga)
+  await openLicences(page)
+  await walk(24)
+})
+
+test('SHELL-78 a dialog keeps the focus inside and gives it back', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  const find = page.getByRole('button', { name: 'Search or jump to…' })
+  await find.focus()
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeVisible()
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    // The body stands for the browser's own controls, between the last element and the first.
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') != null,
+    )
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(find).toBeFocused()
+})
+
+test('SHELL-78 a page that was gone to has the focus on its headline', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('SHELL-78 a collapsed drawer can be opened by the keyboard', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  await page.getByRole('button', { name: 'Collapse menu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.app')).toHaveAttribute('data-drawer', 'collapsed')
+  const names: string[] = []
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    names.push((await focusOf(page)).name)
+  }
+  for (let step = 0; step < 8 && names.at(-1) !== 'BUTTON Expand menu'; step += 1) {
+    await page.keyboard.press('Tab')
+    names.push((await focusOf(page)).name)
+  }
+  expect(names.at(-1)).toBe('BUTTON Expand menu')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.app')).toHaveAttribute('data-drawer', 'open')
+})
+
+test('SHELL-78 search jumps to pages, licences and actions by the keyboard alone', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await openLicences(page)
+  const id = (await page.getByRole('table').locator('tbody td').first().textContent()) ?? ''
+  await page.keyboard.press('Control+k')
+  const input = palette(page).getByRole('combobox')
+  await input.fill(id.replace('-', '').toLowerCase())
+  await expect(palette(page).getByRole('option').first()).toContainText(id)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText(id)
+
+  await page.keyboard.press('/')
+  await input.fill('зкщашду')
+  await expect(palette(page).getByRole('option').first()).toContainText('Profile')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await input.fill('drak')
+  await expect(palette(page).getByRole('option', { name: 'Dark theme' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.keyboard.press('Control+k')
+  await input.fill('zzzzzz')
+  await expect(palette(page)).toContainText('Nothing found for “zzzzzz”')
+})
+
+test('SHELL-78 single keys lead about, but not while something is typed, and can be switched off', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL('/profile')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL('/licenses')
+
+  await page.getByRole('textbox', { name: 'Filter by id, plan, comment or key' }).focus()
+  await page.keyboard.type('gp?')
+  await expect(page).toHaveURL('/licenses?query=gp%3F')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts are on' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.keyboard.press('?')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/licenses?query=gp%3F')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+})

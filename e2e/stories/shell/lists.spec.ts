@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const sizes = (page: Page) => page.getByRole('combobox', { name: 'Rows' })
+
+test('SHELL-11, SHELL-12 breadcrumbs lead from an inner page to its list', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const invoice = await door.openRenewal(ada, licence)
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await expect(crumbs(page).getByRole('listitem')).toHaveText(['Licence keys', /^MS-\d+$/])
+  await expect(crumbs(page).locator('[aria-current="page"]')).toHaveText(/^MS-\d+$/)
+  await expect(crumbs(page).getByRole('link')).toHaveCount(1)
+  await crumbs(page).getByRole('link', { name: 'Licence keys' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await expect(crumbs(page)).toHaveCount(0)
+
+  await page.goto(`/invoices/${invoice}`)
+  await expect(crumbs(page).getByRole('listitem')).toHaveText(['Invoices', /^AUR-\d{4}-\d+$/])
+  await expect(crumbs(page).getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', '/invoices')
+})
+
+test('SHELL-65 lists offer 10, 20, 50 and 100 rows', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  for (const path of ['/licenses', '/invoices', '/payments']) {
+    await page.goto(path)
+    await expect(sizes(page).getByRole('option'), path).toHaveText(['10', '20', '50', '100'])
+    await sizes(page).selectOption('10')
+    await expect(page, path).toHaveURL(`${path}?limit=10`)
+    await expect(rows(page), path).toHaveCount(10)
+  }
+})
+
+test('SHELL-42 the next page stands in the address, too', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/invoices?limit=10')
+  const numbers = () => rows(page).locator('a.name').allTextContents()
+  await expect(rows(page)).toHaveCount(10)
+  const first = await numbers()
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/invoices\?(.*&)?cursor=/)
+  await expect.poll(async () => (await numbers()).some((number) => first.includes(number))).toBe(false)
+  const second = await numbers()
+  await page.reload()
+  await expect.poll(numbers).toEqual(second)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.poll(numbers).toEqual(first)
+})
+
+test('SHELL-42, LIC-08 search and order stand in the address; reload and Back restore the list', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/licenses')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Filter by id, plan, comment or key' }).fill('media server pro')
+  await expect(page).toHaveURL('/licenses?query=media+server+pro')
+  await page.getByRole('button', { name: 'Paid till' }).click()
+  await expect(page).toHaveURL('/licenses?query=media+server+pro&sort=paid_till')
+  await page.getByRole('button', { name: 'Paid till' }).click()
+  await expect(page).toHaveURL('/licenses?query=media+server+pro&sort=-paid_till')
+  const ids = () => rows(page).locator('td:first-child').allTextContents()
+  await expect.poll(async () => (await ids()).length).toBeGreaterThan(3)
+  const sorted = await ids()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Filter by id, plan, comment or key' })).toHaveValue(
+    'media server pro',
+  )
+  await expect(page.getByRole('columnheader', { name: 'Paid till' })).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(ids).toEqual(sorted)
+
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/licenses?query=media+server+pro&sort=-paid_till')
+  await expect.poll(ids).toEqual(sorted)
+})
+
+for (const search of ['limit=7&page=abc', 'sort=secret', 'cursor=', 'cursor=outdated', 'status=lost&from=2026-02-31']) {
+  test(`SHELL-42 an address that says what nobody knows is an ordinary list: ${search}`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    for (const path of ['/licenses', '/invoices']) {
+      await page.goto(`${path}?${search}`)
+      await expect(sizes(page), path).toHaveValue('20')
+      await expect(rows(page).getByRole('link').first(), path).toBeVisible()
+    }
+  })
+}

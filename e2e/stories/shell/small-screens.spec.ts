@@ -1,0 +1,122 @@
+import { olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('SHELL-09, CONST-05 from 900 px on the drawer stands beside the page, below it lies over it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.goto('/licenses')
+  await expect(page.locator('aside.side')).toBeVisible()
+  await expect(page.locator('.topbar')).toBeHidden()
+
+  await page.setViewportSize({ width: 899, height: 700 })
+  await expect(page.locator('aside.side')).toHaveCount(0)
+  await expect(page.locator('.topbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await expect(drawer).toBeVisible()
+  const { x, width } = (await drawer.boundingBox()) ?? { x: -1, width: 0 }
+  expect({ x, width }).toEqual({ x: 0, width: 285 })
+  await drawer.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(drawer).toBeHidden()
+})
+
+test('CONST-05 the layout changes at 768 and 1200 px', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.setViewportSize({ width: 768, height: 700 })
+  await page.goto('/licenses')
+  const table = page.getByRole('table', { name: 'Licence keys' })
+  const row = table.locator('tbody tr').first()
+  await expect(row).toHaveCSS('display', 'table-row')
+  await page.setViewportSize({ width: 767, height: 700 })
+  await expect(row).not.toHaveCSS('display', 'table-row')
+
+  const drawer = page.locator('.app')
+  await page.setViewportSize({ width: 1199, height: 700 })
+  await expect(drawer).toHaveAttribute('data-drawer', 'collapsed')
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await expect(drawer).toHaveAttribute('data-drawer', 'open')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('SHELL-06, SHELL-08 inner pages have a button back to their list', async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const licence = await door.giveLicence(ada)
+    const invoice = await door.openRenewal(ada, licence)
+    const paid = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+    await door.receiveTransfer(ada, paid)
+    await signInAs(ada)
+    await page.goto('/payments')
+    const payment = await page.locator('a[href^="/payments/"]').first().getAttribute('href')
+    const back = page.locator('.topbar').getByRole('link', { name: 'Back' })
+    for (const [inner, list] of [
+      [`/licenses/${licence}`, '/licenses'],
+      [`/invoices/${invoice}`, '/invoices'],
+      [`/document/${invoice}`, '/invoices'],
+      [payment ?? '', '/payments'],
+    ] as const) {
+      await page.goto(inner)
+      await expect(back, inner).toHaveAttribute('href', list)
+      await back.click()
+      await expect(page, inner).toHaveURL(list)
+      await expect(back).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    }
+  })
+
+  test('SHELL-09 the overlay closes by Esc, by its button and by a tap beside it', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/licenses')
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => drawer.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(380, 600),
+    ]) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(drawer).toBeVisible()
+      await close()
+      await expect(drawer).toBeHidden()
+    }
+    await expect(page).toHaveURL('/licenses')
+  })
+
+  test('SHELL-23 what is unpaid stands in the top bar', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/licenses')
+    await page
+      .locator('.topbar')
+      .getByRole('link', { name: /unpaid invoice/ })
+      .click()
+    await expect(page).toHaveURL('/unpaid-invoices')
+  })
+
+  test('SHELL-09 no page is wider than the screen', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    for (const path of [
+      '/licenses',
+      '/unpaid-invoices',
+      '/invoices',
+      '/payments',
+      '/payment-methods',
+      '/profile',
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
+})
+
+test('SHELL-08 /cameras is no page of this portal', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/cameras')
+  await expect(page).toHaveURL('/licenses')
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
+import { colourOf, isRed } from '../../fixtures/looks.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const documentPath = '**/billing/api/v1/orders/*/document'
+
+/** Someone with an invoice, whose document is the thing that fails. */
+const openInvoice = async (
+  page: Page,
+  signInAs: (person: Awaited<ReturnType<typeof door.createPerson>>) => unknown,
+) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await signInAs(ada)
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice AUR-')
+}
+
+const download = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+}
+
+test('SHELL-67, CONST-01 a failure is a red toast at the top right, gone after 7 s', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, refusal(409, { code: 'conflict', title: 'The document is being made' }))
+  await stopClock(page, calls)
+  await download(page)
+  await letPass(page, calls, 500, { stepMs: 100 })
+  const toast = page.getByRole('alert').filter({ hasText: 'The document is being made' })
+  await expect(toast).toBeVisible()
+  const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  expect(y).toBeLessThan(32)
+  expect(1280 - x - width).toBeLessThan(32)
+  expect(isRed(await colourOf(toast.locator('svg').first()))).toBe(true)
+  const paper = await colourOf(toast, 'background-color')
+  expect(paper.red).toBeGreaterThan(paper.green)
+
+  await letPass(page, calls, 6_400)
+  await expect(toast).toBeVisible()
+  await letPass(page, calls, 700, { stepMs: 100 })
+  await expect(toast).toHaveCount(0)
+})
+
+test('SHELL-67 a toast that is being read stays', async ({ page, calls, signInAs }) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, refusal(409, { code: 'conflict', title: 'The document is being made' }))
+  await download(page)
+  const toast = page.getByRole('alert').filter({ hasText: 'The document is being made' })
+  await toast.hover()
+  await stopClock(page, calls)
+  await page.clock.fastForward(30_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(500, 700)
+  await letPass(page, calls, 7_500)
+  await expect(toast).toHaveCount(0)
+})
+
+test('SHELL-68 one error shows its title and the details of its meta', async ({ page, signInAs }) => {
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: { title: 'Not yet', code: 'invalid', meta: { retry_after: 30, field: 'document' } } },
+    }),
+  )
+  await download(page)
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toContainText('Not yet')
+  await expect(toast).toContainText('retry_after: 30')
+  await expect(toast).toContainText('field: document')
+})
+
+test('SHELL-69 several errors show as many toasts, by title or else by code', async ({ page, signInAs }) => {
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        errors: [
+          { title: 'First of two', code: 'a' },
+          { code: 'second_code', meta: { limit: 5 } },
+        ],
+      },
+    }),
+  )
+  await download(page)
+  await expect(page.locator('.toast')).toHaveCount(2)
+  await expect(page.locator('.toast').filter({ hasText: 'First of two' })).toHaveCount(1)
+  await expect(page.locator('.toast').filter({ hasText: 'second_code' })).toContainText('limit: 5')
+})
+
+test('SHELL-70 the legacy error is shown as it is', async ({ page, signInAs }) => {
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, (route) => route.fulfill({ status: 400, json: { error: 'no document for you' } }))
+  await download(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'no document for you' })).toBeVisible()
+})
+
+test('SHELL-72 a failure without a body is told by its status', async ({ page, signInAs }) => {
+  await openInvoice(page, signInAs)
+  await page.route(documentPath, (route) => route.fulfill({ status: 418 }))
+  await download(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'The request failed (status 418)' })).toBeVisible()
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { Currency } from '../../contract/src/vocabulary/currency.ts'
+import { money } from '../../contract/src/vocabulary/money.ts'
+import type { NewAccount } from '../../server/src/modules/account/index.ts'
+import type { NewLicence, ServerReport } from '../../server/src/modules/licensing/index.ts'
+import type { RunningFoyer } from '../../server/test/foyer.ts'
+import { giveLicence } from '../../server/test/licences.ts'
+import { somePassword } from '../../server/test/people.ts'
+import { askDatabase } from '../../server/test/rows.ts'
+
+/** Someone who can sign in. */
+export interface Person {
+  readonly id: string
+  readonly tenant: string
+  readonly email: string
+  /** None where none was chosen yet. */
+  readonly password: string | null
+}
+
+export interface PersonWishes {
+  readonly tenant?: 'aurora' | 'sever'
+  readonly email?: string
+  readonly name?: string
+  readonly second_name?: string
+  readonly country?: string
+  /** None was chosen yet. */
+  readonly password_filled?: boolean
+  readonly email_confirmed?: boolean
+  readonly terms_accepted?: boolean
+  readonly may_buy?: boolean
+  readonly manager?: { readonly name: string; readonly email: string }
+}
+
+export interface InvoiceWishes {
+  readonly description: string
+  /** Net, in the account's currency; plain decimal. */
+  readonly price: string
+  readonly due_on?: string
+}
+
+type LicenceWishes = Partial<Omit<NewLicence, 'tenant' | 'account_id' | 'actor' | 'created_at'>>
+type ServerWishes = Partial<Omit<ServerReport, 'tenant' | 'deliverable_id' | 'seen_at'>>
+
+/** What a media server says of itself that nothing is wrong with. Traffic in Mbps. */
+const quietServer: Omit<ServerReport, 'tenant' | 'deliverable_id' | 'server_id' | 'seen_at'> = {
+  hostname: 'edge-01',
+  ip: '203.0.113.7',
+  country: 'DE',
+  version: '26.10.2',
+  medias: 12,
+  sessions: 340,
+  in_bandwidth: 48.5,
+  out_bandwidth: 910,
+  cpu: 31,
+  memory: 44,
+  lifetime: 86_400,
+  alerts: [],
+}
+
+/** One call of Stripe's API at its stand-in. Returns the id of what it made. */
+const askStripe = async (url: string, path: string, form: Readonly<Record<string, string>>): Promise<string> => {
+  const answer = await fetch(`${url}/sandbox/stripe/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_demo' },
+    body: new URLSearchParams(form),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
+  // Stripe's own format: every object has an id.
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** `2026-04-18`, so many days from today. */
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * What stories ask of the server beyond the calls that the portal makes: people, licences and invoices of their own,
+ * so that no story stands in another's way. Everything goes in and out as JSON.
+ */
+export const createDoor = (running: RunningFoyer) => {
+  const { modules, platform } = running.foyer
+  const actor = 'operator:stories'
+
+  const createPerson = async (wishes: PersonWishes = {}): Promise<Person> => {
+    const { password_filled = true, terms_accepted = true, may_buy = false, ...rest } = wishes
+    const account: NewAccount = {
+      tenant: 'aurora',
+      email: `${randomUUID()}@people.example`,
+      password: password_filled ? somePassword : null,
+      name: 'Ada',
+      second_name: 'Lind',
+      country: 'DE',
+      locale: 'en',
+      email_confirmed: true,
+      ...(terms_accepted && { terms_accepted_at: new Date() }),
+      permissions: { store: may_buy, create_trial: may_buy },
+      ...rest,
+    }
+    const { id, tenant, email } = await modules.account.create(account, actor)
+    return { id, tenant, email, password: account.password }
+  }
+
+  return {
+    createPerson,
+
+    /** A media server for 600 EUR a month, bought ten days ago unless told otherwise. Returns its id. */
+    giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
+      giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
+
+    /** An unpaid invoice that prolongs a licence. Returns its id. */
+    openRenewal: ({ tenant }: Person, deliverableId: string): Promise<string> =>
+      modules.licensing.openRenewal({ tenant, deliverable_id: deliverableId, actor }),
+
+    /** An unpaid invoice of one line, or a free order where the price is 0. Returns its id. */
+    issueInvoice: ({ id, tenant }: Person, { description, price, due_on }: InvoiceWishes): Promise<string> =>
+      platform.database.transaction(tenant, async (tx) => {
+        const { currency } = await modules.account.get(tx, id)
+        const line = {
+          title: description,
+          detail: null,
+          quantity: 1,
+          unit_price: money(price, Currency.parse(currency)),
+        }
+        return modules.billing.issue(tx, {
+          tenant,
+          account_id: id,
+          purpose: 'custom',
+          description,
+          lines: [line],
+          actions: [],
+          deliverable: null,
+          due_on: due_on ?? null,
+          actor,
+        })
+      }),
+
+    /** Money for an invoice, found on the bank statement. */
+    receiveTransfer: ({ tenant }: Person, orderId: string): Promise<void> =>
+      modules.billing.recordPayment({
+        tenant,
+        order_id: orderId,
+        gateway: 'bank_transfer',
+        transaction_id: `transfer-${orderId}`,
+        actor,
+        reason: 'found on the bank statement',
+      }),
+
+    /** A card that Stripe's stand-in can charge, kept for the person. */
+    saveCard: async ({ id, tenant, email }: Person, number: string): Promise<void> => {
+      const customer = await askStripe(running.url, 'customers', { email })
+      const reference = await askStripe(running.url, 'payment_methods', {
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': '12',
+        'card[exp_year]': '2034',
+        'card[cvc]': '123',
+      })
+      await askStripe(running.url, `payment_methods/${reference}/attach`, { customer })
+      await modules.billing.saveCard({
+        tenant,
+        account_id: id,
+        gateway: 'stripe',
+        reference,
+        customer,
+        first_six: number.slice(0, 6),
+        last_four: number.slice(-4),
+        type: 'Visa',
+        expires: '2034-12-01',
+        is_default: true,
+        actor,
+      })
+    },
+
+    /** The last word of a media server that runs on a licence. */
+    reportServer: ({ tenant }: Person, deliverableId: string, wishes: ServerWishes = {}): Promise<void> =>
+      modules.licensing.reportServer({
+        server_id: randomUUID(),
+        ...quietServer,
+        ...wishes,
+        tenant,
+        deliverable_id: deliverableId,
+      }),
+
+    /** The token of a link that signs the person in, once. */
+    trialToken: ({ id, tenant }: Person): Promise<string> => modules.account.trialToken(tenant, id, 'operator:story'),
+
+    /** The person is served by another brand from now on, where an account with the same e-mail has to be. */
+    moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
+      await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])
+    },
+  }
+}
+
+export type Door = ReturnType<typeof createDoor>

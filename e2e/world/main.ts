@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createFoyer, type Foyer } from '../../server/src/app.ts'
+import { readSettings, type Settings } from '../../server/src/config.ts'
+import { createClient } from '../../server/test/client.ts'
+import { createDoor, type Door } from './door.ts'
+
+/** The server that all stories share, with the demo world, and a second port for what only stories ask. */
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = createSocket().once('error', reject)
+    socket.listen(0, '127.0.0.1', () => {
+      const { port } = socket.address() as AddressInfo
+      socket.close(() => resolve(port))
+    })
+  })
+
+/** The demo's brands; the second one is told its own address, so that customers can be sent there. */
+const settingsFor = (folder: string, port: number): Settings => {
+  const settings = readSettings({ FOYER_DATA: folder, PORT: String(port), LOG_LEVEL: 'silent' })
+  const { sever } = settings.brands
+  if (sever === undefined) throw new Error('the demo has no brand sever any more')
+  return {
+    ...settings,
+    brands: { ...settings.brands, sever: { ...sever, public_url: `http://sever.localhost:${port}/` } },
+  }
+}
+
+const answer = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
+}
+
+/** `POST /<name>` with the arguments as a JSON array. */
+const openDoor = async (door: Door): Promise<string> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const name = (request.url ?? '').slice(1)
+    if (!(name in door)) return answer(response, 404, `the door has no ${name}`)
+    // Stories call through `Door`, whose types both sides share.
+    const act = door[name as keyof Door] as (...input: unknown[]) => Promise<unknown>
+    try {
+      answer(response, 200, await act(...(JSON.parse(await text(request)) as unknown[])))
+    } catch (error) {
+      answer(response, 500, String(error))
+    }
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const runningAs = (foyer: Foyer, url: string, databaseUrl: string) => ({
+  url,
+  foyer,
+  database_url: databaseUrl,
+  client: createClient(url, { tenant: 'aurora' }),
+  close: () => foyer.close(),
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-stories-'))
+const foyer = await createFoyer(settingsFor(folder, await freePort()), { demoWorld: true })
+
+process.once('disconnect', () => {
+  void foyer.close().finally(() => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit()
+  })
+})
+
+const url = await foyer.listen()
+process.send?.({ url, door: await openDoor(createDoor(runningAs(foyer, url, foyer.platform.database_url))) })
