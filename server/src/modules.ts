@@ -13,6 +13,7 @@ import { type CompanyModule, createCompanyModule } from './modules/company/index
 import { createLicensingModule, type LicensingModule } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
+import { supportRoutes } from './modules/support/routes.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
@@ -93,6 +94,7 @@ export const createModules = (
       ...catalogueRoutes(catalogue),
       ...billingRoutes(billing),
       ...licensingRoutes(licensing),
+      ...supportRoutes(support),
     ],
     mountHooks: (http) => mountHooks(http, billing),
   }

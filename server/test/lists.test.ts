@@ -72,6 +72,9 @@ const lists = calls.filter(
     method === 'GET' && query !== undefined && !url.includes(':') && auth.includes('bearer'),
 )
 
+/** What a list cannot be asked without. */
+const needed: Readonly<Record<string, string>> = { listTicketCategories: '?kind=support&product=iptv' }
+
 /** A read of a table that does not say which rows it wants, by index: the whole table, or all of a tenant's. */
 const isWide = (node: PlanNode): boolean => {
   const { 'Node Type': type, 'Index Name': index = '', 'Index Cond': condition = '' } = node
@@ -85,7 +88,7 @@ const describeNode = (node: PlanNode): string =>
 
 it.each(lists.map((list) => [list.operation, list] as const))('%s reads through indexes alone', async (_, list) => {
   plans.length = 0
-  const { status } = await person.client.send('GET', list.url)
+  const { status } = await person.client.send('GET', `${list.url}${needed[list.operation] ?? ''}`)
   expect(status).toBe(200)
   expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])

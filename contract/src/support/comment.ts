@@ -5,9 +5,13 @@ import { Attachment, Person, ticketTextCap } from './ticket.ts'
 
 export const commentReviews = ['positive', 'negative'] as const
 
+/** Who speaks: someone of the customer's, or of the vendor's. */
+export const commentSides = ['client', 'staff'] as const
+
 export const Comment = z.object({
   id: Id,
   created_at: Time,
+  side: z.enum(commentSides),
   creator: Person,
   body: z.string(),
   reviewable: z.boolean(),

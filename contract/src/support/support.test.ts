@@ -7,9 +7,18 @@ import { Ticket, TicketBody, TicketState } from './ticket.ts'
 
 const time = '2026-04-18T09:30:00.000Z'
 const person = { id: 'a1', name: 'Olga', email: 'olga@northlight.example' }
-const attachment = { id: 'f1', name: 'log.txt', url: '/attachments/f1' }
+const attachment = { id: 'f1', name: 'log.txt', url: '/attachments/f1', size: 2048, image: false }
+const licence = {
+  human_id: 'MS-1',
+  sku_name: 'Media Server',
+  versions: { min: null, max: '26.10' },
+  servers: [{ hostname: 'edge-1', version: '26.10.1', status: 'online', last_updated_at: time }],
+  alerts: null,
+  taken_at: time,
+}
 const ticket = {
   id: 't1',
+  number: 1001,
   title: 'Stream stops',
   description: 'After an hour',
   manager_name: 'Nora Berg',
@@ -24,6 +33,9 @@ const ticket = {
   kind: 'support',
   product: 'iptv',
   deliverable_id: 'd1',
+  licence,
+  merged_into: null,
+  owner: { email: 'olga@northlight.example' },
 }
 const body = {
   title: 'Stream stops',
@@ -82,6 +94,7 @@ describe('comments, categories and reviews', () => {
     const comment = {
       id: 'm1',
       created_at: time,
+      side: 'staff',
       creator: person,
       body: 'Try **this**',
       reviewable: true,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
+import { Owner } from '../vocabulary/owner.ts'
 import { requiredText } from '../vocabulary/text.ts'
 import { ClientTicketKind, TicketKind, TicketProduct } from './category.ts'
+import { LicenceSnapshot } from './licence-snapshot.ts'
 
 /** What one description or comment can hold. Above the markdown cap it is shown as plain text. */
 export const ticketTextCap = 100_000
@@ -17,7 +19,16 @@ export const responsibilities = ['admin', 'client'] as const
 export const Person = z.object({ id: Id, name: z.string(), email: Email })
 export type Person = z.infer<typeof Person>
 
-export const Attachment = z.object({ id: Id, name: z.string(), url: z.string() })
+export const Attachment = z.object({
+  id: Id,
+  name: z.string(),
+  /** The portal's page that downloads it. */
+  url: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** A small picture of it can be asked for. */
+  image: z.boolean(),
+})
 export type Attachment = z.infer<typeof Attachment>
 
 /** Someone else who gets the ticket's mails. */
@@ -29,6 +40,8 @@ export type SecondaryEmailBody = z.infer<typeof SecondaryEmailBody>
 
 export const Ticket = z.object({
   id: Id,
+  /** Counts up per brand; what people call the ticket by. */
+  number: z.int(),
   title: z.string(),
   description: z.string(),
   manager_name: z.nullable(z.string()),
@@ -44,6 +57,11 @@ export const Ticket = z.object({
   product: TicketProduct,
   /** The licence it is about, where one was named. */
   deliverable_id: z.nullable(Id),
+  /** How that licence was when the ticket was opened. */
+  licence: z.nullable(LicenceSnapshot),
+  /** The ticket that goes on with this one, where staff merged the two. */
+  merged_into: z.nullable(Id),
+  owner: Owner,
 })
 export type Ticket = z.infer<typeof Ticket>
 

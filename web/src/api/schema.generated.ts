@@ -603,6 +603,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/talks-client/api/v1/ticket_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a ticket of this kind and product can be about */
+        get: operations["listTicketCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/talks-client/api/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tickets of the caller, and those that others share */
+        get: operations["listTickets"];
+        put?: never;
+        /** Ask the vendor */
+        post: operations["openTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/talks-client/api/v1/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ticket */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/talks-client/api/v1/tickets/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said in a ticket, in the order in which it was */
+        get: operations["listComments"];
+        put?: never;
+        /** Reply; the ticket is the vendor’s turn again, even where it was closed */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -631,6 +701,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Attachment: {
+            id: components["schemas"]["Id"];
+            name: string;
+            url: string;
+            size: number;
+            image: boolean;
+        };
         /** @enum {string} */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
         /** @enum {string} */
@@ -641,6 +718,22 @@ export interface components {
         BillingTerms: "subscription" | "perpetual" | "trial" | "support" | "promo" | "development" | "internal";
         /** @enum {string} */
         CardGateway: "stripe" | "cloudpayments";
+        /** @enum {string} */
+        ClientTicketKind: "payment" | "support" | "talks";
+        Comment: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            /** @enum {string} */
+            side: "client" | "staff";
+            creator: components["schemas"]["Person"];
+            body: string;
+            reviewable: boolean;
+            review: ("positive" | "negative") | null;
+            attachments: components["schemas"]["Attachment"][];
+        };
+        CommentBody: {
+            body: string;
+        };
         Count: number;
         Country: string;
         /** @enum {string} */
@@ -714,6 +807,23 @@ export interface components {
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
         Id: string;
+        LicenceSnapshot: {
+            human_id: string;
+            sku_name: string;
+            versions: {
+                min: string | null;
+                max: string | null;
+            };
+            servers: {
+                hostname: string;
+                version: string;
+                status: string;
+                last_updated_at: string;
+            }[];
+            alerts: string | null;
+            /** Format: date-time */
+            taken_at: string;
+        };
         /** @default 20 */
         Limit: number;
         /** @enum {string} */
@@ -995,6 +1105,11 @@ export interface components {
             starts_on: components["schemas"]["Day"];
             ends_on: components["schemas"]["Day"];
         };
+        Person: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: components["schemas"]["Email"];
+        };
         Phone: string;
         Profile: {
             id: components["schemas"]["Id"];
@@ -1022,6 +1137,10 @@ export interface components {
             create_trial: boolean;
         };
         Quantity: number;
+        SecondaryEmail: {
+            id: components["schemas"]["Id"];
+            email: components["schemas"]["Email"];
+        };
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
         Session: {
@@ -1083,6 +1202,47 @@ export interface components {
             status: components["schemas"]["ServerStatus"];
             last_updated_at: components["schemas"]["Time"];
         };
+        Ticket: {
+            id: components["schemas"]["Id"];
+            number: number;
+            title: string;
+            description: string;
+            manager_name: string | null;
+            updated_at: components["schemas"]["Time"];
+            created_at: components["schemas"]["Time"];
+            closed_at: components["schemas"]["Time"] | null;
+            creator: components["schemas"]["Person"];
+            attachments: components["schemas"]["Attachment"][];
+            /** @enum {string} */
+            responsibility: "admin" | "client";
+            secondary_emails: components["schemas"]["SecondaryEmail"][];
+            state: components["schemas"]["TicketState"];
+            kind: components["schemas"]["TicketKind"];
+            product: components["schemas"]["TicketProduct"];
+            deliverable_id: components["schemas"]["Id"] | null;
+            licence: components["schemas"]["LicenceSnapshot"] | null;
+            merged_into: components["schemas"]["Id"] | null;
+            owner: components["schemas"]["Owner"];
+        };
+        TicketBody: {
+            title: string;
+            description: string;
+            kind: components["schemas"]["ClientTicketKind"];
+            product: components["schemas"]["TicketProduct"];
+            category_id?: components["schemas"]["Id"];
+            deliverable_id?: components["schemas"]["Id"];
+        };
+        TicketCategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            product: components["schemas"]["TicketProduct"];
+            kind: components["schemas"]["TicketKind"];
+        };
+        /** @enum {string} */
+        TicketKind: "support" | "trial" | "demo" | "talks" | "info" | "payment" | "to_sign" | "opportunity" | "outreach" | "finance" | "deal" | "concern" | "vsaasio";
+        TicketProduct: ("iptv" | "vsaas") | string;
+        /** @enum {string} */
+        TicketState: "opened" | "pending" | "closed";
         /** Format: date-time */
         Time: string;
         UiSettings: {
@@ -2555,6 +2715,429 @@ export interface operations {
             };
             /** @description tenant_required */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTicketCategories: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["TicketKind"];
+                product: components["schemas"]["TicketProduct"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ticket_categories: components["schemas"]["TicketCategory"][];
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                query?: string;
+                state?: components["schemas"]["TicketState"];
+                kind?: components["schemas"]["TicketKind"];
+                product?: components["schemas"]["TicketProduct"];
+                waiting?: "true";
+                sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product";
+                owner?: components["schemas"]["OwnerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tickets: components["schemas"]["Ticket"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description The same as what one has */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    openTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description The same as what one has */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                sort?: "created_at" | "-created_at";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description The same as what one has */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
-import { addComment, getTicket, moveTicket } from './move-ticket.ts'
+import { addComment, moveTicket } from './move-ticket.ts'
 import type { Services } from './services.ts'
+import { lockAnyTicket } from './ticket-access.ts'
 
 /** Someone of the vendor, who acts through the operator's side. */
 export interface Staff {
@@ -21,7 +22,7 @@ export const replyAsStaff =
   (services: Services) =>
   ({ tenant, ticket_id, body, staff }: StaffReply): Promise<string> =>
     services.database.transaction(tenant, async (tx) => {
-      const ticket = await getTicket(tx, ticket_id)
+      const ticket = await lockAnyTicket(tx, ticket_id)
       const { name, email, actor } = staff
       const commentId = await addComment(services, tx, ticket, { side: 'staff', account_id: null, name, email }, body)
       await moveTicket(services, tx, ticket, 'staff_replied', { actor, actor_ip: null }, ticket.manager_name ?? name)
@@ -40,5 +41,5 @@ export const decideTicket =
   (services: Services, event: 'closed' | 'reopened') =>
   ({ tenant, ticket_id, actor, reason }: StaffDecision): Promise<void> =>
     services.database.transaction(tenant, async (tx) => {
-      await moveTicket(services, tx, await getTicket(tx, ticket_id), event, { actor, actor_ip: null, reason })
+      await moveTicket(services, tx, await lockAnyTicket(tx, ticket_id), event, { actor, actor_ip: null, reason })
     })

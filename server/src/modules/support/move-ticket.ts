@@ -1,9 +1,10 @@
 import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import { isId, makeId } from '../../platform/ids.ts'
+import { makeId } from '../../platform/ids.ts'
+import { insertComment } from './comment-store.ts'
 import type { Services } from './services.ts'
-import { insertComment, lockTicket, type TicketRow, updateTicket } from './store.ts'
+import { type LockedTicket, updateTicket } from './store.ts'
 import { responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
 
 /** Someone who writes to a ticket or changes it. */
@@ -17,17 +18,11 @@ export interface Author {
 
 type Audited = Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'>
 
-export const getTicket = async (tx: Tx, id: string): Promise<TicketRow> => {
-  const ticket = isId(id) ? await lockTicket(tx, id) : undefined
-  if (ticket === undefined) throw failure('not_found')
-  return ticket
-}
-
 /** Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it says nothing. */
 export const moveTicket = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
-  ticket: TicketRow,
+  ticket: LockedTicket,
   event: TicketEvent,
   by: Audited,
   manager?: string,
@@ -60,7 +55,7 @@ export const moveTicket = async (
 export const addComment = async (
   { clock }: Services,
   tx: Tx,
-  { tenant, id: ticket_id }: TicketRow,
+  { tenant, id: ticket_id }: LockedTicket,
   { side, account_id, name, email }: Author,
   body: string,
 ): Promise<string> => {

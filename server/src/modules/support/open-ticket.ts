@@ -1,3 +1,4 @@
+import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
-import { findCategory, insertTicket } from './store.ts'
+import { findCategory, insertTicket, takeNumber } from './store.ts'
 import { firstState, responsibilityOf } from './ticket-rules.ts'
 
 /** A category belongs to one pair of kind and product. */
@@ -15,12 +16,24 @@ const checkCategory = async (tx: Tx, { category_id, kind, product }: TicketBody)
   if (category?.kind !== kind || category.product !== product) throw failure('invalid', { pointer: '/category_id' })
 }
 
-/** A licence that the caller may not see is as unknown as none at all. */
-const checkLicence = async ({ licensing }: Services, call: ActorCall, id: string | undefined): Promise<void> => {
-  if (id === undefined) return
-  await licensing.read(call, id).catch((error: unknown) => {
+/** Of a licence with hundreds of servers the first ones tell enough. */
+const mostServers = 50
+
+/** How the licence is at this moment. One that the caller may not see is as unknown as none at all. */
+const lookAtLicence = async (
+  { licensing, clock }: Services,
+  call: ActorCall,
+  id: string | undefined,
+): Promise<LicenceSnapshot | null> => {
+  if (id === undefined) return null
+  const { human_id, sku_name, available_versions, stats } = await licensing.read(call, id).catch((error: unknown) => {
     throw error instanceof Failure ? failure('invalid', { pointer: '/deliverable_id' }) : error
   })
+  const servers = stats.servers
+    .slice(0, mostServers)
+    .map(({ hostname, version, status, last_updated_at }) => ({ hostname, version, status, last_updated_at }))
+  const taken_at = clock.now().toISOString()
+  return { human_id, sku_name, versions: available_versions, servers, alerts: stats.error_notification_msg, taken_at }
 }
 
 /** Opens a ticket that waits for the vendor. Returns its id. 422 where category or licence cannot be named. */
@@ -29,7 +42,7 @@ export const openTicket =
   async (call: ActorCall, body: TicketBody): Promise<string> => {
     const { database, clock, audit, jobs, account } = services
     const { tenant, actor } = call
-    await checkLicence(services, call, body.deliverable_id)
+    const licence = await lookAtLicence(services, call, body.deliverable_id)
     return database.transaction(tenant, async (tx) => {
       await checkCategory(tx, body)
       const creator = await account.get(tx, actor.account_id)
@@ -38,6 +51,7 @@ export const openTicket =
       await insertTicket(tx, {
         id,
         tenant,
+        number: await takeNumber(tx, tenant),
         account_id: actor.account_id,
         title: body.title,
         description: body.description,
@@ -45,6 +59,7 @@ export const openTicket =
         product: body.product,
         category_id: body.category_id ?? null,
         deliverable_id: body.deliverable_id ?? null,
+        licence: licence === null ? null : JSON.stringify(licence),
         state: firstState,
         responsibility: responsibilityOf[firstState],
         manager_name: null,

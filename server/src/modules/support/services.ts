@@ -1,6 +1,7 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { CompanyModule } from '../company/index.ts'
@@ -10,6 +11,7 @@ import type { LicensingModule } from '../licensing/index.ts'
 export interface Services {
   readonly database: Database
   readonly clock: Clock
+  readonly cursors: Cursors
   readonly audit: Audit
   readonly jobs: Jobs
   readonly account: AccountModule

@@ -1,28 +1,128 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { SupportComment, SupportTicket, SupportTicketCategory } from '../../platform/database/tables.generated.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { DB, SupportTicket, SupportTicketCategory } from '../../platform/database/tables.generated.ts'
+import type { Owners } from '../company/index.ts'
 
-export type TicketRow = Selectable<SupportTicket>
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly image: boolean
+}
+
+/** A ticket with what is shown of it. */
+export type TicketRow = Selectable<SupportTicket> & {
+  readonly licence: LicenceSnapshot | null
+  readonly secondary_emails: readonly { readonly id: string; readonly email: string }[]
+  readonly attachments: readonly StoredFile[]
+}
+export type LockedTicket = Selectable<SupportTicket>
 export type CategoryRow = Selectable<SupportTicketCategory>
+
+const ticketsWithParts = (tx: Tx) =>
+  tx
+    .selectFrom('support.ticket')
+    .selectAll()
+    .select([
+      // Written by this module alone, in the form that the contract gives it.
+      sql<LicenceSnapshot | null>`licence`.as('licence'),
+      sql<TicketRow['secondary_emails']>`coalesce((
+        select json_agg(json_build_object('id', id, 'email', email) order by created_at, id)
+        from support.secondary_email where ticket_id = support.ticket.id), '[]')`.as('secondary_emails'),
+      sql<StoredFile[]>`coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
+        from support.attachment where belongs_to = support.ticket.id and kept), '[]')`.as('attachments'),
+    ])
+
+export interface TicketFilter {
+  /** Undefined for staff, who see all of their brand. */
+  readonly owners: Owners | undefined
+  readonly state?: string | undefined
+  readonly kind?: string | undefined
+  readonly product?: string | undefined
+  readonly waiting?: boolean | undefined
+  readonly text?: string | undefined
+}
+
+const ticketList = {
+  name: 'tickets',
+  sortKeys: {
+    updated_at: { expression: sql`updated_at`, type: 'timestamptz' },
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    number: { expression: sql`number`, type: 'integer' },
+    title: { expression: sql`title`, type: 'text' },
+    kind: { expression: sql`kind`, type: 'text' },
+    product: { expression: sql`product`, type: 'text' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+const narrowed = <Row>(
+  query: SelectQueryBuilder<DB, 'support.ticket', Row>,
+  { owners, state, kind, product, waiting, text = '' }: TicketFilter,
+) => {
+  let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
+  if (state !== undefined) narrow = narrow.where('state', '=', state)
+  if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
+  if (product !== undefined) narrow = narrow.where('product', '=', product)
+  if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
+  if (text === '') return narrow
+  const pattern = contains(text.replace(/^#/, ''))
+  return narrow.where((eb) =>
+    eb.or([
+      eb('title', 'ilike', pattern),
+      eb('description', 'ilike', pattern),
+      eb('creator_email', 'ilike', pattern),
+      sql<boolean>`number::text like ${pattern}`,
+    ]),
+  )
+}
+
+export const listTickets = (tx: Tx, filter: TicketFilter, page: PageRequest): Promise<Page<TicketRow>> =>
+  readPage(narrowed(ticketsWithParts(tx), filter), ticketList, page)
+
+export const findTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
+  ticketsWithParts(tx).where('id', '=', id).executeTakeFirst()
+
+/** The next number of the brand, from 1001 on. */
+export const takeNumber = async (tx: Tx, tenant: string): Promise<number> => {
+  const { last } = await tx
+    .insertInto('support.number_sequence')
+    .values({ tenant, last: 1001 })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ last: sql`support.number_sequence.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
 
 export const insertTicket = async (tx: Tx, row: Insertable<SupportTicket>): Promise<void> => {
   await tx.insertInto('support.ticket').values(row).execute()
 }
 
 /** The ticket, locked until the transaction ends: of two replies at once, the later one sees what the earlier one did. */
-export const lockTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
+export const lockTicket = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   tx.selectFrom('support.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const updateTicket = async (tx: Tx, id: string, change: Updateable<SupportTicket>): Promise<void> => {
   await tx.updateTable('support.ticket').set(change).where('id', '=', id).execute()
 }
 
-export const insertComment = async (tx: Tx, row: Insertable<SupportComment>): Promise<void> => {
-  await tx.insertInto('support.comment').values(row).execute()
-}
-
 export const findCategory = (tx: Tx, id: string): Promise<CategoryRow | undefined> =>
   tx.selectFrom('support.ticket_category').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listCategories = (tx: Tx, kind: string, product: string): Promise<CategoryRow[]> =>
+  tx
+    .selectFrom('support.ticket_category')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('product', '=', product)
+    .orderBy('name')
+    .limit(200)
+    .execute()
 
 export const insertCategory = async (tx: Tx, row: Insertable<SupportTicketCategory>): Promise<void> => {
   await tx.insertInto('support.ticket_category').values(row).execute()

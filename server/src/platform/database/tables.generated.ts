@@ -384,6 +384,21 @@ export interface PlatformTimer {
   name: string;
 }
 
+export interface SupportAttachment {
+  account_id: string | null;
+  belongs_to: Generated<string | null>;
+  comment_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  image: Generated<boolean>;
+  kept: Generated<boolean>;
+  name: string;
+  size: Generated<number>;
+  tenant: string;
+  ticket_id: string | null;
+  type: Generated<string>;
+}
+
 export interface SupportComment {
   author: string;
   author_email: string;
@@ -392,7 +407,21 @@ export interface SupportComment {
   body: string;
   created_at: Timestamp;
   id: string;
+  internal: Generated<boolean>;
   review: string | null;
+  tenant: string;
+  ticket_id: string;
+}
+
+export interface SupportNumberSequence {
+  last: number;
+  tenant: string;
+}
+
+export interface SupportSecondaryEmail {
+  created_at: Timestamp;
+  email: string;
+  id: string;
   tenant: string;
   ticket_id: string;
 }
@@ -408,9 +437,15 @@ export interface SupportTicket {
   description: string;
   id: string;
   kind: string;
+  licence: Json | null;
   manager_name: string | null;
+  merged_into: string | null;
+  number: number;
   product: string;
   responsibility: string;
+  review_comment: string | null;
+  review_rating: number | null;
+  reviewed_at: Timestamp | null;
   state: string;
   tenant: string;
   title: string;
@@ -454,7 +489,10 @@ export interface DB {
   "platform.milestone": PlatformMilestone;
   "platform.rate_limit": PlatformRateLimit;
   "platform.timer": PlatformTimer;
+  "support.attachment": SupportAttachment;
   "support.comment": SupportComment;
+  "support.number_sequence": SupportNumberSequence;
+  "support.secondary_email": SupportSecondaryEmail;
   "support.ticket": SupportTicket;
   "support.ticket_category": SupportTicketCategory;
 }

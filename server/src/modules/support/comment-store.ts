@@ -1,0 +1,40 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { SupportComment } from '../../platform/database/tables.generated.ts'
+import type { StoredFile } from './store.ts'
+
+export type CommentRow = Selectable<SupportComment> & { readonly attachments: readonly StoredFile[] }
+
+const commentsWithFiles = (tx: Tx) =>
+  tx
+    .selectFrom('support.comment')
+    .selectAll()
+    .select(
+      sql<StoredFile[]>`coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type, 'image', image) order by created_at, id)
+        from support.attachment where belongs_to = support.comment.id and kept), '[]')`.as('attachments'),
+    )
+
+const commentList = {
+  name: 'comments',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listComments = (
+  tx: Tx,
+  { ticket_id, notes }: { readonly ticket_id: string; readonly notes: boolean },
+  page: PageRequest,
+): Promise<Page<CommentRow>> => {
+  const query = commentsWithFiles(tx).where('ticket_id', '=', ticket_id)
+  return readPage(notes ? query : query.where('internal', '=', false), commentList, page)
+}
+
+export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
+  commentsWithFiles(tx).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const insertComment = async (tx: Tx, row: Insertable<SupportComment>): Promise<void> => {
+  await tx.insertInto('support.comment').values(row).execute()
+}

@@ -1,0 +1,60 @@
+import type { Comment } from '@foyer/contract/support/comment.ts'
+import type { Attachment, Ticket } from '@foyer/contract/support/ticket.ts'
+import type { OwnerEmails } from '../company/index.ts'
+import type { CommentRow } from './comment-store.ts'
+import type { LockedTicket, StoredFile, TicketRow } from './store.ts'
+
+const presentFile = ({ id, name, size, image }: StoredFile): Attachment => ({
+  id,
+  name,
+  url: `/attachments/${id}`,
+  size,
+  image,
+})
+
+/** Who the ticket is shown to, and whose rows are others'. */
+export interface Viewer {
+  readonly account_id: string | null
+  readonly owners: OwnerEmails
+}
+
+export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): Ticket => {
+  const ownerEmail = row.account_id === account_id ? undefined : owners.get(row.account_id)
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    description: row.description,
+    manager_name: row.manager_name,
+    updated_at: row.updated_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    creator: { id: row.account_id, name: row.creator_name, email: row.creator_email },
+    attachments: row.attachments.map(presentFile),
+    // The table's own checks hold these columns to the contract's words.
+    responsibility: row.responsibility as Ticket['responsibility'],
+    secondary_emails: [...row.secondary_emails],
+    state: row.state as Ticket['state'],
+    kind: row.kind as Ticket['kind'],
+    product: row.product as Ticket['product'],
+    deliverable_id: row.deliverable_id,
+    licence: row.licence,
+    merged_into: row.merged_into,
+    owner: ownerEmail === undefined ? null : { email: ownerEmail },
+  }
+}
+
+/** Staff's answers can be rated from the moment the ticket is closed until it has been. */
+export const presentComment = (
+  row: CommentRow,
+  { state, reviewed_at }: Pick<LockedTicket, 'state' | 'reviewed_at'>,
+): Comment => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  side: row.author as Comment['side'],
+  creator: { id: row.author_id ?? row.author, name: row.author_name, email: row.author_email },
+  body: row.body,
+  reviewable: row.author === 'staff' && state === 'closed' && reviewed_at === null,
+  review: row.review as Comment['review'],
+  attachments: row.attachments.map(presentFile),
+})

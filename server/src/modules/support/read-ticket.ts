@@ -1,0 +1,70 @@
+import type { TicketCategory } from '@foyer/contract/support/category.ts'
+import type { Comment } from '@foyer/contract/support/comment.ts'
+import type { Ticket } from '@foyer/contract/support/ticket.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { listComments } from './comment-store.ts'
+import { presentComment, presentTicket } from './present.ts'
+import type { Services } from './services.ts'
+import { listCategories, listTickets } from './store.ts'
+import { readableTicket } from './ticket-access.ts'
+
+interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+/** How tickets are looked for, by customers and by staff. */
+export interface TicketSearch extends PageQuery {
+  readonly query?: string | undefined
+  readonly state?: string | undefined
+  readonly kind?: string | undefined
+  readonly product?: string | undefined
+  readonly waiting?: 'true' | undefined
+}
+
+export interface TicketQuery extends TicketSearch {
+  readonly owner?: string | undefined
+}
+
+export const listTicketsOf =
+  (services: Services) =>
+  ({ tenant, actor }: ActorCall, { owner, query: text, waiting, ...asked }: TicketQuery): Promise<Page<Ticket>> =>
+    services.database.read(tenant, async (tx) => {
+      const { cursor, limit, sort, ...narrowing } = asked
+      const listed = await services.company.listedOwners(tx, actor.account_id, 'tickets', owner)
+      const filter = { ...narrowing, owners: listed, text, waiting: waiting === 'true' }
+      const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const owners = await services.company.ownerEmails(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentTicket(row, { account_id: actor.account_id, owners })) }
+    })
+
+export const readTicket =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Ticket> =>
+    services.database.read(call.tenant, async (tx) => {
+      const { account_id } = call.actor
+      const ticket = await readableTicket(services, tx, call, id)
+      return presentTicket(ticket, { account_id, owners: await services.company.ownerEmails(tx, account_id, [ticket]) })
+    })
+
+export const listCommentsOf =
+  (services: Services) =>
+  (call: ActorCall, id: string, page: PageQuery): Promise<Page<Comment>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const ticket = await readableTicket(services, tx, call, id)
+      const { sort, cursor, limit } = page
+      const asked = { cursors: services.cursors, sort, cursor, limit }
+      const { rows, ...rest } = await listComments(tx, { ticket_id: ticket.id, notes: false }, asked)
+      return { ...rest, rows: rows.map((row) => presentComment(row, ticket)) }
+    })
+
+export const categoriesOf =
+  ({ database }: Services) =>
+  ({ tenant }: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]> =>
+    database.read(tenant, async (tx) => {
+      const rows = await listCategories(tx, kind, product)
+      // What was asked for is of the contract, and a category is of the pair that was asked for.
+      return rows.map(({ id, name }) => ({ id, name, kind, product: product as TicketCategory['product'] }))
+    })

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Services } from './services.ts'
+import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
+
+/** Whoever may read a ticket may also write to it: another's is 404, one of the own company without the role 403. */
+const refuseUnlessGranted = async (
+  { company }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  ticket: LockedTicket,
+): Promise<void> => {
+  const access = await company.mayRead(tx, actor.account_id, ticket.account_id, 'tickets')
+  if (access === 'hidden') throw failure('not_found')
+  if (access === 'refused') throw failure('forbidden')
+}
+
+const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {
+  if (ticket === undefined) throw failure('not_found')
+  return ticket
+}
+
+/** For staff, who may see all tickets of their brand. */
+const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
+  known(isId(id) ? await findTicket(tx, id) : undefined)
+
+export const lockAnyTicket = async (tx: Tx, id: string): Promise<LockedTicket> =>
+  known(isId(id) ? await lockTicket(tx, id) : undefined)
+
+export const readableTicket = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<TicketRow> => {
+  const ticket = await anyTicket(tx, id)
+  await refuseUnlessGranted(services, tx, call, ticket)
+  return ticket
+}
+
+export const lockReadableTicket = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  id: string,
+): Promise<LockedTicket> => {
+  const ticket = await lockAnyTicket(tx, id)
+  await refuseUnlessGranted(services, tx, call, ticket)
+  return ticket
+}

@@ -1,0 +1,176 @@
+import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import type { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
+import { readPages } from '../../../test/pages.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+const hanna = { name: 'Hanna Brandt', email: 'hanna@aurora.example', actor: 'operator:hanna' }
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const open = (person: Person, wishes: Partial<TicketBody> = {}) =>
+  person.client.ask(calls.openTicket, { body: { ...question, ...wishes } })
+const answer = (ticket_id: string, body = 'Which version?') =>
+  foyer.foyer.modules.support.replyAsStaff({ tenant: 'aurora', ticket_id, body, staff: hanna })
+
+describe('a ticket', () => {
+  it('SUP-07, API-79, API-80 is opened, and read by its id', async () => {
+    const opened = await open(olga)
+    expect(opened).toMatchObject({
+      ...question,
+      state: 'opened',
+      responsibility: 'admin',
+      manager_name: null,
+      closed_at: null,
+      attachments: [],
+      secondary_emails: [],
+      creator: { id: olga.account.id, name: 'Ada Lind', email: olga.email },
+    })
+    expect(opened).not.toHaveProperty('category_id')
+    expect(await olga.client.ask(calls.getTicket, { params: { id: opened.id } })).toEqual(opened)
+    expect((await open(olga)).number).toBe(opened.number + 1)
+  })
+
+  it('SUP-09 is of a kind that customers may open, of no other', async () => {
+    for (const kind of ticketKinds) {
+      const { status } = await olga.client.send('POST', calls.openTicket.url, { body: { ...question, kind } })
+      expect(`${kind} ${status}`).toBe(`${kind} ${clientTicketKinds.some((one) => one === kind) ? 201 : 422}`)
+    }
+  })
+
+  it('SUP-11 takes any cloud product', async () => {
+    expect((await open(olga, { product: 'cloud_transcoder' })).product).toBe('cloud_transcoder')
+    const refused = await olga.client.send('POST', calls.openTicket.url, { body: { ...question, product: 'radio' } })
+    expect(refused.status).toBe(422)
+  })
+
+  it.each(['title', 'description', 'kind', 'product'])('SUP-13 needs a %s', async (field) => {
+    const { [field as 'title']: _left, ...rest } = question
+    const { status, body } = await olga.client.send('POST', calls.openTicket.url, { body: rest })
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: `/${field}` } }] } })
+  })
+
+  it('keeps how its licence was at that moment', async () => {
+    const deliverable_id = await giveLicence(foyer, olga)
+    const { human_id, sku_name } = await foyer.foyer.platform.database.read('aurora', (tx) =>
+      tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', deliverable_id).executeTakeFirstOrThrow(),
+    )
+    const figures = { in_bandwidth: 1, out_bandwidth: 2, sessions: 3, medias: 4, cpu: 5, memory: 6, lifetime: 7 }
+    await foyer.foyer.modules.licensing.reportServer({
+      tenant: 'aurora',
+      deliverable_id,
+      server_id: 'edge-1',
+      hostname: 'edge-1.example',
+      ip: '192.0.2.7',
+      version: '26.10.1',
+      alerts: ['error_disk_full'],
+      country: null,
+      ...figures,
+    })
+    const { licence } = await open(olga, { deliverable_id })
+    expect(licence).toMatchObject({
+      human_id,
+      sku_name,
+      alerts: 'error_disk_full',
+      servers: [{ hostname: 'edge-1.example', version: '26.10.1' }],
+    })
+  })
+})
+
+describe('the lists', () => {
+  it('SUP-02, SUP-03, SUP-04, API-78 show one state each, twenty to a page, newest update first', async () => {
+    const person = await createPerson(foyer)
+    const ids: string[] = []
+    for (let made = 0; made < 23; made += 1) ids.push((await open(person, { title: `Question ${made}` })).id)
+    await answer(ids[3] ?? '')
+    const read = async (cursor: string | undefined) => {
+      const { tickets, next, prev } = await person.client.ask(calls.listTickets, {
+        query: { state: 'opened', ...(cursor !== undefined && { cursor }) },
+      })
+      return { rows: tickets, next, prev }
+    }
+    const pages = await readPages(read)
+    expect(pages.map(({ rows }) => rows.length)).toEqual([20, 2])
+    const expected = ids.filter((_, index) => index !== 3).toReversed()
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(expected)
+
+    const pending = await person.client.ask(calls.listTickets, { query: { state: 'pending' } })
+    expect(pending.tickets).toMatchObject([{ id: ids[3], responsibility: 'client' }])
+    const waiting = await person.client.ask(calls.listTickets, { query: { waiting: 'true' } })
+    expect(waiting.tickets.map(({ id }) => id)).toEqual([ids[3]])
+    const closed = await person.client.ask(calls.listTickets, { query: { state: 'closed' } })
+    expect(closed).toMatchObject({ tickets: [], estimated_count: 0, next: null, prev: null })
+  })
+
+  it('are searched by words and number, literally', async () => {
+    const person = await createPerson(foyer)
+    const found = async (query: string) =>
+      (await person.client.ask(calls.listTickets, { query: { query } })).tickets.map(({ title }) => title)
+    const { number } = await open(person, { title: 'Archive 100%', product: 'vsaas' })
+    await open(person, { title: 'Archive 100 days', description: 'of PLAYBACK' })
+    expect(await found('100%')).toEqual(['Archive 100%'])
+    expect(await found('playback')).toEqual(['Archive 100 days'])
+    expect(await found(`#${number}`)).toEqual(['Archive 100%'])
+    const vsaas = await person.client.ask(calls.listTickets, { query: { product: 'vsaas', kind: 'support' } })
+    expect(vsaas.tickets).toHaveLength(1)
+  })
+
+  it('show what others share, under its owner’s name, and nothing of strangers', async () => {
+    const [owner, colleague] = [await createPerson(foyer), await createPerson(foyer)]
+    const ticket = await open(owner)
+    const seen = () => colleague.client.ask(calls.listTickets).then(({ tickets }) => tickets)
+    expect(await seen()).toEqual([])
+    const { status } = await colleague.client.call(calls.getTicket, { params: { id: ticket.id } })
+    expect(status).toBe(404)
+    const shared = { payments: false, statistics: false, licenses: false, tickets: true }
+    await foyer.foyer.modules.company.addColleague('aurora', owner.account.id, colleague.account.id, shared, new Date())
+    expect(await seen()).toMatchObject([{ id: ticket.id, owner: { email: owner.email } }])
+  })
+})
+
+describe('the conversation', () => {
+  it('SUP-20, API-81, API-82 is listed from the first word on', async () => {
+    const { id } = await open(olga)
+    await answer(id)
+    const comment = await olga.client.ask(calls.addComment, { params: { id }, body: { body: '26.10.2' } })
+    expect(comment).toMatchObject({ body: '26.10.2', side: 'client', creator: { email: olga.email }, review: null })
+    const { comments, next } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments.map(({ side, body }) => [side, body])).toEqual([
+      ['staff', 'Which version?'],
+      ['client', '26.10.2'],
+    ])
+    expect(comments[1]).toEqual(comment)
+    expect(next).toBeNull()
+  })
+
+  it('SUP-21 takes no empty word', async () => {
+    const { id } = await open(olga)
+    for (const body of ['', ' \n ']) {
+      const refused = await olga.client.refusal(calls.addComment, { params: { id }, body: { body } })
+      expect(refused).toMatchObject({ status: 422, source: { pointer: '/body' } })
+    }
+  })
+})
+
+describe('categories', () => {
+  it('SUP-14, API-87 are those of a kind and a product', async () => {
+    const category = { name: 'Ingest', kind: 'support', product: 'iptv' } as const
+    const id = await foyer.foyer.modules.support.addCategory({ tenant: 'aurora', actor: hanna.actor, ...category })
+    const of = async (product: 'iptv' | 'vsaas') =>
+      (await olga.client.ask(calls.listTicketCategories, { query: { kind: 'support', product } })).ticket_categories
+    expect(await of('iptv')).toEqual([{ id, ...category }])
+    expect(await of('vsaas')).toEqual([])
+    const { status } = await olga.client.send('GET', calls.listTicketCategories.url, { query: { kind: 'support' } })
+    expect(status).toBe(400)
+  })
+})
