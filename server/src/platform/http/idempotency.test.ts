@@ -150,7 +150,8 @@ describe('a call that is repeated', () => {
     expect(meanwhile).toMatchObject({ status: 409, body: { errors: [{ code: 'idempotency_in_progress' }] } })
     expect(meanwhile.headers.get('retry-after')).toBe('1')
     gate.resolve()
-    expect((await send(key)).bytes).toEqual((await first).bytes)
+    const { bytes } = await first
+    expect((await send(key)).bytes).toEqual(bytes)
     expect(runs).toBe(1)
   })
 
