@@ -1,7 +1,7 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { Client, type PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -51,14 +51,14 @@ beforeAll(async () => {
   await owner.connect()
   for (const setting of settings) await owner.query(`alter database ${owner.database} set ${setting}`)
   await owner.end()
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
+  const connect = Client.prototype.connect
+  vi.spyOn(Client.prototype, 'connect').mockImplementation(function (this: Client, ...asked: unknown[]) {
+    this.on('notice', readPlan)
+    return Reflect.apply(connect, this, asked) as never
+  })
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
-  const listened = new WeakSet<PoolClient>()
-  foyer.foyer.platform.database.pool.on('acquire', (client) => {
-    if (listened.has(client)) return
-    listened.add(client)
-    client.on('notice', readPlan)
-  })
 })
 
 afterAll(async () => {

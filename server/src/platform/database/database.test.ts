@@ -124,6 +124,21 @@ describe('transactions', () => {
       { one: 1 },
     ])
   })
+
+  it('asked all at once get each its own answer and tenant, also beside one that fails', async () => {
+    const echo = {
+      name: 'echo',
+      text: `select current_setting('foyer.tenant') as tenant, 10 / $1::integer as share`,
+    }
+    const asked = Array.from({ length: 200 }, (_, index) => [index % 2 === 0 ? 'aurora' : 'sever', index % 11] as const)
+    const answers = await Promise.allSettled(asked.map(([tenant, parts]) => database.hotRead(tenant, echo, [parts])))
+    for (const [index, [tenant, parts]] of asked.entries())
+      expect(answers[index]).toMatchObject(
+        parts === 0
+          ? { status: 'rejected', reason: { message: 'division by zero' } }
+          : { status: 'fulfilled', value: [{ tenant, share: Math.trunc(10 / parts) }] },
+      )
+  })
 })
 
 describe('migrations', () => {

@@ -10,8 +10,9 @@ import {
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { PreparingClient, preparedName } from './preparing-client.ts'
+import { ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
-import { enterTenant, readAsTenant } from './tenant-read.ts'
+import { enterTenant } from './tenant-read.ts'
 
 /** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
 export type Tx = Kysely<DB>
@@ -65,17 +66,15 @@ class TenantDialect extends PostgresDialect {
   }
 }
 
-/** Reads on the connections of the pool, each statement a transaction of its own: at "read committed" one around them would add nothing. */
-const readerOf = (pool: pg.Pool, tenant: string): Tx => {
-  const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect()
-    const query = async (text: string, values: readonly unknown[]): Promise<object> => ({
-      rows: await readAsTenant(client, tenant, { name: preparedName(text), text, values }),
-    })
-    // The cast leaves out cursors, which need a transaction.
-    return { query: query as PostgresPoolClient['query'], release: () => client.release() }
-  }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: {} } }) })
+/** Reads on shared connections, each statement a transaction of its own: at "read committed" one around them would add nothing. */
+const readerOf = (lanes: ReadLanes, tenant: string): Tx => {
+  const query = async (text: string, values: readonly unknown[]): Promise<object> => ({
+    rows: await lanes.read(tenant, { name: preparedName(text), text, values }),
+  })
+  // The cast leaves out cursors, which need a transaction.
+  const shared: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => undefined }
+  const pool = { connect: async () => shared, end: async () => undefined, options: {} }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
 // int8 (counts) fit a number here; numeric stays a string: money is never a float.
@@ -109,12 +108,16 @@ export const openPool = (
   return pool
 }
 
+/** Enough that no read waits long behind a slow one, few enough that reads which come together leave together. */
+const lanesOfReads = 4
+
 export const openDatabase = (url: string, log: Log, size = 16): Database => {
   const pool = openPool(url, log, { role: webRole, size })
+  const lanes = new ReadLanes(pool, lanesOfReads)
   const kysely = new Kysely<DB>({ dialect: new TenantDialect(pool) })
   const readers = new Map<string, Tx>()
   const readerFor = (tenant: string): Tx => {
-    const reader = readers.get(tenant) ?? readerOf(pool, checkedTenant(tenant))
+    const reader = readers.get(tenant) ?? readerOf(lanes, checkedTenant(tenant))
     readers.set(tenant, reader)
     return reader
   }
@@ -122,18 +125,15 @@ export const openDatabase = (url: string, log: Log, size = 16): Database => {
     pool,
     transaction: (tenant, work) => scope.run(tenant, () => kysely.transaction().execute(work)),
     read: async (tenant, work) => work(readerFor(tenant)),
-    hotRead: async <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) => {
-      const client = await pool.connect()
-      try {
-        return await readAsTenant<Row>(client, checkedTenant(tenant), { name, text, values })
-      } finally {
-        client.release()
-      }
-    },
+    hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
+      lanes.read<Row>(checkedTenant(tenant), { name, text, values }),
     ping: async () => {
       await pool.query('select 1')
     },
     // The pool itself: the query builder ends it only where it has been used.
-    close: () => pool.end(),
+    close: async () => {
+      await lanes.close()
+      await pool.end()
+    },
   }
 }

@@ -13,7 +13,7 @@ export const enterTenant = {
   values: [''],
 }
 
-interface NamedStatement {
+export interface NamedStatement {
   readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
