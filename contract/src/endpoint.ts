@@ -14,8 +14,9 @@ export type { Audience, FeatureName }
  * - `bearer`    an access token
  * - `email`     header Email-Token, from a link in a mail
  * - `custom`    header Custom-Token, from an invitation
+ * - `licence`   a licence key as bearer: media servers, which need no Idempotency-Key
  */
-export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom'
+export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom' | 'licence'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

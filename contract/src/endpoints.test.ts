@@ -19,6 +19,7 @@ describe('the list of calls', () => {
 
   it('holds exactly these', () => {
     expect(all.map(([, { method, url }]) => `${method} ${url}`).sort()).toEqual([
+      'DELETE /billing/api/v1/deliverables/:id/servers/:server_id',
       'DELETE /billing/api/v1/login',
       'DELETE /billing/api/v1/sessions/:id',
       'GET /billing/api/v1/deliverables',
@@ -46,6 +47,8 @@ describe('the list of calls', () => {
       'POST /billing/api/v1/login',
       'POST /billing/api/v1/orders/:order_id/pay',
       'POST /billing/api/v1/orders/:order_id/payment_settings',
+      'POST /licensing/api/v1/activations',
+      'POST /licensing/api/v1/heartbeats',
       'POST /talks-client/api/v1/tickets',
       'POST /talks-client/api/v1/tickets/:id/comments',
     ])

@@ -50,7 +50,15 @@ create index deliverable_of_account on licensing.deliverable (tenant, account_id
 create index deliverable_by_paid_till on licensing.deliverable (tenant, paid_till) where terminated_at is null;
 select platform.isolate('licensing.deliverable');
 
--- The last word of each media server that runs on a licence.
+-- Which licence a key belongs to, by its hash: asked before the tenant is known.
+create table licensing.key_owner (
+  key_hash bytea primary key,
+  tenant text not null,
+  deliverable_id uuid not null unique references licensing.deliverable on delete cascade
+);
+grant select, insert, update, delete on licensing.key_owner to foyer_web;
+
+-- The last word of each media server that runs, or ran, on a licence. Written every minute: nothing that changes then is indexed.
 create table licensing.server (
   deliverable_id uuid not null references licensing.deliverable on delete cascade,
   server_id text not null,
@@ -69,14 +77,76 @@ create table licensing.server (
   alerts text[] not null default '{}',
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
+  -- Until then it may run without us and holds a place of the licence; null for those that were activated by a file.
+  lease_expires_at timestamptz,
+  -- When it was noticed to be silent; null while it reports.
+  offline_at timestamptz,
+  -- Its owner took its place back.
+  released_at timestamptz,
+  -- The same machine came back under this id.
+  replaced_by text,
   primary key (deliverable_id, server_id)
-);
+) with (fillfactor = 70);
 select platform.isolate('licensing.server');
+
+create table licensing.server_release (
+  id uuid primary key,
+  tenant text not null,
+  deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  server_id text not null,
+  released_at timestamptz not null
+);
+create index server_release_of_licence on licensing.server_release (deliverable_id, released_at desc);
+select platform.isolate('licensing.server_release');
+
+-- From when to when a server raised an alert, or was silent.
+create table licensing.server_incident (
+  id uuid primary key,
+  tenant text not null,
+  deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  server_id text not null,
+  hostname text not null,
+  -- The alert's text; empty for silence.
+  alert text not null,
+  began_at timestamptz not null,
+  ended_at timestamptz
+);
+create index server_incident_of_licence on licensing.server_incident (deliverable_id, began_at desc);
+create unique index server_incident_open on licensing.server_incident (deliverable_id, server_id, alert) where ended_at is null;
+select platform.isolate('licensing.server_incident');
+
+-- The most that was used at once on each day: what forecasts are made of.
+create table licensing.usage_day (
+  deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  day date not null,
+  tenant text not null,
+  servers integer not null,
+  medias integer not null,
+  primary key (deliverable_id, day)
+);
+select platform.isolate('licensing.usage_day');
+
+-- Raises that are charged to a saved card after the answer.
+create table licensing.limit_change (
+  id uuid primary key,
+  tenant text not null,
+  deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  order_id uuid not null,
+  account_id uuid not null,
+  quantity_delta integer not null check (quantity_delta >= 1),
+  status text not null check (status in ('processing', 'failed', 'success')),
+  created_at timestamptz not null,
+  ended_at timestamptz
+);
+create index limit_change_of_licence on licensing.limit_change (deliverable_id, created_at desc);
+create unique index limit_change_open on licensing.limit_change (deliverable_id) where status = 'processing';
+select platform.isolate('licensing.limit_change');
 
 create table licensing.offline_activation (
   id uuid primary key,
   tenant text not null,
   deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  -- Of the request and of everything that is signed with it: the same again is the same file.
   request_hash bytea not null,
   key text not null,
   version text not null,

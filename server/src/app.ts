@@ -48,19 +48,23 @@ const mountAll = async (
   http: FastifyInstance,
   settings: Settings,
   platform: Platform,
-  { branding, account, routes, mountHooks }: Modules,
+  { branding, account, licensing, routes, mountHooks }: Modules,
   sandbox: Sandbox | null,
   readiness: Readiness,
 ): Promise<void> => {
-  const { database, clock, keys } = platform
+  const { database, clock, keys, licenceKeys } = platform
   const idempotency = new IdempotencyStore(database, clock)
   mountMetrics(http, settings.metrics_token)
   mountHealth(http, healthParts(platform), readiness)
-  for (const route of routes)
-    mount(http, route, { tenants: branding, resolveBearer: account.resolveBearer, idempotency })
+  const { resolveBearer } = account
+  const { resolveLicence } = licensing
+  for (const route of routes) mount(http, route, { tenants: branding, resolveBearer, resolveLicence, idempotency })
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(keys.jwks),
+  )
+  http.get('/.well-known/licence-keys.json', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(licenceKeys.jwks),
   )
   await mountOpenApi(http, routes)
   await sandbox?.mount(http)

@@ -40,14 +40,21 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       'sign access tokens with the next key; servers take it at their next start, tokens of the last key stay valid',
     run: async ({ data }) => {
-      await rotateKeys(join(data, 'keys', 'tokens.json'))
+      await rotateKeys(join(data, 'keys', 'tokens.json'), 'the last')
+      return 'The next key signs from the next start on.'
+    },
+  },
+  'rotate-licence-keys': {
+    about: 'sign leases and licence files with the next key; files of all earlier keys stay valid',
+    run: async ({ data }) => {
+      await rotateKeys(join(data, 'keys', 'licences.json'), 'all')
       return 'The next key signs from the next start on.'
     },
   },
 }
 
 const help = (): string => {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`)
+  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(21)}${about}`)
   return [
     'Usage: npm run foyer -- <command>',
     '',

@@ -26,6 +26,8 @@ export interface Platform {
   readonly blobs: Blobs
   readonly statistics: StatisticsEngine
   readonly keys: KeyRing
+  /** Signs leases and licence files, which media servers check. */
+  readonly licenceKeys: KeyRing
   readonly accessTokens: AccessTokens
   close(): Promise<void>
 }
@@ -65,6 +67,7 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   opened.defer(() => statistics.close())
   await migrateStatistics(statistics)
   const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
+  const licenceKeys = await keyRing(await loadKeys(join(settings.data, 'keys', 'licences.json')))
   const closing = opened.move()
   return {
     log,
@@ -76,6 +79,7 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
     blobs: settings.s3 === null ? folderBlobs(join(settings.data, 'files')) : s3Blobs(settings.s3),
     statistics,
     keys,
+    licenceKeys,
     accessTokens: createAccessTokens(keys, issuer, clock),
     close: () => closing.disposeAsync(),
   }

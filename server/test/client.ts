@@ -12,6 +12,8 @@ export interface Caller {
   readonly trial_token?: string
   readonly email_token?: string
   readonly custom_token?: string
+  /** A media server's proof; its brand is found by it. */
+  readonly licence_key?: string
   readonly locale?: string
 }
 
@@ -82,9 +84,9 @@ export interface Client {
   as(caller: Caller): Client
 }
 
-const authorizationOf = ({ access_token, refresh_token, basic }: Caller): string | undefined => {
+const authorizationOf = ({ access_token, refresh_token, licence_key, basic }: Caller): string | undefined => {
   if (basic !== undefined) return `Basic ${Buffer.from(`${basic.email}:${basic.password}`).toString('base64')}`
-  const bearer = access_token ?? refresh_token
+  const bearer = access_token ?? refresh_token ?? licence_key
   return bearer === undefined ? undefined : `Bearer ${bearer}`
 }
 
@@ -94,7 +96,7 @@ const proofOf = (caller: Caller): Record<string, string | undefined> => ({
   'trial-token': caller.trial_token,
   'email-token': caller.email_token,
   'custom-token': caller.custom_token,
-  'x-tenant': caller.access_token === undefined ? caller.tenant : undefined,
+  'x-tenant': caller.access_token === undefined && caller.licence_key === undefined ? caller.tenant : undefined,
   'accept-language': caller.locale,
 })
 

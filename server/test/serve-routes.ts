@@ -24,6 +24,7 @@ export const serveRoutes = async (
   const services = {
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,
+    resolveLicence: modules.licensing.resolveLicence,
     idempotency: new IdempotencyStore(platform.database, platform.clock),
   }
   for (const route of routes) mount(http, route, services)

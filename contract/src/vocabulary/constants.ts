@@ -46,6 +46,16 @@ export const dateFormats = {
 export const byteBase = 1024
 export const bitRateBase = 1000
 
+/** So many days after the paid-till day an unpaid licence stops. */
+export const unpaidGraceDays = 14
+/** A server that has been silent for so long is offline. */
+export const serverSilentMs = 5 * 60_000
+export const heartbeatSeconds = 60
+/** How long a media server may run without having reached us. */
+export const leaseMs = 7 * 86_400_000
+/** Places that a customer may take back from servers, in so many days. */
+export const serverReleases = { atMost: 3, days: 30 } as const
+
 export const accessTokenMs = 10 * 60_000
 export const refreshTokenMs = 30 * 86_400_000
 export const refreshIdleMs = 7 * 86_400_000

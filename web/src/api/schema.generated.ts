@@ -35,6 +35,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/licence-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keys that leases and licence files are checked with */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A JWK Set */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables": {
         parameters: {
             query?: never;
@@ -81,6 +115,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/deliverables/{id}/servers/{server_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the place of a server back, three times in 30 days */
+        delete: operations["releaseServer"];
         options?: never;
         head?: never;
         patch?: never;
@@ -487,6 +538,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/licensing/api/v1/activations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a place of the licence for this server */
+        post: operations["activateServer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/licensing/api/v1/heartbeats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report figures and renew the lease; a server never seen before is activated */
+        post: operations["sendHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -677,6 +762,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivationBody: {
+            server_id: components["schemas"]["ServerId"];
+            hostname: components["schemas"]["Hostname"];
+            version: components["schemas"]["ServerVersion"];
+            ip?: string;
+        };
         /** @enum {string} */
         ActivationType: "online" | "offline" | "usb";
         Address: {
@@ -806,7 +897,40 @@ export interface components {
         Figure: number;
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
+        HeartbeatBody: {
+            server_id: components["schemas"]["ServerId"];
+            hostname: components["schemas"]["Hostname"];
+            version: components["schemas"]["ServerVersion"];
+            ip?: string;
+            /** @default 0 */
+            in_bandwidth: components["schemas"]["Figure"];
+            /** @default 0 */
+            out_bandwidth: components["schemas"]["Figure"];
+            /** @default 0 */
+            sessions: components["schemas"]["Count"];
+            /** @default 0 */
+            medias: components["schemas"]["Count"];
+            /** @default 0 */
+            cpu: components["schemas"]["Percent"];
+            /** @default 0 */
+            memory: components["schemas"]["Percent"];
+            /** @default 0 */
+            lifetime: components["schemas"]["Count"];
+            /** @default [] */
+            alerts: string[];
+        };
+        Hostname: string;
         Id: string;
+        Lease: {
+            license: string;
+            server_id: string;
+            quantity: components["schemas"]["Quantity"];
+            versions: components["schemas"]["VersionRange"];
+            issued_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"];
+            lease: string;
+            heartbeat_in: components["schemas"]["Count"];
+        };
         LicenceSnapshot: {
             human_id: string;
             sku_name: string;
@@ -1141,8 +1265,10 @@ export interface components {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
         };
+        ServerId: string;
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
+        ServerVersion: string;
         Session: {
             id: components["schemas"]["Id"];
             current: boolean;
@@ -1486,6 +1612,84 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    releaseServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                server_id: components["schemas"]["ServerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to tell */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description idempotency_key_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress, releases_used_up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2715,6 +2919,148 @@ export interface operations {
             };
             /** @description tenant_required */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    activateServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivationBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lease"];
+                };
+            };
+            /** @description bad_request, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description licence_unknown */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description licence_stopped */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description servers_limit_reached, wrong_activation_type */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description invalid, required, version_out_of_range */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeartbeatBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lease"];
+                };
+            };
+            /** @description bad_request, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description licence_unknown */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description licence_stopped */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description server_released, servers_limit_reached, wrong_activation_type */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description invalid, required, version_out_of_range */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -123,7 +123,7 @@ describe('the keys that access tokens are signed with', () => {
     }
     try {
       const olga = await during((foyer) => createPerson(foyer))
-      await rotateKeys(keyFile)
+      await rotateKeys(keyFile, 'the last')
       await during(async (foyer) => {
         expect(await statusOf(foyer, olga.tokens.access_token)).toBe(200)
         const { tokens } = await signIn(foyer, olga)
@@ -132,7 +132,7 @@ describe('the keys that access tokens are signed with', () => {
         const published = (await keySetOf(foyer)).keys.map(({ kid }) => kid)
         expect(published).toEqual(expect.arrayContaining(kids))
       })
-      await rotateKeys(keyFile)
+      await rotateKeys(keyFile, 'the last')
       await during(async (foyer) => expect(await statusOf(foyer, olga.tokens.access_token)).toBe(401))
     } finally {
       await database.drop()

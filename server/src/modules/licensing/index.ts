@@ -1,20 +1,29 @@
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
+import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
+import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
+import type { ResolveLicence } from '../../platform/http/identify.ts'
 import type { Fulfil } from '../billing/index.ts'
 import type { OwnedSkus } from '../catalogue/index.ts'
+import { activateServer } from './activate-server.ts'
+import { findLicence } from './find-licence.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { issueLicence, type NewLicence } from './issue-licence.ts'
 import { keepOfflineActivation, type OfflineActivation } from './keep-offline-activation.ts'
+import { noteSilence } from './note-silence.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
 import { type LicenceQuery, listLicences, readLicence, readVersions } from './read-licence.ts'
+import { receiveHeartbeat } from './receive-heartbeat.ts'
 import { recordEvent } from './record-event.ts'
+import { releaseServer } from './release-server.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
+import { listServers, type ReportedServer } from './server-store.ts'
 import type { Services } from './services.ts'
-import { listServers, ownedSkus, type ReportedServer } from './store.ts'
+import { ownedSkus } from './store.ts'
 
+export { type DocumentKind, readDocument } from './signed-document.ts'
 export type { NewLicence, OfflineActivation, ReportedServer, ServerReport }
 
 /** Front door: what customers run, till when, and with how much. */
@@ -23,6 +32,11 @@ export interface LicensingModule {
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
+  /** Whose key it is that a media server shows. */
+  resolveLicence: ResolveLicence
+  activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
+  receiveHeartbeat(call: LicenceCall, body: HeartbeatBody): Promise<Lease>
+  releaseServer(call: ActorCall, id: string, serverId: string): Promise<void>
   fulfil: Fulfil
   ownedSkus: OwnedSkus
   issue(licence: NewLicence): Promise<string>
@@ -34,8 +48,14 @@ export interface LicensingModule {
   keepOfflineActivation(activation: OfflineActivation): Promise<void>
 }
 
+const listenMs = 30_000
+
 export const createLicensingModule = (services: Services): LicensingModule => {
-  const { database } = services
+  const { database, jobs, branding } = services
+  const listen = noteSilence(services)
+  jobs.every('silent media servers', listenMs, async () => {
+    for (const { key } of branding.all) await listen(key)
+  })
   const inTransaction =
     <I extends { readonly tenant: string }, O>(work: (tx: Tx, input: I) => Promise<O>) =>
     (input: I): Promise<O> =>
@@ -45,6 +65,10 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     read: readLicence(services),
     versions: readVersions(services),
     recordEvent: recordEvent(services),
+    resolveLicence: findLicence(services),
+    activateServer: activateServer(services),
+    receiveHeartbeat: receiveHeartbeat(services),
+    releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
     ownedSkus,
     issue: inTransaction((tx, licence: NewLicence) => issueLicence(services, tx, licence)),

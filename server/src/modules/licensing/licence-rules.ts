@@ -1,5 +1,6 @@
 import type { Deliverable, DeliverableState, UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus } from '@foyer/contract/licensing/stats.ts'
+import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 
 export interface LicenceFacts {
   readonly billing_terms: string
@@ -37,11 +38,8 @@ export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   return facts.auto_renewable || facts.period === 'one_time' ? 'enabled' : 'not_autorenewable'
 }
 
-/** A server that has been silent for so long counts as gone (decisions, section 6). */
-const silentMs = 5 * 60_000
-
 /** Silent for so long that what it last said is past. */
-export const isSilent = (lastSeen: Date, now: Date): boolean => now.getTime() - lastSeen.getTime() > silentMs
+export const isSilent = (lastSeen: Date, now: Date): boolean => now.getTime() - lastSeen.getTime() > serverSilentMs
 
 export const serverStatusOf = (lastSeen: Date, alerts: readonly string[], now: Date): ServerStatus => {
   if (isSilent(lastSeen, now)) return 'offline'

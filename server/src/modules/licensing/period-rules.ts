@@ -18,7 +18,7 @@ const addMonths = (day: string, count: number): string => {
   return new Date(Date.UTC(inYear, inMonth, Math.min(date, lastDayOf(inYear, inMonth)))).toISOString().slice(0, 10)
 }
 
-const addDays = (day: string, count: number): string =>
+export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
 /** The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day. */

@@ -1,6 +1,7 @@
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
+import { putServer } from './server-store.ts'
 import type { Services } from './services.ts'
-import { putServer } from './store.ts'
 
 export interface ServerReport extends Omit<StatsServer, 'status' | 'last_updated_at'> {
   readonly tenant: string
@@ -16,6 +17,13 @@ export const reportServer =
   ({ seen_at, alerts, ...report }: ServerReport): Promise<void> => {
     const at = seen_at ?? clock.now()
     return database.transaction(report.tenant, (tx) =>
-      putServer(tx, { ...report, alerts: [...alerts], first_seen_at: at, last_seen_at: at }),
+      putServer(tx, {
+        ...report,
+        alerts: [...alerts],
+        first_seen_at: at,
+        last_seen_at: at,
+        lease_expires_at: new Date(at.getTime() + leaseMs),
+        offline_at: null,
+      }),
     )
   }

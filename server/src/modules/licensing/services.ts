@@ -1,4 +1,5 @@
 import type { Audit } from '../../platform/audit/audit.ts'
+import type { KeyRing } from '../../platform/auth/signing-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly cursors: Cursors
   readonly audit: Audit
   readonly jobs: Jobs
+  readonly licenceKeys: KeyRing
   readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule

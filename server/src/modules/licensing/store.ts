@@ -3,11 +3,8 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type {
-  LicensingDeliverable,
-  LicensingOfflineActivation,
-  LicensingServer,
-} from '../../platform/database/tables.generated.ts'
+import type { LicensingDeliverable, LicensingOfflineActivation } from '../../platform/database/tables.generated.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
 
 export interface StoredServer {
@@ -37,7 +34,9 @@ const withServers = (tx: Tx) =>
         select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'version', version, 'in_bandwidth', in_bandwidth,
           'out_bandwidth', out_bandwidth, 'sessions', sessions, 'medias', medias, 'cpu', cpu, 'memory', memory, 'lifetime', lifetime, 'alerts', alerts,
           'last_seen_at', last_seen_at) order by hostname)
-        from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
+        from licensing.server where deliverable_id = licensing.deliverable.id and released_at is null and replaced_by is null), '[]')`.as(
+        'servers',
+      ),
     )
 
 export interface DeliverableFilter {
@@ -100,6 +99,11 @@ export const lockDeliverable = (tx: Tx, id: string): Promise<Selectable<Licensin
 
 export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliverable>): Promise<void> => {
   await tx.insertInto('licensing.deliverable').values(row).execute()
+  const { id: deliverable_id, tenant, key } = row
+  await tx
+    .insertInto('licensing.key_owner')
+    .values({ key_hash: hashSecret(key), tenant, deliverable_id })
+    .execute()
 }
 
 export const updateDeliverable = async (
@@ -131,21 +135,6 @@ export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly str
     .execute()
   return rows.map(({ sku_id }) => sku_id)
 }
-
-/** Keeps the last word of a server. */
-export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {
-  const { first_seen_at: _first, ...rest } = row
-  await tx
-    .insertInto('licensing.server')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['deliverable_id', 'server_id']).doUpdateSet(rest))
-    .execute()
-}
-
-export type ReportedServer = Pick<Selectable<LicensingServer>, 'deliverable_id' | 'server_id' | 'last_seen_at'>
-
-export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
-  tx.selectFrom('licensing.server').select(['deliverable_id', 'server_id', 'last_seen_at']).execute()
 
 export const insertOfflineActivation = async (tx: Tx, row: Insertable<LicensingOfflineActivation>): Promise<void> => {
   await tx.insertInto('licensing.offline_activation').values(row).execute()

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
@@ -16,6 +17,8 @@ export const algorithm = 'EdDSA'
 interface SigningKey {
   readonly kid: string
   readonly private: CryptoKey
+  /** The same key for node:crypto, which signs without waiting. */
+  readonly key: KeyObject
 }
 
 /** The key that signs now, and the public halves of all that may still verify: two during a rotation. */
@@ -38,7 +41,10 @@ export const keyRing = async (keys: readonly JWK[]): Promise<KeyRing> => {
     throw new Error('a signing key with kid and d is needed')
   const imported = await importJWK(first, algorithm)
   if (imported instanceof Uint8Array) throw new Error('a signing key must be an OKP key')
-  return { signing: { kid: first.kid, private: imported }, jwks: { keys: keys.map(publicHalf) } }
+  return {
+    signing: { kid: first.kid, private: imported, key: createPrivateKey({ key: { ...first }, format: 'jwk' }) },
+    jwks: { keys: keys.map(publicHalf) },
+  }
 }
 
 const write = (file: string, keys: readonly JWK[]): void => {
@@ -57,9 +63,12 @@ export const loadKeys = async (file: string): Promise<JWK[]> => {
   return keys
 }
 
-/** The next key signs from now on; the one that signed stays valid until the following rotation. */
-export const rotateKeys = async (file: string): Promise<void> => {
-  const [signed, next] = read(file)
+/**
+ * The next key signs from now on. Of those that signed before, the last stays valid until the following rotation,
+ * or all do: files that are carried by hand are read years later.
+ */
+export const rotateKeys = async (file: string, keep: 'the last' | 'all'): Promise<void> => {
+  const [signed, next, ...earlier] = read(file)
   if (signed === undefined || next === undefined) throw new Error(`${file} holds fewer than two keys`)
-  write(file, [next, await makeKey(), signed])
+  write(file, [next, await makeKey(), signed, ...(keep === 'all' ? earlier : [])])
 }

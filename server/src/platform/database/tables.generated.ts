@@ -298,6 +298,24 @@ export interface LicensingHumanIdSequence {
   tenant: string;
 }
 
+export interface LicensingKeyOwner {
+  deliverable_id: string;
+  key_hash: Buffer;
+  tenant: string;
+}
+
+export interface LicensingLimitChange {
+  account_id: string;
+  created_at: Timestamp;
+  deliverable_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  quantity_delta: number;
+  status: string;
+  tenant: string;
+}
+
 export interface LicensingOfflineActivation {
   created_at: Timestamp;
   deliverable_id: string;
@@ -323,14 +341,45 @@ export interface LicensingServer {
   in_bandwidth: Generated<number>;
   ip: string;
   last_seen_at: Timestamp;
+  lease_expires_at: Timestamp | null;
   lifetime: Generated<number>;
   medias: Generated<number>;
   memory: Generated<number>;
+  offline_at: Timestamp | null;
   out_bandwidth: Generated<number>;
+  released_at: Timestamp | null;
+  replaced_by: string | null;
   server_id: string;
   sessions: Generated<number>;
   tenant: string;
   version: string;
+}
+
+export interface LicensingServerIncident {
+  alert: string;
+  began_at: Timestamp;
+  deliverable_id: string;
+  ended_at: Timestamp | null;
+  hostname: string;
+  id: string;
+  server_id: string;
+  tenant: string;
+}
+
+export interface LicensingServerRelease {
+  deliverable_id: string;
+  id: string;
+  released_at: Timestamp;
+  server_id: string;
+  tenant: string;
+}
+
+export interface LicensingUsageDay {
+  day: string;
+  deliverable_id: string;
+  medias: number;
+  servers: number;
+  tenant: string;
 }
 
 export interface PlatformAuditEntry {
@@ -480,8 +529,13 @@ export interface DB {
   "company.member": CompanyMember;
   "licensing.deliverable": LicensingDeliverable;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
+  "licensing.key_owner": LicensingKeyOwner;
+  "licensing.limit_change": LicensingLimitChange;
   "licensing.offline_activation": LicensingOfflineActivation;
   "licensing.server": LicensingServer;
+  "licensing.server_incident": LicensingServerIncident;
+  "licensing.server_release": LicensingServerRelease;
+  "licensing.usage_day": LicensingUsageDay;
   "platform.audit_entry": PlatformAuditEntry;
   "platform.clock": PlatformClock;
   "platform.idempotency_key": PlatformIdempotencyKey;

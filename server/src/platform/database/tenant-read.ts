@@ -13,17 +13,26 @@ export const enterTenant = {
   values: [''],
 }
 
+/** The same for a transaction that also writes. */
+export const enterTenantToWrite = {
+  name: 'platform.enter_tenant_to_write',
+  text: `select where set_config('foyer.tenant', $1, true) is null`,
+  values: [''],
+}
+
 export interface NamedStatement {
   readonly name: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-class TenantRead extends pg.Query {
+class TenantStatement extends pg.Query {
   readonly #tenant: string
+  readonly #enter: string
 
   constructor(
     tenant: string,
+    enter: string,
     { name, text, values }: NamedStatement,
     settle: (error: Error | undefined, results: unknown) => void,
   ) {
@@ -31,25 +40,38 @@ class TenantRead extends pg.Query {
     const config = { name, text, values, queryMode: 'extended' } as object as pg.QueryConfig
     super(config, settle)
     this.#tenant = tenant
+    this.#enter = enter
   }
 
   prepare(connection: pg.Connection): void {
-    connection.bind({ statement: enterTenant.name, values: [this.#tenant] }, true)
+    connection.bind({ statement: this.#enter, values: [this.#tenant] }, true)
     connection.execute({}, true)
     statement.prepare.call(this, connection)
   }
 }
 
-/**
- * One read-only statement confined to a tenant, in one message and one answer: what is sent without a Sync in between
- * is one transaction (PostgreSQL, "Pipelining"), so nothing is begun, committed or left behind.
- */
-export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
+const runAsTenant = <Row>(
+  client: pg.ClientBase,
+  tenant: string,
+  enter: string,
+  asked: NamedStatement,
+): Promise<Row[]> =>
   new Promise((resolve, reject) => {
     const settle = (error: Error | undefined, results: unknown): void => {
       if (error) reject(error)
       // The answer to the tenant's statement comes first.
       else resolve((results as [pg.QueryResult, pg.QueryResult<Row & pg.QueryResultRow>])[1].rows)
     }
-    client.query(new TenantRead(tenant, asked, settle))
+    client.query(new TenantStatement(tenant, enter, asked, settle))
   })
+
+/**
+ * One read-only statement confined to a tenant, in one message and one answer: what is sent without a Sync in between
+ * is one transaction (PostgreSQL, "Pipelining"), so nothing is begun, committed or left behind.
+ */
+export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
+  runAsTenant(client, tenant, enterTenant.name, asked)
+
+/** The same for one statement that writes: committed, or not at all. */
+export const writeAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
+  runAsTenant(client, tenant, enterTenantToWrite.name, asked)

@@ -22,6 +22,7 @@ export type Identity =
   | { readonly kind: 'bearer'; readonly actor: Actor }
   | { readonly kind: 'basic'; readonly email: string; readonly password: string; readonly otp: string | null }
   | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
+  | { readonly kind: 'licence'; readonly deliverable_id: string }
 
 /** What every use case knows of the call that it serves. */
 export interface Call {
@@ -40,5 +41,14 @@ export interface IdentityCall extends Call {
   readonly identity: Identity
 }
 
-/** Endpoints for bearers alone hand their actor over; the others say who it was. */
-export type CallOf<E extends EndpointDescription> = E['auth'] extends readonly ['bearer'] ? ActorCall : IdentityCall
+/** A media server's call, by the licence that it runs on. */
+export interface LicenceCall extends Call {
+  readonly deliverable_id: string
+}
+
+/** Endpoints for bearers alone hand their actor over, those for media servers the licence; the others say who it was. */
+export type CallOf<E extends EndpointDescription> = E['auth'] extends readonly ['bearer']
+  ? ActorCall
+  : E['auth'] extends readonly ['licence']
+    ? LicenceCall
+    : IdentityCall

@@ -23,6 +23,15 @@ export type ResolveBearer = (
   audience: string,
 ) => Promise<{ readonly tenant: string; readonly actor: Actor }>
 
+/** Finds the licence of a key; throws 401 `licence_unknown` where there is none. Given by the module that owns licences. */
+export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string; readonly deliverable_id: string }>
+
+export interface Resolvers {
+  readonly tenants: Tenants
+  readonly resolveBearer: ResolveBearer
+  readonly resolveLicence: ResolveLicence
+}
+
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -62,7 +71,7 @@ const tenantOf = (request: FastifyRequest, endpoint: EndpointDescription, tenant
 type Reader = (request: FastifyRequest) => Identity | undefined
 
 /** One reader for each kind that carries no access token, tried in the endpoint's own order. */
-const readers: Readonly<Record<Exclude<AuthKind, 'bearer'>, Reader>> = {
+const readers: Readonly<Record<Exclude<AuthKind, 'bearer' | 'licence'>, Reader>> = {
   basic: basicOf,
   refresh: (request) => {
     const token = bearerOf(request)
@@ -79,28 +88,50 @@ export interface Identified {
   readonly identity: Identity
 }
 
+const byAccessToken = async (
+  request: FastifyRequest,
+  token: string,
+  audience: string,
+  { tenants, resolveBearer }: Resolvers,
+): Promise<Identified> => {
+  const { tenant, actor } = await resolveBearer(token, audience)
+  const named = header(request, 'x-tenant')
+  const found = tenants.find(tenant)
+  if (found === undefined || (named !== undefined && named !== tenant)) throw failure('unauthorized')
+  return { tenant: found, identity: { kind: 'bearer', actor } }
+}
+
+const byLicenceKey = async (key: string, { tenants, resolveLicence }: Resolvers): Promise<Identified> => {
+  const { tenant, deliverable_id } = await resolveLicence(key)
+  const found = tenants.find(tenant)
+  if (found === undefined) throw failure('licence_unknown')
+  return { tenant: found, identity: { kind: 'licence', deliverable_id } }
+}
+
+const unproven = ({ auth }: EndpointDescription) => {
+  if (auth.includes('basic')) return failure('wrong_credentials')
+  return failure(auth.includes('licence') ? 'licence_unknown' : 'unauthorized')
+}
+
 /**
- * Finds out who calls, and for which brand: from the access token where there is one, else from X-Tenant.
+ * Finds out who calls, and for which brand: from the access token or the licence key where there is one, else from X-Tenant.
  * A refresh token carries its brand only in the database, so it needs the header too.
  */
 export const identify = async (
   request: FastifyRequest,
   endpoint: EndpointDescription,
-  tenants: Tenants,
-  resolveBearer: ResolveBearer,
+  resolvers: Resolvers,
 ): Promise<Identified> => {
   for (const kind of endpoint.auth) {
-    if (kind === 'bearer') {
+    if (kind === 'bearer' || kind === 'licence') {
       const token = bearerOf(request)
       if (token === undefined) continue
-      const { tenant, actor } = await resolveBearer(token, endpoint.audience ?? 'billing')
-      const named = header(request, 'x-tenant')
-      const found = tenants.find(tenant)
-      if (found === undefined || (named !== undefined && named !== tenant)) throw failure('unauthorized')
-      return { tenant: found, identity: { kind: 'bearer', actor } }
+      return kind === 'licence'
+        ? byLicenceKey(token, resolvers)
+        : byAccessToken(request, token, endpoint.audience ?? 'billing', resolvers)
     }
     const identity = readers[kind](request)
-    if (identity !== undefined) return { tenant: tenantOf(request, endpoint, tenants), identity }
+    if (identity !== undefined) return { tenant: tenantOf(request, endpoint, resolvers.tenants), identity }
   }
-  throw failure(endpoint.auth.includes('basic') ? 'wrong_credentials' : 'unauthorized')
+  throw unproven(endpoint)
 }

@@ -6,12 +6,10 @@ import { cacheRules } from './caching.ts'
 import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
-import { type Identified, identify, type ResolveBearer, type Tenants } from './identify.ts'
+import { type Identified, identify, type Resolvers } from './identify.ts'
 import type { Route } from './route.ts'
 
-export interface MountServices {
-  readonly tenants: Tenants
-  readonly resolveBearer: ResolveBearer
+export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
 }
 
@@ -26,7 +24,7 @@ declare module 'fastify' {
 const callOf = (
   request: FastifyRequest,
   { tenant, identity }: Identified,
-): IdentityCall & Partial<Record<'actor', unknown>> => {
+): IdentityCall & Partial<Record<'actor' | 'deliverable_id', unknown>> => {
   const call: Call = {
     tenant: tenant.key,
     locale: request.locale,
@@ -34,13 +32,16 @@ const callOf = (
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
   }
-  return identity.kind === 'bearer' ? { ...call, identity, actor: identity.actor } : { ...call, identity }
+  if (identity.kind === 'bearer') return { ...call, identity, actor: identity.actor }
+  if (identity.kind === 'licence') return { ...call, identity, deliverable_id: identity.deliverable_id }
+  return { ...call, identity }
 }
 
 const callerOf = ({ identity }: Identified, request: FastifyRequest): string =>
   identity.kind === 'bearer' ? identity.actor.account_id : String(request.headers['session'] ?? request.ip)
 
-const mutates = (endpoint: EndpointDescription): boolean => endpoint.method !== 'GET'
+/** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
+const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
 const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record<string, unknown> => ({
   ...(params !== undefined && { params }),
@@ -58,7 +59,7 @@ const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identif
  * was this very request answered before, then the use case, then the answer by its schema.
  */
 export const mount = (app: FastifyInstance, { endpoint, handle }: Route, services: MountServices): void => {
-  const { tenants, resolveBearer, idempotency } = services
+  const { idempotency } = services
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
 
   app.route({
@@ -67,7 +68,7 @@ export const mount = (app: FastifyInstance, { endpoint, handle }: Route, service
     schema: schemaOf(endpoint),
     config: { endpoint },
     onRequest: async (request) => {
-      request.identified = await identify(request, endpoint, tenants, resolveBearer)
+      request.identified = await identify(request, endpoint, services)
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
       refuseForeignFeature(endpoint, request.identified)
       if (mutates(endpoint)) idempotencyKeyOf(request)

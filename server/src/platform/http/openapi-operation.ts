@@ -14,6 +14,7 @@ export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSch
   basic: { type: 'http', scheme: 'basic', description: 'E-mail and password; the second factor in the header OTP' },
   trial: { type: 'apiKey', in: 'header', name: 'Trial-Token', description: 'From a link that the vendor gave' },
   email: { type: 'apiKey', in: 'header', name: 'Email-Token', description: 'From a link in a mail' },
+  licence: { type: 'http', scheme: 'bearer', description: 'A licence key, as media servers have it' },
   custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'From an invitation' },
 }
 
@@ -54,11 +55,12 @@ export const headers: Readonly<Record<string, JsonSchema>> = {
 /** An access token names its brand itself. */
 const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] => {
   if (tenantFromHost === true) return ['TenantUnlessHost']
+  if (auth.includes('licence')) return []
   if (!auth.includes('bearer')) return ['Tenant']
   return auth.length > 1 ? ['TenantUnlessBearer'] : []
 }
 
-const isMutation = ({ method }: EndpointDescription): boolean => method !== 'GET'
+const isMutation = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
 const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
   [
@@ -85,18 +87,22 @@ const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook)
 ]
 
 /** Codes that a call may answer because of its kind; its own are added to them. */
-const usualErrors = ({ auth, params, query, body, method, feature }: EndpointDescription): ErrorCode[] => [
-  ...(query === undefined ? [] : (['bad_request'] as const)),
-  ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
-  ...(auth.some((kind) => kind !== 'bearer') ? (['tenant_required'] as const) : []),
-  ...(auth.includes('none') ? [] : (['unauthorized'] as const)),
-  ...(auth.includes('bearer') ? (['forbidden'] as const) : []),
-  ...(feature === undefined ? [] : (['feature_off'] as const)),
-  ...(params === undefined ? [] : (['not_found'] as const)),
-  ...(method === 'GET'
-    ? []
-    : (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)),
-]
+const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
+  const { auth, params, query, body, feature } = endpoint
+  const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence')
+  return [
+    ...(query === undefined ? [] : (['bad_request'] as const)),
+    ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
+    ...(proofs.length > 0 ? (['tenant_required'] as const) : []),
+    ...(auth.includes('none') || auth.includes('licence') ? [] : (['unauthorized'] as const)),
+    ...(auth.includes('bearer') ? (['forbidden'] as const) : []),
+    ...(feature === undefined ? [] : (['feature_off'] as const)),
+    ...(params === undefined ? [] : (['not_found'] as const)),
+    ...(isMutation(endpoint)
+      ? (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)
+      : []),
+  ]
+}
 
 const refusals = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> => {
   const codes = [...new Set([...usualErrors(endpoint), ...(endpoint.errors ?? [])])].sort()

@@ -26,6 +26,9 @@ const beside: OpenApiDocument['paths'] = {
   '/.well-known/jwks.json': {
     get: plain('Operations', 'Keys that access tokens are checked with', { 200: 'A JWK Set' }),
   },
+  '/.well-known/licence-keys.json': {
+    get: plain('Media servers', 'Keys that leases and licence files are checked with', { 200: 'A JWK Set' }),
+  },
   '/healthz': { get: plain('Operations', 'The process lives', { 200: 'It does' }) },
   '/readyz': {
     get: plain('Operations', 'Calls can be served', { 200: 'Every part answers', 503: 'The failing parts, by name' }),

@@ -1,0 +1,42 @@
+import { licensingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { ActivationBody, HeartbeatBody, Lease } from './media-server.ts'
+
+const tag = 'Media servers'
+
+export const activateServer = endpoint({
+  operation: 'activateServer',
+  method: 'POST',
+  url: `${licensingPath}/activations`,
+  summary: 'Take a place of the licence for this server',
+  tag,
+  auth: ['licence'],
+  body: ActivationBody,
+  answers: { 200: Lease },
+  errors: [
+    'licence_unknown',
+    'licence_stopped',
+    'servers_limit_reached',
+    'version_out_of_range',
+    'wrong_activation_type',
+  ],
+})
+
+export const sendHeartbeat = endpoint({
+  operation: 'sendHeartbeat',
+  method: 'POST',
+  url: `${licensingPath}/heartbeats`,
+  summary: 'Report figures and renew the lease; a server never seen before is activated',
+  tag,
+  auth: ['licence'],
+  body: HeartbeatBody,
+  answers: { 200: Lease },
+  errors: [
+    'licence_unknown',
+    'licence_stopped',
+    'servers_limit_reached',
+    'server_released',
+    'version_out_of_range',
+    'wrong_activation_type',
+  ],
+})

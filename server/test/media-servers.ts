@@ -1,0 +1,26 @@
+import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
+import type { JSONWebKeySet } from 'jose'
+import { type DocumentKind, readDocument } from '../src/modules/licensing/index.ts'
+import type { Client } from './client.ts'
+import type { RunningFoyer } from './foyer.ts'
+import { askDatabase } from './rows.ts'
+
+export const keyOf = async ({ database_url }: RunningFoyer, deliverableId: string): Promise<string> => {
+  const rows = await askDatabase(database_url, 'select key from licensing.deliverable where id = $1', [deliverableId])
+  return String((rows[0] as { key: string } | undefined)?.key)
+}
+
+/** Calls as a media server of the licence makes them. */
+export const mediaServer = async (foyer: RunningFoyer, deliverableId: string): Promise<Client> =>
+  foyer.client.as({ licence_key: await keyOf(foyer, deliverableId) })
+
+export const licenceKeys = async ({ client }: Pick<RunningFoyer, 'client'>): Promise<JSONWebKeySet> =>
+  (await client.send('GET', '/.well-known/licence-keys.json')).body as JSONWebKeySet
+
+/** What is signed; throws where the signature is not ours. */
+export const claimsOf = async (foyer: RunningFoyer, kind: DocumentKind, text: string): Promise<LeaseClaims> => {
+  const claims = readDocument(await licenceKeys(foyer), kind, text)
+  if (claims === undefined) throw new Error(`not a signed ${kind}`)
+  // The documents of all kinds share these claims.
+  return claims as unknown as LeaseClaims
+}
