@@ -22,6 +22,7 @@ describe('the list of calls', () => {
       'DELETE /billing/api/v1/deliverables/:id/servers/:server_id',
       'DELETE /billing/api/v1/login',
       'DELETE /billing/api/v1/sessions/:id',
+      'GET /billing/api/v1/abilities',
       'GET /billing/api/v1/deliverables',
       'GET /billing/api/v1/deliverables/:id',
       'GET /billing/api/v1/deliverables/:id/available_versions',
@@ -143,6 +144,7 @@ it('the calls that pages poll carry an ETag', () => {
   const tagged = all.filter(([, { etag }]) => etag === true).map(([name]) => name)
   expect(tagged.sort()).toEqual(
     [
+      'getAbilities',
       'getDeliverable',
       'getFeatures',
       'getOrder',

@@ -2,10 +2,19 @@ import * as account from './account/endpoints.ts'
 import * as billing from './billing/endpoints.ts'
 import * as branding from './branding/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
+import * as company from './company/endpoints.ts'
 import * as licensing from './licensing/endpoints.ts'
 import * as support from './support/endpoints.ts'
 
 /** Every call there is, by its operation. The server mounts each exactly once. */
-export const endpoints = { ...branding, ...account, ...catalogue, ...billing, ...licensing, ...support } as const
+export const endpoints = {
+  ...branding,
+  ...account,
+  ...company,
+  ...catalogue,
+  ...billing,
+  ...licensing,
+  ...support,
+} as const
 
 export type Operation = keyof typeof endpoints

@@ -10,6 +10,7 @@ import { brandingRoutes } from './modules/branding/routes.ts'
 import { type CatalogueModule, createCatalogueModule } from './modules/catalogue/index.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { type CompanyModule, createCompanyModule } from './modules/company/index.ts'
+import { companyRoutes } from './modules/company/routes.ts'
 import { createLicensingModule, type LicensingModule } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
@@ -20,6 +21,7 @@ import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Platform } from './platform.ts'
+import { policies } from './policies.ts'
 
 export interface Modules {
   readonly branding: Branding
@@ -67,7 +69,7 @@ export const createModules = (
   const { secret } = settings
 
   const account = createAccountModule({ ...base, secret, limits: signInLimits(platform) })
-  const company = createCompanyModule({ ...base, account })
+  const company = createCompanyModule({ ...base, account, policies })
   const catalogue = createCatalogueModule({ ...base, ownedSkus: (...asked) => licensing.ownedSkus(...asked) })
   const billing = createBillingModule({
     ...base,
@@ -91,6 +93,7 @@ export const createModules = (
     routes: [
       ...brandingRoutes(branding),
       ...accountRoutes(account, branding),
+      ...companyRoutes(company),
       ...catalogueRoutes(catalogue),
       ...billingRoutes(billing),
       ...licensingRoutes(licensing),

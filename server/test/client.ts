@@ -43,7 +43,7 @@ export interface RawAnswer {
 
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : never
 
-type InputFor<E extends EndpointDescription> = Manner &
+export type InputFor<E extends EndpointDescription> = Manner &
   (E['params'] extends z.ZodMiniType ? { readonly params: Written<E['params']> } : unknown) &
   (E['query'] extends z.ZodMiniType ? { readonly query?: Written<E['query']> } : unknown) &
   (E['body'] extends z.ZodMiniType ? { readonly body: Written<E['body']> } : unknown)

@@ -35,7 +35,7 @@ const order = {
   net_amount: 100,
   tax_amount: 19,
   deliverable: { id: 'd1', human_id: 'L-1042', name: 'Media Server Pro' },
-  owner: { email: 'olga@northlight.example' },
+  owner: { email: 'olga@northlight.example', through: 'company' },
   payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', at: time },
 }
 const party = { legal_name: 'Northlight TV GmbH', address_lines: ['Harbour Street 1'], tax_id: 'DE123456789' }
@@ -140,7 +140,7 @@ describe('payments', () => {
       transaction_id: 'pi_1',
       description: 'Media Server Pro, May',
       receipt_url: 'https://pay.example/receipt/1',
-      owner: { email: 'olga@northlight.example' },
+      owner: { email: 'olga@northlight.example', through: 'company' },
     }
     expect(Payment.parse(payment)).toEqual(payment)
     expect(fieldFacts(Payment, payment)).toEqual(allRequired)

@@ -74,7 +74,7 @@ const forScreens = {
   period: 'monthly',
   currency: 'EUR',
   category: { name: 'media_server', product: 'pro' },
-  owner: { email: 'olga@northlight.example' },
+  owner: { email: 'olga@northlight.example', through: 'sharing' },
   state: 'active',
   unpaid_order_id: 'o1',
   next_charge: { date: '2026-05-01', amount: 95.2 },

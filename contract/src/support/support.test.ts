@@ -35,7 +35,7 @@ const ticket = {
   deliverable_id: 'd1',
   licence,
   merged_into: null,
-  owner: { email: 'olga@northlight.example' },
+  owner: { email: 'olga@northlight.example', through: 'company' },
 }
 const body = {
   title: 'Stream stops',

@@ -69,6 +69,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller may do, as the server decides it */
+        get: operations["getAbilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables": {
         parameters: {
             query?: never;
@@ -762,6 +779,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Abilities: {
+            own: string[];
+            company: string[];
+            sharing: string[];
+        };
         ActivationBody: {
             server_id: components["schemas"]["ServerId"];
             hostname: components["schemas"]["Hostname"];
@@ -1131,6 +1153,8 @@ export interface components {
         Outcome: "license" | "hardware" | "vsaas" | "support";
         Owner: {
             email: components["schemas"]["Email"];
+            /** @enum {string} */
+            through: "company" | "sharing";
         } | null;
         OwnerFilter: "me" | components["schemas"]["Email"];
         Party: {
@@ -1440,6 +1464,54 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAbilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Abilities"];
+                };
+            };
+            /** @description The same as what one has */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listDeliverables: {
         parameters: {
             query?: {

@@ -15,6 +15,7 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
 
+export { accountPolicy } from './policy.ts'
 export type { AccountRow, NewAccount }
 
 /** Front door: who people are, and that they are signed in. */

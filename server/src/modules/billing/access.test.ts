@@ -95,11 +95,14 @@ describe('who sees an invoice and its payment', () => {
     expect(await statuses(someone(who))).toEqual([status, status, status, status])
   })
 
-  it.each(['member with billing', 'colleague with payments'])(
+  it.each([
+    ['member with billing', 'company'],
+    ['colleague with payments', 'sharing'],
+  ] as const)(
     'API-24, API-40 the lists of a %s show it, with the e-mail of its owner, and can be narrowed to her',
-    async (who) => {
+    async (who, through) => {
       const { client } = someone(who)
-      const owner = { email: olga.email }
+      const owner = { email: olga.email, through }
       const orders = async (query: { owner?: string } = {}) => (await client.ask(listOrders, { query })).orders
       const payments = async (query: { owner?: string } = {}) => (await client.ask(listPayments, { query })).payments
       expect((await orders()).map((row) => row.owner)).toEqual([owner, owner])

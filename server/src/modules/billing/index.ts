@@ -25,6 +25,7 @@ import type { Fulfil, PaidOrder, Services } from './services.ts'
 import { settleUnfinished } from './settle-unfinished.ts'
 
 export { openCardGateways } from './gateways/open-gateways.ts'
+export { billingPolicy } from './policy.ts'
 export type { Fulfil, NewCard, OpenOrder, OrderDraft, PaidOrder, RecordedPayment, Services }
 
 /** Front door: what is owed, and that it is paid once. */

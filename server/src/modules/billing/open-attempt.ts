@@ -16,6 +16,7 @@ import {
 import { readableOrder } from './order-access.ts'
 import { isPaid, type OrderRow } from './order-store.ts'
 import { leaseMs } from './payment-rules.ts'
+import { billingPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 
 export type Opened =
@@ -57,7 +58,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
   const { database, clock } = services
   const { tenant, actor } = call
   return database.transaction(tenant, async (tx) => {
-    const order = await readableOrder(services, tx, call, orderId)
+    const order = await readableOrder(services, tx, call, orderId, billingPolicy.payOrder)
     if (order.paid_at !== null) throw failure('already_paid')
     if (order.cancelled_at !== null) throw failure('conflict')
     if (services.cardGateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)

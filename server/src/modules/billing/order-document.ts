@@ -8,6 +8,7 @@ import type { InvoiceData } from './invoice-document/invoice-data.ts'
 import { renderInvoice } from './invoice-document/render-invoice.ts'
 import { readableOrder } from './order-access.ts'
 import type { OrderRow } from './order-store.ts'
+import { billingPolicy } from './policy.ts'
 import { partiesOf } from './present.ts'
 import type { Services } from './services.ts'
 
@@ -57,7 +58,7 @@ export const orderDocument =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<string> => {
     const data = await services.database.read(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id)
+      const order = await readableOrder(services, tx, call, id, billingPolicy.getOrderDocument)
       const buyer = await services.account.get(tx, order.account_id)
       return dataOf(services, order, Locale.parse(buyer.locale))
     })

@@ -6,6 +6,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { readableOrder } from './order-access.ts'
 import { noteGateway } from './order-store.ts'
+import { billingPolicy } from './policy.ts'
 import { amountOf } from './present.ts'
 import type { Services } from './services.ts'
 
@@ -34,7 +35,7 @@ export const choosePayment =
   (services: Services) =>
   (call: ActorCall, id: string, { gateway }: PaymentSettingsBody): Promise<PaymentSettings> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id)
+      const order = await readableOrder(services, tx, call, id, billingPolicy.setPaymentSettings)
       if (order.paid_at !== null) throw failure('already_paid')
       if (order.cancelled_at !== null) throw failure('conflict')
       const currency = Currency.parse(order.currency)

@@ -6,7 +6,7 @@ import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
-import type { OwnerEmails } from '../company/index.ts'
+import type { RowOwners } from '../company/index.ts'
 import type { AttemptRow, PaymentMethodRow } from './attempt-store.ts'
 import { historyOf } from './history.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './order-store.ts'
@@ -33,9 +33,8 @@ const presentAction = ({
 export const amountOf = (decimal: string, currency: string): number =>
   wireAmount(money(decimal, Currency.parse(currency)))
 
-export const presentOrder = (row: ListedOrderRow, callerId: string, owners: OwnerEmails): Order => {
+export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
   const { attempt } = row
-  const ownerEmail = owners.get(row.account_id)
   return {
     id: row.id,
     purpose: row.purpose as Order['purpose'],
@@ -55,7 +54,7 @@ export const presentOrder = (row: ListedOrderRow, callerId: string, owners: Owne
       row.deliverable_id === null
         ? null
         : { id: row.deliverable_id, human_id: row.deliverable_human_id ?? '', name: row.deliverable_name ?? '' },
-    owner: row.account_id === callerId || ownerEmail === undefined ? null : { email: ownerEmail },
+    owner: owners.get(row.account_id) ?? null,
     payment:
       attempt === null
         ? null
@@ -93,18 +92,16 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
 export const presentOrderDetail = (
   row: OrderRow,
   attempts: readonly AttemptRow[],
-  callerId: string,
-  owners: OwnerEmails,
+  owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
-  ...presentOrder(row, callerId, owners),
+  ...presentOrder(row, owners),
   lines: linesOf(row),
   ...partiesOf(row),
   history: historyOf(row, attempts, locale),
 })
 
-export const presentPayment = (row: PaymentRow, callerId: string, owners: OwnerEmails): Payment => {
-  const ownerEmail = owners.get(row.account_id)
+export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {
   return {
     id: row.id,
     order_id: row.order_id,
@@ -115,7 +112,7 @@ export const presentPayment = (row: PaymentRow, callerId: string, owners: OwnerE
     transaction_id: row.transaction_id,
     description: row.description,
     receipt_url: row.receipt_url,
-    owner: row.account_id === callerId || ownerEmail === undefined ? null : { email: ownerEmail },
+    owner: owners.get(row.account_id) ?? null,
   }
 }
 

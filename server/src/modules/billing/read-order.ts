@@ -4,6 +4,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { listAttempts } from './attempt-store.ts'
 import { readableOrder } from './order-access.ts'
 import { listOrders } from './order-store.ts'
+import { billingPolicy } from './policy.ts'
 import { presentOrder, presentOrderDetail } from './present.ts'
 import type { Services } from './services.ts'
 
@@ -39,16 +40,16 @@ export const listOrdersOf =
         ...(to !== undefined && { to }),
       }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const owners = await services.company.ownerEmails(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentOrder(row, actor.account_id, owners)) }
+      const owners = await services.company.ownersOf(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentOrder(row, owners)) }
     })
 
 export const readOrder =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id)
+      const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
       const attempts = await listAttempts(tx, order.id)
-      const owners = await services.company.ownerEmails(tx, call.actor.account_id, [order])
-      return presentOrderDetail(order, attempts, call.actor.account_id, owners, call.locale)
+      const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
+      return presentOrderDetail(order, attempts, owners, call.locale)
     })

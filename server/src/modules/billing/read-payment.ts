@@ -5,6 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { findPayment, listPaymentMethods, listPayments } from './payment-store.ts'
+import { billingPolicy } from './policy.ts'
 import { presentPayment, presentPaymentMethod } from './present.ts'
 import type { Services } from './services.ts'
 
@@ -24,8 +25,8 @@ export const listPaymentsOf =
       const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', owner)
       const filter = { owners, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const emails = await services.company.ownerEmails(tx, call.actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentPayment(row, call.actor.account_id, emails)) }
+      const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }
     })
 
 export const readPayment =
@@ -34,13 +35,8 @@ export const readPayment =
     services.database.read(call.tenant, async (tx) => {
       const row = isId(id) ? await findPayment(tx, id) : undefined
       if (row === undefined) throw failure('not_found')
-      const access = await services.company.mayRead(tx, call.actor.account_id, row.account_id, 'billing')
-      if (access !== 'granted') throw failure(access === 'hidden' ? 'not_found' : 'forbidden')
-      return presentPayment(
-        row,
-        call.actor.account_id,
-        await services.company.ownerEmails(tx, call.actor.account_id, [row]),
-      )
+      await services.company.admit(tx, call, row.account_id, billingPolicy.getPayment)
+      return presentPayment(row, await services.company.ownersOf(tx, call.actor.account_id, [row]))
     })
 
 /** Cards are personal: a company's members and colleagues never see or use each other's. */

@@ -4,6 +4,7 @@ import type { Tenants } from '../../platform/http/identify.ts'
 
 export { letterBrand } from './letter-brand.ts'
 export { pageParts } from './page-parts.ts'
+export { brandingPolicy } from './policy.ts'
 
 export interface Brand extends BrandConfig {
   readonly key: string

@@ -28,6 +28,7 @@ export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'> {
   readonly limit: number
 }
 
+export { cataloguePolicy } from './policy.ts'
 export type { NewSku }
 
 export interface PricedSku {

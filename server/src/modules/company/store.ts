@@ -1,12 +1,12 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Through } from '@foyer/contract/vocabulary/owner.ts'
+import { type Right, rights } from '@foyer/contract/vocabulary/right.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CompanyColleague, CompanyCompany, CompanyMember } from '../../platform/database/tables.generated.ts'
 
-/** What one may see of others: a role in a company, or what colleagues share. */
-export type Right = 'billing' | 'tickets' | 'deliverables' | 'retroview'
-
 export interface ReadableOwner {
   readonly account_id: string
+  readonly through: Through
   /** False where the company is one's own, yet the role is missing: by id that is 403, not 404. */
   readonly granted: boolean
 }
@@ -36,14 +36,48 @@ const colleagueColumn: Readonly<Record<Right, keyof ColleaguePermissions>> = {
 /** The owner of one's company, and colleagues who share; each with whether this right is granted. */
 export const findOwners = async (tx: Tx, accountId: string, right: Right): Promise<ReadableOwner[]> => {
   const { rows } = await sql<ReadableOwner>`
-    select chief.account_id, ${sql.ref(`me.${right}`)} as granted
+    select chief.account_id, 'company' as through, ${sql.ref(`me.${right}`)} as granted
     from company.member me join company.member chief on chief.company_id = me.company_id and chief.owner
     where me.account_id = ${accountId} and not me.owner
     union all
-    select grantor_id, true from company.colleague where grantee_id = ${accountId} and ${sql.ref(colleagueColumn[right])}`.execute(
+    select grantor_id, 'sharing', true from company.colleague where grantee_id = ${accountId} and ${sql.ref(colleagueColumn[right])}`.execute(
     tx,
   )
   return rows
+}
+
+export type MemberRow = Selectable<CompanyMember>
+
+export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | undefined> =>
+  tx.selectFrom('company.member').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** Rights that at least one colleague has given the person. */
+export const findSharedRights = async (tx: Tx, granteeId: string): Promise<Right[]> => {
+  const row = await tx
+    .selectFrom('company.colleague')
+    .select(({ fn }) => [
+      fn<boolean | null>('bool_or', ['payments']).as('billing'),
+      fn<boolean | null>('bool_or', ['tickets']).as('tickets'),
+      fn<boolean | null>('bool_or', ['licenses']).as('deliverables'),
+      fn<boolean | null>('bool_or', ['statistics']).as('retroview'),
+    ])
+    .where('grantee_id', '=', granteeId)
+    .executeTakeFirstOrThrow()
+  return rights.filter((right) => row[right] === true)
+}
+
+/** The owner of the person's company, where that is somebody else. */
+export const findChief = async (tx: Tx, accountId: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('company.member as me')
+    .innerJoin('company.member as chief', (join) =>
+      join.onRef('chief.company_id', '=', 'me.company_id').on('chief.owner', '=', true),
+    )
+    .select('chief.account_id')
+    .where('me.account_id', '=', accountId)
+    .where('me.owner', '=', false)
+    .executeTakeFirst()
+  return row?.account_id
 }
 
 /** A set of accounts, for a store's `account_id = any(…)`: computed once, before the rows are looked up by index. */

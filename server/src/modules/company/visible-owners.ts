@@ -1,9 +1,14 @@
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
+import type { Right } from '@foyer/contract/vocabulary/right.ts'
+import { type Access, type DataRule, verdictOn } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
 import type { Services } from './services.ts'
-import { findOwners, nobody, type Owners, onlyOwner, type Right, readableOwners } from './store.ts'
+import { findChief, findOwners, nobody, type Owners, onlyOwner, readableOwners } from './store.ts'
 
-/** E-mails of the owners of rows that are not the viewer's own, by account id. */
-export type OwnerEmails = ReadonlyMap<string, string>
+/** Whose rows are not the viewer's own, and how they come into sight, by account id. */
+export type RowOwners = ReadonlyMap<string, NonNullable<Owner>>
 
 export const listedOwners =
   ({ account }: Services) =>
@@ -14,22 +19,29 @@ export const listedOwners =
     return owner === undefined ? nobody : readableOwners(viewerId, right, owner.id)
   }
 
-export const ownerEmails =
+export const ownersOf =
   ({ account }: Services) =>
-  async (tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<OwnerEmails> => {
+  async (tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners> => {
     const others = [...new Set(rows.map(({ account_id }) => account_id))].filter((id) => id !== viewerId)
+    if (others.length === 0) return new Map()
+    const chief = await findChief(tx, viewerId)
     const accounts = await account.getAll(tx, others)
-    return new Map([...accounts].map(([id, { email }]) => [id, email]))
+    return new Map(
+      [...accounts].map(([id, { email }]) => [id, { email, through: id === chief ? 'company' : 'sharing' }] as const),
+    )
   }
 
-export const mayRead = async (
-  tx: Tx,
-  viewerId: string,
-  ownerId: string,
-  right: Right,
-): Promise<'granted' | 'refused' | 'hidden'> => {
-  if (viewerId === ownerId) return 'granted'
+/** How the person stands to that owner's data. Who is in the owner's company sees them as a member, whatever is shared with them beside it. */
+export const accessTo = async (tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access> => {
+  if (viewerId === ownerId) return 'own'
   const found = (await findOwners(tx, viewerId, right)).filter(({ account_id }) => account_id === ownerId)
-  if (found.length === 0) return 'hidden'
-  return found.some(({ granted }) => granted) ? 'granted' : 'refused'
+  return found.find(({ granted }) => granted)?.through ?? (found.length === 0 ? 'hidden' : 'refused')
+}
+
+export const admit = async (tx: Tx, { actor }: ActorCall, ownerId: string, rule: DataRule): Promise<Access> => {
+  const access = await accessTo(tx, actor.account_id, ownerId, rule.of)
+  const verdict = verdictOn(rule, access)
+  if (verdict !== 'granted') throw failure(verdict)
+  if (rule.needs !== undefined && !actor.permissions[rule.needs]) throw failure('forbidden')
+  return access
 }

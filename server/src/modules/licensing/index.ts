@@ -23,6 +23,7 @@ import { listServers, type ReportedServer } from './server-store.ts'
 import type { Services } from './services.ts'
 import { ownedSkus } from './store.ts'
 
+export { licensingPolicy } from './policy.ts'
 export { type DocumentKind, readDocument } from './signed-document.ts'
 export type { NewLicence, OfflineActivation, ReportedServer, ServerReport }
 

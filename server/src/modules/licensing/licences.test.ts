@@ -158,7 +158,7 @@ describe('whose licences one sees', () => {
         [own, undefined],
       ]),
     )
-    expect((await read(member, id)).owner).toEqual({ email: owner.email })
+    expect((await read(member, id)).owner).toEqual({ email: owner.email, through: 'company' })
     expect(idsOf(await listed(member, { owner: 'me' }))).toEqual([own])
     expect(idsOf(await listed(member, { owner: owner.email }))).toEqual([id])
     expect(await listed(member, { owner: 'nobody@people.example' })).toEqual([])
@@ -210,7 +210,7 @@ describe('whose licences one sees', () => {
     const id = await giveLicence(foyer, olga)
     const hisOwn = await giveLicence(foyer, cole)
     expect(idsOf(await listed(cole))).toEqual([id, hisOwn].toSorted())
-    expect((await read(cole, id)).owner).toEqual({ email: olga.email })
+    expect((await read(cole, id)).owner).toEqual({ email: olga.email, through: 'sharing' })
     expect((await olga.client.refusal(getDeliverable, { params: { id: hisOwn } })).status).toBe(404)
     expect(await listed(mia)).toEqual([])
     expect((await mia.client.refusal(getDeliverable, { params: { id } })).status).toBe(404)

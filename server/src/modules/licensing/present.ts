@@ -3,13 +3,13 @@ import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 
 export interface Surroundings {
   readonly now: Date
-  readonly caller_id: string
-  readonly owner_email: string | undefined
+  readonly owner: Owner
   readonly unpaid_order_id: string | null
 }
 
@@ -78,10 +78,7 @@ const periodOf = ({
     ? null
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
-export const presentDeliverable = (
-  row: DeliverableRow,
-  { now, caller_id, owner_email, unpaid_order_id }: Surroundings,
-): Deliverable => {
+export const presentDeliverable = (row: DeliverableRow, { now, owner, unpaid_order_id }: Surroundings): Deliverable => {
   const currency = Currency.parse(row.currency)
   const facts = factsOf(row, unpaid_order_id !== null)
   return {
@@ -117,7 +114,7 @@ export const presentDeliverable = (
     category: (row.product === null
       ? { name: row.category }
       : { name: row.category, product: row.product }) as Deliverable['category'],
-    owner: row.account_id === caller_id || owner_email === undefined ? null : { email: owner_email },
+    owner,
     state: stateOf(facts, now.toISOString().slice(0, 10)),
     unpaid_order_id,
     next_charge: nextCharge(row),

@@ -1,9 +1,11 @@
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
 import type { Services } from './services.ts'
 import { type DeliverableRow, findDeliverable, listDeliverables } from './store.ts'
@@ -32,13 +34,12 @@ const presentAll = async (
       )
     ).map((order) => [order.deliverable_id, order.id]),
   )
-  const owners = await company.ownerEmails(tx, actor.account_id, rows)
+  const owners = await company.ownersOf(tx, actor.account_id, rows)
   const now = clock.now()
   return rows.map((row) =>
     presentDeliverable(row, {
       now,
-      caller_id: actor.account_id,
-      owner_email: owners.get(row.account_id),
+      owner: owners.get(row.account_id) ?? null,
       unpaid_order_id: open.get(row.id) ?? null,
     }),
   )
@@ -54,18 +55,17 @@ export const listLicences =
       return { ...page, rows: await presentAll(services, tx, call, page.rows) }
     })
 
-/** The licence, if the caller may see it: another's is 404, one of the own company without the role 403. */
+/** The licence, if the caller may do with it what the rule is about: another's is 404, one of the own company without the role 403. */
 export const readableLicence = async (
   { company }: Services,
   tx: Tx,
-  { actor }: ActorCall,
+  call: ActorCall,
   id: string,
+  rule: DataRule,
 ): Promise<DeliverableRow> => {
   const row = isId(id) ? await findDeliverable(tx, id) : undefined
   if (row === undefined) throw failure('not_found')
-  const access = await company.mayRead(tx, actor.account_id, row.account_id, 'deliverables')
-  if (access === 'hidden') throw failure('not_found')
-  if (access === 'refused') throw failure('forbidden')
+  await company.admit(tx, call, row.account_id, rule)
   return row
 }
 
@@ -73,7 +73,7 @@ export const readLicence =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Deliverable> =>
     services.database.read(call.tenant, async (tx) => {
-      const row = await readableLicence(services, tx, call, id)
+      const row = await readableLicence(services, tx, call, id, licensingPolicy.getDeliverable)
       const [presented] = await presentAll(services, tx, call, [row])
       if (presented === undefined) throw new Error('unreachable: one row in, one out')
       return presented
@@ -83,6 +83,12 @@ export const readVersions =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<VersionRange> =>
     services.database.read(call.tenant, async (tx) => {
-      const { version_min, version_max } = await readableLicence(services, tx, call, id)
+      const { version_min, version_max } = await readableLicence(
+        services,
+        tx,
+        call,
+        id,
+        licensingPolicy.getAvailableVersions,
+      )
       return { min: version_min, max: version_max }
     })

@@ -5,6 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { makeId } from '../../platform/ids.ts'
 import { holdsPlace, nextReleaseAt, releasesCountFrom } from './lease-rules.ts'
+import { licensingPolicy } from './policy.ts'
 import { readableLicence } from './read-licence.ts'
 import { endIncidents, findServer, insertRelease, releasesSince, updateServer } from './server-store.ts'
 import type { Services } from './services.ts'
@@ -21,7 +22,7 @@ export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { tenant, account_id } = await readableLicence(services, tx, call, id)
+      const { tenant, account_id } = await readableLicence(services, tx, call, id, licensingPolicy.releaseServer)
       await lockDeliverable(tx, id)
       const now = services.clock.now()
       const server = await findServer(tx, id, serverId)

@@ -10,6 +10,7 @@ import { categoriesOf, listCommentsOf, listTicketsOf, readTicket, type TicketQue
 import { replyAsCustomer } from './reply-as-customer.ts'
 import type { Services } from './services.ts'
 
+export { supportPolicy } from './policy.ts'
 export type { NewCategory, Staff, StaffDecision, StaffReply }
 
 /** Front door: what customers ask and the vendor answers. */

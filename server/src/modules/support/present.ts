@@ -1,6 +1,6 @@
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Attachment, Ticket } from '@foyer/contract/support/ticket.ts'
-import type { OwnerEmails } from '../company/index.ts'
+import type { RowOwners } from '../company/index.ts'
 import type { CommentRow } from './comment-store.ts'
 import type { LockedTicket, StoredFile, TicketRow } from './store.ts'
 
@@ -15,11 +15,10 @@ const presentFile = ({ id, name, size, image }: StoredFile): Attachment => ({
 /** Who the ticket is shown to, and whose rows are others'. */
 export interface Viewer {
   readonly account_id: string | null
-  readonly owners: OwnerEmails
+  readonly owners: RowOwners
 }
 
 export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): Ticket => {
-  const ownerEmail = row.account_id === account_id ? undefined : owners.get(row.account_id)
   return {
     id: row.id,
     number: row.number,
@@ -40,7 +39,7 @@ export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): T
     deliverable_id: row.deliverable_id,
     licence: row.licence,
     merged_into: row.merged_into,
-    owner: ownerEmail === undefined ? null : { email: ownerEmail },
+    owner: row.account_id === account_id ? null : (owners.get(row.account_id) ?? null),
   }
 }
 

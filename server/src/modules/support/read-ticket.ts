@@ -36,7 +36,7 @@ export const listTicketsOf =
       const listed = await services.company.listedOwners(tx, actor.account_id, 'tickets', owner)
       const filter = { ...narrowing, owners: listed, text, waiting: waiting === 'true' }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const owners = await services.company.ownerEmails(tx, actor.account_id, page.rows)
+      const owners = await services.company.ownersOf(tx, actor.account_id, page.rows)
       return { ...page, rows: page.rows.map((row) => presentTicket(row, { account_id: actor.account_id, owners })) }
     })
 
@@ -46,7 +46,7 @@ export const readTicket =
     services.database.read(call.tenant, async (tx) => {
       const { account_id } = call.actor
       const ticket = await readableTicket(services, tx, call, id)
-      return presentTicket(ticket, { account_id, owners: await services.company.ownerEmails(tx, account_id, [ticket]) })
+      return presentTicket(ticket, { account_id, owners: await services.company.ownersOf(tx, account_id, [ticket]) })
     })
 
 export const listCommentsOf =

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { supportPolicy } from './policy.ts'
 import type { Services } from './services.ts'
 import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './store.ts'
 
@@ -9,12 +10,10 @@ import { findTicket, type LockedTicket, lockTicket, type TicketRow } from './sto
 const refuseUnlessGranted = async (
   { company }: Services,
   tx: Tx,
-  { actor }: ActorCall,
+  call: ActorCall,
   ticket: LockedTicket,
 ): Promise<void> => {
-  const access = await company.mayRead(tx, actor.account_id, ticket.account_id, 'tickets')
-  if (access === 'hidden') throw failure('not_found')
-  if (access === 'refused') throw failure('forbidden')
+  await company.admit(tx, call, ticket.account_id, supportPolicy.getTicket)
 }
 
 const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {

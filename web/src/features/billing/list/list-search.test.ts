@@ -35,7 +35,7 @@ describe('the address of a list', () => {
 
   it('offers the owners in sight, and none where all rows are one’s own', () => {
     const own = { owner: null }
-    const olgas = { owner: { email: 'olga@northlight.example' } }
+    const olgas = { owner: { email: 'olga@northlight.example', through: 'company' } } as const
     expect(ownersOf([own, olgas, olgas], undefined)).toEqual(['me', 'olga@northlight.example'])
     expect(ownersOf([own], undefined)).toEqual([])
     expect(ownersOf([], 'cole@southbeam.example')).toEqual(['me', 'cole@southbeam.example'])

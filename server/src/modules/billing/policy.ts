@@ -1,0 +1,15 @@
+import type * as endpoints from '@foyer/contract/billing/endpoints.ts'
+import { customer, type Policy, seenBy, self } from '../../platform/auth/policy.ts'
+
+/** Who may make which of this module's calls. */
+export const billingPolicy = {
+  listOrders: seenBy('billing'),
+  getOrder: seenBy('billing'),
+  getOrderDocument: seenBy('billing'),
+  setPaymentSettings: seenBy('billing'),
+  payOrder: seenBy('billing'),
+  listPayments: seenBy('billing'),
+  getPayment: seenBy('billing'),
+  listPaymentGateways: customer,
+  listPaymentMethods: self,
+} as const satisfies Policy<keyof typeof endpoints>

@@ -1,0 +1,20 @@
+import type { Abilities } from '@foyer/contract/company/abilities.ts'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { abilitiesBy } from './ability-rules.ts'
+import type { Services } from './services.ts'
+import { findMember, findSharedRights } from './store.ts'
+
+/** What the caller may do at this moment, by the same lines by which the server decides. */
+export const abilitiesOf =
+  ({ database, policies }: Services) =>
+  ({ tenant, actor }: ActorCall): Promise<Abilities> =>
+    database.read(tenant, async (tx) => {
+      const [member, shared] = await Promise.all([
+        findMember(tx, actor.account_id),
+        findSharedRights(tx, actor.account_id),
+      ])
+      const place = member === undefined ? null : member.owner ? 'owner' : 'member'
+      const roles = member === undefined || member.owner ? [] : rights.filter((right) => member[right])
+      return abilitiesBy(policies, { place, roles, shared, permissions: actor.permissions })
+    })

@@ -1,0 +1,47 @@
+import type { Abilities } from '@foyer/contract/company/abilities.ts'
+import type { Right } from '@foyer/contract/vocabulary/right.ts'
+import type { Permission, Place, Policy, Rule, Standing } from '../../platform/auth/policy.ts'
+
+/** Everything that a person's abilities hang on. */
+export interface Footing {
+  readonly place: Place | null
+  /** Roles in the company of another. */
+  readonly roles: readonly Right[]
+  /** What at least one colleague shares. */
+  readonly shared: readonly Right[]
+  readonly permissions: Readonly<Record<Permission, boolean>>
+}
+
+const rightsBy = ({ roles, shared }: Footing): Readonly<Record<Standing, readonly Right[] | 'all'>> => ({
+  own: 'all',
+  company: roles,
+  sharing: shared,
+})
+
+const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
+  if (rule.needs !== undefined && !footing.permissions[rule.needs]) return false
+  switch (rule.of) {
+    case 'operator':
+    case 'media_server':
+    case 'credentials':
+      return false
+    case 'anyone':
+    case 'customer':
+    case 'self':
+    case 'letter':
+      return standing === 'own'
+    case 'company':
+      return standing === 'own' && footing.place !== null && rule.by.includes(footing.place)
+    default: {
+      const rights = rightsBy(footing)[standing]
+      return rule.by.includes(standing) && (rights === 'all' || rights.includes(rule.of))
+    }
+  }
+}
+
+/** The lines of the policies that let this person pass, by whose data it is about. */
+export const abilitiesBy = (policies: Policy, footing: Footing): Abilities => {
+  const allowed = (standing: Standing): string[] =>
+    Object.entries(policies).flatMap(([operation, rule]) => (allows(rule, standing, footing) ? [operation] : []))
+  return { own: allowed('own'), company: allowed('company'), sharing: allowed('sharing') }
+}

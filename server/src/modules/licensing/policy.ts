@@ -1,0 +1,13 @@
+import type * as endpoints from '@foyer/contract/licensing/endpoints.ts'
+import { changedBy, mediaServer, type Policy, seenBy } from '../../platform/auth/policy.ts'
+
+/** Who may make which of this module's calls. */
+export const licensingPolicy = {
+  listDeliverables: seenBy('deliverables'),
+  getDeliverable: seenBy('deliverables'),
+  getAvailableVersions: seenBy('deliverables'),
+  recordEvent: seenBy('deliverables'),
+  releaseServer: changedBy('deliverables'),
+  activateServer: mediaServer,
+  sendHeartbeat: mediaServer,
+} as const satisfies Policy<keyof typeof endpoints>

@@ -1,0 +1,74 @@
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { policies } from '../../src/policies.ts'
+import type { Caller, RawCall } from '../client.ts'
+import { type RunningFoyer, startFoyer } from '../foyer.ts'
+import { type Actor, actors } from './actors.ts'
+import { examples } from './examples.ts'
+import { type Outcome, outcomeOf } from './outcomes.ts'
+import { createWorld, type World } from './world.ts'
+
+let running: RunningFoyer
+let world: World
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  running = await startFoyer()
+  world = await createWorld(running)
+  // One after the other: each has the place in the world that the ones before left.
+  for (const actor of actors) callers.set(actor.name, await actor.make(world))
+})
+afterAll(() => running.close())
+
+interface Said extends RawCall {
+  readonly params?: Readonly<Record<string, string>>
+  readonly shows?: string
+  readonly spends?: 'the caller'
+}
+
+const isOnce = ({ proof }: Actor): boolean => proof === 'trial' || proof === 'refresh'
+
+const refusals: Readonly<Record<number, Outcome>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' }
+/** Let in, whatever then stands against it: a declined card, a state, a rule of the business. */
+const letIn = [402, 409, 422, 428]
+
+const read = (status: number, body: unknown, shows: string | undefined): Outcome | number => {
+  if (status >= 200 && status < 300) {
+    if (shows === undefined) return 'granted'
+    return JSON.stringify(body).includes(shows) ? 'shown' : 'empty'
+  }
+  return refusals[status] ?? (letIn.includes(status) ? 'granted' : status)
+}
+
+const call = async (operation: Operation, actor: Actor): Promise<Outcome | number> => {
+  const endpoint: EndpointDescription = endpoints[operation]
+  const example = examples[operation] as ((world: World) => Said | Promise<Said>) | undefined
+  const { shows, spends, params = {}, ...said } = (await example?.(world)) ?? {}
+  const fresh = spends !== undefined || isOnce(actor)
+  const as = fresh ? await actor.make(world) : callers.get(actor.name)
+  const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const headers = { 'x-tenant': actor.brand }
+  const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as: as ?? {} })
+  return read(status, body, shows)
+}
+
+const operations = Object.keys(endpoints) as Operation[]
+
+describe('COMP-20, COMP-21, COMP-34 who may make which call', () => {
+  it('is said for every call, and for nothing else', () => {
+    expect(Object.keys(policies).sort()).toEqual([...operations].sort())
+  })
+
+  it.each(operations)('%s', async (operation) => {
+    const { branding } = running.foyer.modules
+    const features = { aurora: branding.get('aurora').features, sever: branding.get('sever').features }
+    const expected = actors.map((actor) => [
+      actor.name,
+      outcomeOf(endpoints[operation], policies[operation], actor, features),
+    ])
+    const found: [string, Outcome | number][] = []
+    for (const actor of actors) found.push([actor.name, await call(operation, actor)])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  })
+})

@@ -1,0 +1,181 @@
+import { colleaguePermissions } from '@foyer/contract/company/colleague.ts'
+import type { AuthKind } from '@foyer/contract/endpoint.ts'
+import type { Right } from '@foyer/contract/vocabulary/right.ts'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
+import type { LinkPurpose, Place, Standing } from '../../src/platform/auth/policy.ts'
+import type { Caller } from '../client.ts'
+import { keyOf } from '../media-servers.ts'
+import { createPerson, type Person, signIn } from '../people.ts'
+import { askDatabase } from '../rows.ts'
+import type { World } from './world.ts'
+
+/** One kind of caller: how they prove themselves, and what they are to olga. */
+export interface Actor {
+  readonly name: string
+  readonly proof: AuthKind | 'operator'
+  /** What a link's token is for. */
+  readonly link?: LinkPurpose
+  readonly brand: 'aurora' | 'sever'
+  /** How olga's data of one kind come to them. */
+  readonly sees: (right: Right) => Standing | 'refused' | 'hidden'
+  /** Their place in her company. */
+  readonly place: Place | null
+  /** What the vendor allows: store and create_trial. */
+  readonly permitted: boolean
+  /** Of a letter that olga has sent. */
+  readonly letters: 'sender' | 'receiver' | null
+  /** A caller of this kind; made anew each time. */
+  readonly make: (world: World) => Promise<Caller>
+}
+
+const permitted = { permissions: { store: true, create_trial: true } }
+
+const noRoles = { billing: false, tickets: false, deliverables: false, retroview: false }
+const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
+
+const rightOf = { payments: 'billing', statistics: 'retroview', licenses: 'deliverables', tickets: 'tickets' } as const
+
+const bearerOf = ({ tokens }: Pick<Person, 'tokens'>): Caller => ({ access_token: tokens.access_token })
+
+const outsider = {
+  proof: 'bearer',
+  brand: 'aurora',
+  sees: () => 'hidden',
+  place: null,
+  permitted: true,
+  letters: null,
+} as const satisfies Partial<Actor>
+
+const nobody = { ...outsider, permitted: false }
+
+const owner: Actor = {
+  ...outsider,
+  name: 'the owner',
+  sees: () => 'own',
+  place: 'owner',
+  letters: 'sender',
+  make: async ({ running, olga }) => bearerOf(await signIn(running, olga)),
+}
+
+const member = (role: Right | null): Actor => ({
+  ...outsider,
+  name: role === null ? 'a member without roles' : `a member with ${role}`,
+  place: 'member',
+  sees: (right) => (right === role ? 'company' : 'refused'),
+  make: async ({ running, company }) => {
+    const person = await createPerson(running, permitted)
+    const roles = role === null ? noRoles : { ...noRoles, [role]: true }
+    const { modules, platform } = running.foyer
+    await modules.company.addMember('aurora', company, person.account.id, roles, platform.clock.now())
+    return bearerOf(person)
+  },
+})
+
+const exMember: Actor = {
+  ...outsider,
+  name: 'a former member',
+  make: async (world) => {
+    const caller = await member('billing').make(world)
+    const { database_url } = world.running
+    await askDatabase(
+      database_url,
+      `delete from company.member where account_id = (select account_id from company.member where not owner order by joined_at desc, account_id desc limit 1)`,
+    )
+    return caller
+  },
+}
+
+const colleague = (permission: (typeof colleaguePermissions)[number] | null): Actor => ({
+  ...outsider,
+  name: permission === null ? 'a colleague with nothing' : `a colleague with ${permission}`,
+  sees: (right) => (permission !== null && rightOf[permission] === right ? 'sharing' : 'hidden'),
+  make: async ({ running, olga }) => {
+    const person = await createPerson(running, permitted)
+    const permissions = permission === null ? nothing : { ...nothing, [permission]: true }
+    const { modules, platform } = running.foyer
+    const now = platform.clock.now()
+    await modules.company.addColleague('aurora', olga.account.id, person.account.id, permissions, now)
+    return bearerOf(person)
+  },
+})
+
+const stranger: Actor = {
+  ...outsider,
+  name: 'a stranger',
+  make: async ({ running }) => bearerOf(await createPerson(running, permitted)),
+}
+
+const unpermitted: Actor = {
+  ...nobody,
+  name: 'a customer without permissions',
+  make: async ({ running }) => bearerOf(await createPerson(running)),
+}
+
+const otherBrand: Actor = {
+  ...outsider,
+  name: 'her namesake at another brand',
+  brand: 'sever',
+  make: async ({ running, olga }) => {
+    const found = await running.foyer.platform.database.read('sever', (tx) =>
+      running.foyer.modules.account.findByEmail(tx, olga.email),
+    )
+    const tenant = 'sever'
+    if (found === undefined)
+      return bearerOf(await createPerson(running, { ...permitted, tenant, email: olga.email, country: 'RU' }))
+    return bearerOf(await signIn(running, { email: olga.email, tenant }))
+  },
+}
+
+const anonymous: Actor = { ...nobody, name: 'nobody', proof: 'none', make: async () => ({ tenant: 'aurora' }) }
+
+const trial: Actor = {
+  ...nobody,
+  name: 'a trial link',
+  proof: 'trial',
+  make: async ({ running, olga }) => ({
+    tenant: 'aurora',
+    trial_token: await running.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test'),
+  }),
+}
+
+const refresh: Actor = {
+  ...nobody,
+  name: 'a refresh token',
+  proof: 'refresh',
+  make: async ({ running, olga }) => ({
+    tenant: 'aurora',
+    refresh_token: (await signIn(running, olga)).tokens.refresh_token,
+  }),
+}
+
+const operator: Actor = {
+  ...nobody,
+  name: 'an operator',
+  proof: 'operator',
+  make: async () => ({ tenant: 'aurora', access_token: 'operator-demo-key' }),
+}
+
+const machine: Actor = {
+  ...nobody,
+  name: 'a media server',
+  proof: 'licence',
+  make: async ({ running, licence }) => ({ licence_key: await keyOf(running, licence) }),
+}
+
+/** Everybody who may call, by what they are to olga and to her things. */
+export const actors: readonly Actor[] = [
+  anonymous,
+  otherBrand,
+  stranger,
+  unpermitted,
+  colleague(null),
+  ...colleaguePermissions.map(colleague),
+  member(null),
+  ...rights.map(member),
+  exMember,
+  owner,
+  trial,
+  refresh,
+  machine,
+  operator,
+]

@@ -1,0 +1,40 @@
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { endpoints, Operation } from '@foyer/contract/endpoints.ts'
+import type { InputFor } from '../client.ts'
+import { accountExamples } from './examples/account.ts'
+import { billingExamples } from './examples/billing.ts'
+import { catalogueExamples } from './examples/catalogue.ts'
+import { licensingExamples } from './examples/licensing.ts'
+import { supportExamples } from './examples/support.ts'
+import type { World } from './world.ts'
+
+interface Remarks {
+  /** A list of people's data: a text that the answer has where olga's row is shown, such as its id. */
+  readonly shows?: string
+  /** The call ends the caller's session or place: each kind of actor is made anew for it. */
+  readonly spends?: 'the caller'
+}
+
+/** What is said in one call that is about olga's things. Made for each cell anew, so that it may make what it names. */
+type Example<E extends EndpointDescription> = (world: World) => (InputFor<E> & Remarks) | Promise<InputFor<E> & Remarks>
+
+type Speechless<E extends EndpointDescription> = object extends InputFor<E> ? true : false
+
+/** Calls with parameters or a body need one; so do lists of people's data. */
+export type Examples = {
+  readonly [O in Operation as Speechless<(typeof endpoints)[O]> extends true ? never : O]: Example<
+    (typeof endpoints)[O]
+  >
+} & {
+  readonly [O in Operation as Speechless<(typeof endpoints)[O]> extends true ? O : never]?: Example<
+    (typeof endpoints)[O]
+  >
+}
+
+export const examples: Examples = {
+  ...accountExamples,
+  ...catalogueExamples,
+  ...billingExamples,
+  ...licensingExamples,
+  ...supportExamples,
+}

@@ -1,0 +1,18 @@
+import { activateServer } from '@foyer/contract/licensing/media-server-endpoints.ts'
+import { mediaServer } from '../../media-servers.ts'
+import type { Examples } from '../examples.ts'
+
+const server = { server_id: 'edge-1', hostname: 'edge-1.example', version: '26.11' }
+
+export const licensingExamples = {
+  listDeliverables: ({ licence }) => ({ shows: licence }),
+  getDeliverable: ({ licence }) => ({ params: { id: licence } }),
+  getAvailableVersions: ({ licence }) => ({ params: { id: licence } }),
+  recordEvent: ({ licence }) => ({ body: { name: 'key_copied', deliverable_id: licence } }),
+  releaseServer: async ({ running, licence }) => {
+    await (await mediaServer(running, licence)).ask(activateServer, { body: server })
+    return { params: { id: licence, server_id: server.server_id } }
+  },
+  activateServer: () => ({ body: server }),
+  sendHeartbeat: () => ({ body: server }),
+} as const satisfies Partial<Examples>

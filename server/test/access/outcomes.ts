@@ -1,0 +1,60 @@
+import type { Features } from '@foyer/contract/account/features.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
+import type { Actor } from './actors.ts'
+
+/** What a call comes to; `shown` and `empty` are the two answers of a list of people's data. */
+export type Outcome = 'granted' | 'shown' | 'empty' | 'unauthorized' | 'forbidden' | 'not_found'
+
+const isList = ({ method, url }: EndpointDescription): boolean => method === 'GET' && !url.includes(':')
+
+const proves = ({ auth }: EndpointDescription, rule: Rule, { proof, link }: Actor): boolean => {
+  if (proof === 'operator') return rule.of === 'operator'
+  if (proof === 'email' || proof === 'custom') return auth.includes(proof) && rule.link === link
+  return auth.includes(proof)
+}
+
+/** By the rule alone, for somebody who has proved who they are. */
+const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcome => {
+  switch (rule.of) {
+    case 'anyone':
+    case 'credentials':
+    case 'operator':
+    case 'media_server':
+      return 'granted'
+    case 'customer':
+      return names && actor.brand === 'sever' ? 'not_found' : 'granted'
+    case 'self':
+      return names && actor.sees('billing') !== 'own' ? 'not_found' : 'granted'
+    case 'company': {
+      const verdict = verdictInCompany(rule, actor.place)
+      return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict
+    }
+    case 'letter':
+      if (actor.letters !== null && rule.by.includes(actor.letters)) return 'granted'
+      return actor.place === 'member' || actor.letters !== null ? 'forbidden' : 'not_found'
+    default: {
+      const verdict = verdictOn(rule, actor.sees(rule.of))
+      return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict
+    }
+  }
+}
+
+/** What the line of the policy says of this kind of caller. */
+export const outcomeOf = (
+  endpoint: EndpointDescription,
+  rule: Rule,
+  actor: Actor,
+  features: Readonly<Record<Actor['brand'], Features>>,
+): Outcome => {
+  const { auth, feature, url } = endpoint
+  const open = auth.includes('none')
+  // A token that is none is refused even where none is needed.
+  const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)
+  if (!proves(endpoint, rule, actor))
+    return open && !(showsBearer && auth.includes('bearer')) ? 'granted' : 'unauthorized'
+  if (feature !== undefined && !features[actor.brand][feature]) return 'forbidden'
+  if (actor.proof === 'email' || actor.proof === 'custom' || open) return 'granted'
+  const outcome = byRule(rule, actor, isList(endpoint), url.includes(':'))
+  return rule.needs !== undefined && !actor.permitted && outcome !== 'not_found' ? 'forbidden' : outcome
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { listSessions } from '@foyer/contract/account/endpoints.ts'
+import { listPayments } from '@foyer/contract/billing/endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import type { RunningFoyer } from '../foyer.ts'
+import { giveInvoice, giveOrder, skuId } from '../licences.ts'
+import { createPerson, type Person } from '../people.ts'
+
+/** Olga and what is hers: everything that the calls of the matrix name. */
+export interface World {
+  readonly running: RunningFoyer
+  readonly olga: Person
+  readonly company: string
+  readonly sku: string
+  readonly licence: string
+  /** Unpaid; renews the licence. */
+  readonly order: string
+  readonly payment: string
+  readonly ticket: string
+  readonly session: string
+}
+
+export const createWorld = async (running: RunningFoyer): Promise<World> => {
+  const { company, billing } = running.foyer.modules
+  const { clock } = running.foyer.platform
+  const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
+  const { deliverable_id, order_id } = await giveInvoice(running, olga)
+  const paid = await giveOrder(running, olga)
+  await billing.recordPayment({
+    tenant: 'aurora',
+    order_id: paid,
+    gateway: 'bank_transfer',
+    transaction_id: randomUUID(),
+    actor: 'operator:test',
+    reason: 'transfer seen',
+  })
+  const { payments } = await olga.client.ask(listPayments)
+  const { id: ticket } = await olga.client.ask(openTicket, {
+    body: { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' },
+  })
+  const { sessions } = await olga.client.ask(listSessions)
+  return {
+    running,
+    olga,
+    company: companyId,
+    sku: skuId,
+    licence: deliverable_id,
+    order: order_id,
+    payment: payments[0]?.id ?? '',
+    ticket,
+    session: sessions[0]?.id ?? '',
+  }
+}
