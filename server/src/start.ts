@@ -1,0 +1,38 @@
+import closeWithGrace from 'close-with-grace'
+import { createFoyer } from './app.ts'
+import { type Environment, readSettings } from './config.ts'
+import { StartError } from './platform/start-error.ts'
+
+const explain = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `The port is taken (${message.replace('listen EADDRINUSE: address already in use ', '')}): stop what uses it or set PORT.`
+  if (code === 'EACCES') return `The port may not be opened: ${message}.`
+  return `Foyer cannot start: ${message}`
+}
+
+const serve = async (environment: Environment): Promise<void> => {
+  const foyer = await createFoyer(readSettings(environment))
+  closeWithGrace({ delay: 28_000, logger: false }, async ({ err }) => {
+    if (err !== undefined) foyer.platform.log.fatal({ err }, 'stopping after an error that nothing caught')
+    await foyer.close()
+  })
+  try {
+    const url = await foyer.listen()
+    console.log(`Foyer is ready at ${url}`)
+  } catch (error) {
+    await foyer.close()
+    throw error
+  }
+}
+
+/** Serves until told to stop. What keeps it from starting is one line, and exit code 1. */
+export const start = async (environment: Environment): Promise<void> => {
+  try {
+    await serve(environment)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
