@@ -2,6 +2,8 @@ import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, listPaymentMethods, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import pg from 'pg'
@@ -10,11 +12,13 @@ import * as z from 'zod/mini'
 import type { Client } from '../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { signIn } from '../../test/people.ts'
+import { watchStatements } from '../../test/statements.ts'
 import { namedQuery } from '../platform/statistics/index.ts'
 
 const dayMs = 86_400_000
 const firstStartMs = 120_000
 
+const statements = watchStatements()
 let foyer: RunningFoyer
 let database: pg.Client
 beforeAll(async () => {
@@ -328,6 +332,33 @@ describe('the viewing of the demo', () => {
     expect(rows[0]?.sessions).toBeGreaterThanOrEqual(1_000_000)
     expect(rows[0]?.days).toBeGreaterThanOrEqual(29)
   })
+})
+
+describe('a long page', () => {
+  const calls: readonly EndpointDescription[] = Object.values(endpoints)
+  const lists = calls.filter(
+    ({ method, url, query, auth }) =>
+      method === 'GET' &&
+      !url.includes(':') &&
+      auth.includes('bearer') &&
+      query instanceof z.ZodMiniObject &&
+      'limit' in query.shape,
+  )
+
+  it.each(lists.map((list) => [list.operation, list] as const))(
+    'of %s costs as many statements as a short one',
+    async (_, { url }) => {
+      const olga = await enter('olga@northlight.example')
+      const cost = async (limit: number): Promise<number> => {
+        const { status } = await olga.send('GET', url, { query: { limit } })
+        expect(status).toBe(200)
+        return statements.last()
+      }
+      const short = await cost(1)
+      expect(short).toBeGreaterThan(0)
+      expect(await cost(100)).toBe(short)
+    },
+  )
 })
 
 describe('a second start', () => {
