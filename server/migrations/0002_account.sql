@@ -64,7 +64,7 @@ create table account.refresh_token (
 create index refresh_token_of_session on account.refresh_token (session_id);
 select platform.isolate('account.refresh_token');
 
--- One-time secrets of mails, invitations, trial links and hand-offs: one purpose, one object, one tenant.
+-- Secrets of mails, invitations, trial links and hand-offs: one purpose, one object, one tenant.
 create table account.link_token (
   hash bytea primary key,
   tenant text not null,
@@ -76,4 +76,5 @@ create table account.link_token (
   used_at timestamptz
 );
 create index link_token_of_account on account.link_token (tenant, account_id, purpose);
+create index link_token_of_object on account.link_token (tenant, object_id, purpose);
 select platform.isolate('account.link_token');

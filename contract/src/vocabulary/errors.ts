@@ -23,6 +23,8 @@ export const errorStatus = {
   account_blocked: 403,
   licence_stopped: 403,
   not_found: 404,
+  link_invalid: 404,
+  link_expired: 404,
   method_not_allowed: 405,
   conflict: 409,
   already_paid: 409,

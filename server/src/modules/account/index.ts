@@ -6,6 +6,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
 import { endSessionOf, sessionsOf } from './manage-sessions.ts'
 import { presentProfile } from './present.ts'
@@ -16,7 +17,7 @@ import { signIn } from './sign-in.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
 
 export { accountPolicy } from './policy.ts'
-export type { AccountRow, NewAccount }
+export type { AccountRow, LinkTokens, NewAccount }
 
 /** Front door: who people are, and that they are signed in. */
 export interface AccountModule {
@@ -36,9 +37,12 @@ export interface AccountModule {
   create(account: NewAccount, actor: string): Promise<AccountRow>
   /** A link that signs the account in, once, within a day. */
   trialToken(tenant: string, accountId: string, actor: string): Promise<string>
+  /** The secrets of links in mails, for every module that sends some. */
+  readonly linkTokens: LinkTokens
 }
 
-export const createAccountModule = (services: Services): AccountModule => {
+export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {
+  const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }
   const { database, clock, branding } = services
   const endSession = endSessionOf(services)
   return {
@@ -59,5 +63,6 @@ export const createAccountModule = (services: Services): AccountModule => {
     getAll: getAccounts,
     create: createAccount(services),
     trialToken: makeTrialToken(services),
+    linkTokens: services.linkTokens,
   }
 }

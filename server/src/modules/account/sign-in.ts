@@ -1,13 +1,12 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
-import { handOffMs } from '@foyer/contract/vocabulary/constants.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
-import { failure } from '../../platform/failure.ts'
+import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
-import { hashSecret, makeSecret } from '../../platform/ids.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import { openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountByEmail, getAccount, insertLinkToken, useLinkToken } from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount } from './store.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
 
@@ -45,6 +44,11 @@ const byPassword = async (services: Services, call: Call, { email, password }: C
   return database.transaction(call.tenant, (tx) => openSession(services, tx, call, account, 'password'))
 }
 
+/** A sign-in has one refusal, whatever was wrong with the secret. */
+const refuseSignIn = (reason: unknown): never => {
+  throw reason instanceof Failure ? failure('unauthorized') : reason
+}
+
 /** A secret that works once. GET requests never come here, so that mail scanners use nothing up. */
 const byLink = async (
   services: Services,
@@ -53,8 +57,8 @@ const byLink = async (
   token: string,
 ): Promise<LoginInfo> =>
   services.database.transaction(call.tenant, async (tx) => {
-    const link = await useLinkToken(tx, hashSecret(token), purpose, services.clock.now())
-    if (link?.account_id == null) throw failure('unauthorized')
+    const link = await services.linkTokens.use(tx, { token, purpose }).catch(refuseSignIn)
+    if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
     return openSession(services, tx, call, account, purpose)
@@ -65,25 +69,16 @@ const byLink = async (
  * where it leads comes from the configuration, never from a request.
  */
 const handOff = async (
-  { database, clock, branding }: Services,
+  { database, linkTokens, branding }: Services,
   account: AccountRow,
   tenant: string,
 ): Promise<LoginInfo> => {
   const brand = branding.find(tenant)
   if (brand?.public_url === undefined) throw failure('account_blocked')
-  const now = clock.now()
-  const code = makeSecret()
-  await database.transaction(tenant, async (tx) => {
+  const code = await database.transaction(tenant, async (tx) => {
     const there = await findAccountByEmail(tx, account.email)
     if (there === undefined) throw failure('wrong_credentials')
-    await insertLinkToken(tx, {
-      hash: hashSecret(code),
-      tenant,
-      purpose: 'hand_off',
-      account_id: there.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + handOffMs),
-    })
+    return linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: there.id })
   })
   return { access_token: '', refresh_token: code, redirect_to: brand.public_url }
 }

@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Statement, Tx } from '../../platform/database/database.ts'
-import type { AccountAccount, AccountLinkToken, AccountSession } from '../../platform/database/tables.generated.ts'
+import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
 
 export type AccountRow = Selectable<AccountAccount>
 export type SessionRow = Selectable<AccountSession>
-export type LinkTokenRow = Selectable<AccountLinkToken>
 
 export interface SignedInRow {
   readonly email: string
@@ -129,19 +128,3 @@ export const markRefreshed = async (tx: Tx, hash: Buffer, successor: Buffer, now
 export const touchSession = async (tx: Tx, sessionId: string, now: Date): Promise<void> => {
   await tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
 }
-
-export const insertLinkToken = async (tx: Tx, row: Insertable<AccountLinkToken>): Promise<void> => {
-  await tx.insertInto('account.link_token').values(row).execute()
-}
-
-/** A live token of this purpose, marked used in the same statement: of two that come at once, one gets it. */
-export const useLinkToken = (tx: Tx, hash: Buffer, purpose: string, now: Date): Promise<LinkTokenRow | undefined> =>
-  tx
-    .updateTable('account.link_token')
-    .set({ used_at: now })
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .returningAll()
-    .executeTakeFirst()

@@ -19,6 +19,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   account_blocked: 'This account is blocked; contact support',
   licence_stopped: 'This licence does not run: it has ended or was blocked',
   not_found: 'Not found',
+  link_invalid: 'This link is not valid, or it was used already',
+  link_expired: 'This link has expired',
   method_not_allowed: 'The address does not answer this method',
   conflict: 'The state has changed meanwhile; reload and try again',
   already_paid: 'This invoice is already paid',

@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AccountLinkToken } from '../../platform/database/tables.generated.ts'
+
+export type LinkTokenRow = Selectable<AccountLinkToken>
+
+export const insertLinkToken = async (tx: Tx, row: Insertable<AccountLinkToken>): Promise<void> => {
+  await tx.insertInto('account.link_token').values(row).execute()
+}
+
+const byHash = (tx: Tx, hash: Buffer) => tx.selectFrom('account.link_token').selectAll().where('hash', '=', hash)
+
+export const findLinkToken = (tx: Tx, hash: Buffer): Promise<LinkTokenRow | undefined> =>
+  byHash(tx, hash).executeTakeFirst()
+
+/** Of two calls with one token, the second waits here and then sees what the first did. */
+export const lockLinkToken = (tx: Tx, hash: Buffer): Promise<LinkTokenRow | undefined> =>
+  byHash(tx, hash).forUpdate().executeTakeFirst()
+
+export const markLinkTokenUsed = async (tx: Tx, hash: Buffer, now: Date): Promise<void> => {
+  await tx.updateTable('account.link_token').set({ used_at: now }).where('hash', '=', hash).execute()
+}
+
+export const deleteUnusedLinkTokens = async (
+  tx: Tx,
+  purpose: string,
+  of: { readonly account_id: string } | { readonly object_id: string },
+): Promise<void> => {
+  await tx
+    .deleteFrom('account.link_token')
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where((eb) => eb.and(of))
+    .execute()
+}
