@@ -56,6 +56,16 @@ create unlogged table platform.rate_limit (
 );
 grant select, insert, update, delete on platform.rate_limit to foyer_web;
 
+-- Captchas that were shown to us: a solution is good once.
+create table platform.spent_captcha (
+  tenant text not null,
+  hash bytea not null,
+  spent_at timestamptz not null,
+  primary key (tenant, hash)
+);
+create index spent_captcha_age on platform.spent_captcha (tenant, spent_at);
+select platform.isolate('platform.spent_captcha');
+
 -- How far the demo's clock was moved; always zero elsewhere.
 create table platform.clock (
   only_row boolean primary key default true check (only_row),

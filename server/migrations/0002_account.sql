@@ -23,6 +23,8 @@ create table account.account (
   address jsonb,
   tax_id text,
   email_confirmed boolean not null default false,
+  -- When its owner last asked for another confirmation mail.
+  confirmation_sent_at timestamptz,
   terms_accepted_at timestamptz,
   terms_version text,
   can_store boolean not null default false,

@@ -31,6 +31,14 @@ const Gateways = z.strictObject({
     .optional(),
 })
 
+const Recaptcha = z.strictObject({
+  site_key: z.string().min(1),
+  secret_key: z.string().min(1),
+  script_url: z.string().default('https://www.google.com/recaptcha/api.js'),
+  /** Another address that answers as Google's does, for the sandbox and for tests. */
+  verify_url: z.url().optional(),
+})
+
 const feature = z.boolean().default(true)
 
 const Brand = z.strictObject({
@@ -73,6 +81,10 @@ const Brand = z.strictObject({
     })
     .prefault({}),
   gateways: Gateways.default({}),
+  /** Without keys for it, visitors solve a proof of work that this server sets. */
+  recaptcha: Recaptcha.optional(),
+  /** Where customers from Russia open their account, if not here. */
+  russian_sign_up_url: z.url().optional(),
 })
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const

@@ -7,6 +7,8 @@ import { Profile } from './profile.ts'
 import { Session } from './session.ts'
 import { LoginInfo } from './tokens.ts'
 
+export * from './entry-endpoints.ts'
+
 const tag = 'Account'
 
 export const login = endpoint({

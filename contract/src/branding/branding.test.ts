@@ -11,12 +11,13 @@ const settings = {
   logo: '/logo.svg',
   logo_dark: '/logo-dark.svg',
   country: 'DE',
+  russian_sign_up_url: 'https://sever.example/auth/signup',
   contact: { label: 'Sales', url: 'mailto:sales@aurora.example' },
 }
 
 it('the settings name brand, tenant, locale, colours, fonts and logo; the country only where it is known', () => {
   expect(UiSettings.parse(settings)).toEqual(settings)
-  const optional = ['colors.primary', 'fonts.url', 'logo_dark', 'country', 'contact']
+  const optional = ['colors.primary', 'fonts.url', 'logo_dark', 'country', 'russian_sign_up_url', 'contact']
   expect(fieldFacts(UiSettings, settings)).toEqual({ optional, misspelt: optional, mistyped: [] })
 })
 

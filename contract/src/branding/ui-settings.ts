@@ -20,6 +20,8 @@ export const UiSettings = z.object({
   logo_dark: z.optional(z.string()),
   /** Where it is known, sign-up does not ask for it. */
   country: z.optional(Country),
+  /** Customers from Russia open their account there instead. */
+  russian_sign_up_url: z.optional(z.string()),
   /** Shown in the contact slot of the menu. */
   contact: z.optional(z.object({ label: z.string(), url: z.string() })),
 })

@@ -42,6 +42,7 @@ export const errorStatus = {
   invalid_email: 422,
   password_min: 422,
   password_hint: 422,
+  captcha_invalid: 422,
   gateway_unavailable: 422,
   version_out_of_range: 422,
   bad_activation_request: 422,

@@ -27,7 +27,8 @@ interface Said extends RawCall {
   readonly spends?: 'the caller'
 }
 
-const isOnce = ({ proof }: Actor): boolean => proof === 'trial' || proof === 'refresh'
+const isOnce = ({ proof, link }: Actor): boolean =>
+  proof === 'trial' || proof === 'refresh' || link === 'password_reset'
 
 const refusals: Readonly<Record<number, Outcome>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' }
 /** Let in, whatever then stands against it: a declined card, a state, a rule of the business. */

@@ -5,7 +5,7 @@ import { rights } from '@foyer/contract/vocabulary/right.ts'
 import type { LinkPurpose, Place, Standing } from '../../src/platform/auth/policy.ts'
 import type { Caller } from '../client.ts'
 import { keyOf } from '../media-servers.ts'
-import { createPerson, type Person, signIn } from '../people.ts'
+import { createAccount, createPerson, type Person, signIn } from '../people.ts'
 import { askDatabase } from '../rows.ts'
 import type { World } from './world.ts'
 
@@ -27,6 +27,9 @@ export interface Actor {
   /** A caller of this kind; made anew each time. */
   readonly make: (world: World) => Promise<Caller>
 }
+
+const madeLinks = ['email_confirm', 'password_reset', 'newsletter'] as const
+type MadeLink = (typeof madeLinks)[number]
 
 const permitted = { permissions: { store: true, create_trial: true } }
 
@@ -148,6 +151,21 @@ const refresh: Actor = {
   }),
 }
 
+/** Whoever followed a link of a mail to olga. One for a new password would end her sessions, so that is somebody else's. */
+const mailLink = (link: MadeLink): Actor => ({
+  ...nobody,
+  name: `a link for ${link}`,
+  proof: 'email',
+  link,
+  make: async ({ running, olga }) => {
+    const { modules, platform } = running.foyer
+    const { id, email } = link === 'password_reset' ? await createAccount(running) : olga.account
+    const made = { tenant: 'aurora', purpose: link, account_id: id, object_id: email }
+    const email_token = await platform.database.transaction('aurora', (tx) => modules.account.linkTokens.make(tx, made))
+    return { tenant: 'aurora', email_token }
+  },
+})
+
 const operator: Actor = {
   ...nobody,
   name: 'an operator',
@@ -176,6 +194,7 @@ export const actors: readonly Actor[] = [
   owner,
   trial,
   refresh,
+  ...madeLinks.map(mailLink),
   machine,
   operator,
 ]

@@ -1,5 +1,5 @@
 import type { Features } from '@foyer/contract/account/features.ts'
-import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
 import type { Actor } from './actors.ts'
 
@@ -49,6 +49,9 @@ export const outcomeOf = (
 ): Outcome => {
   const { auth, feature, url } = endpoint
   const open = auth.includes('none')
+  // A link that is for something else is like one that never was; it must not read as the end of a session.
+  if (auth.includes(actor.proof as AuthKind) && (actor.proof === 'email' || actor.proof === 'custom') && rule.link !== actor.link)
+    return 'not_found'
   // A token that is none is refused even where none is needed.
   const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)
   if (!proves(endpoint, rule, actor))

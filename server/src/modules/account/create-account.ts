@@ -1,7 +1,11 @@
 import type { Address } from '@foyer/contract/account/profile.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
+import type { Insertable } from 'kysely'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { AccountAccount } from '../../platform/database/tables.generated.ts'
 import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
 import type { Services } from './services.ts'
@@ -28,41 +32,51 @@ export interface NewAccount {
   readonly terms_accepted_at?: Date
   readonly newsletter?: boolean
   readonly permissions?: { readonly store: boolean; readonly create_trial: boolean }
+  /** Where the visitor came from. */
+  readonly utm?: Utm
   readonly created_at?: Date
 }
 
-/** Makes an account; the currency follows the country for good. */
+/** The row of an account that is to be; the currency follows the country for good. */
+export const accountRowOf = (
+  clock: Clock,
+  input: NewAccount,
+  passwordHash: string | null,
+): Insertable<AccountAccount> => ({
+  id: makeId(clock),
+  tenant: input.tenant,
+  legacy_id: input.legacy_id ?? null,
+  email: input.email.trim().toLowerCase(),
+  password_hash: passwordHash,
+  name: input.name,
+  second_name: input.second_name ?? '',
+  country: input.country,
+  currency: input.currency ?? currencyOf(input.country),
+  locale: input.locale,
+  phone: input.phone ?? null,
+  legal_name: input.legal_name ?? null,
+  address: input.address === undefined ? null : JSON.stringify(input.address),
+  tax_id: input.tax_id ?? null,
+  manager_name: input.manager?.name ?? null,
+  manager_email: input.manager?.email ?? null,
+  notification_emails: [...(input.notification_emails ?? [])],
+  email_confirmed: input.email_confirmed ?? false,
+  terms_accepted_at: input.terms_accepted_at ?? null,
+  terms_version: input.terms_accepted_at === undefined ? null : '1',
+  newsletter: input.newsletter ?? false,
+  can_store: input.permissions?.store ?? false,
+  can_create_trial: input.permissions?.create_trial ?? false,
+  utm: JSON.stringify(input.utm ?? {}),
+  created_at: input.created_at ?? clock.now(),
+})
+
+/** Makes an account. */
 export const createAccount =
   ({ database, clock, audit }: Services) =>
   async (input: NewAccount, actor: string): Promise<AccountRow> => {
     const passwordHash = input.password === null ? null : await hashPassword(input.password)
     return database.transaction(input.tenant, async (tx) => {
-      const row = await insertAccount(tx, {
-        id: makeId(clock),
-        tenant: input.tenant,
-        legacy_id: input.legacy_id ?? null,
-        email: input.email.trim().toLowerCase(),
-        password_hash: passwordHash,
-        name: input.name,
-        second_name: input.second_name ?? '',
-        country: input.country,
-        currency: input.currency ?? currencyOf(input.country),
-        locale: input.locale,
-        phone: input.phone ?? null,
-        legal_name: input.legal_name ?? null,
-        address: input.address === undefined ? null : JSON.stringify(input.address),
-        tax_id: input.tax_id ?? null,
-        manager_name: input.manager?.name ?? null,
-        manager_email: input.manager?.email ?? null,
-        notification_emails: [...(input.notification_emails ?? [])],
-        email_confirmed: input.email_confirmed ?? false,
-        terms_accepted_at: input.terms_accepted_at ?? null,
-        terms_version: input.terms_accepted_at === undefined ? null : '1',
-        newsletter: input.newsletter ?? false,
-        can_store: input.permissions?.store ?? false,
-        can_create_trial: input.permissions?.create_trial ?? false,
-        created_at: input.created_at ?? clock.now(),
-      })
+      const row = await insertAccount(tx, accountRowOf(clock, input, passwordHash))
       await audit(tx, {
         tenant: input.tenant,
         actor,

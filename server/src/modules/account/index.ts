@@ -1,28 +1,50 @@
+import type { Captcha } from '@foyer/contract/account/captcha.ts'
+import type {
+  Newsletter,
+  PasswordRecoveryBody,
+  ResetPasswordBody,
+  Retry,
+} from '@foyer/contract/account/confirmation.ts'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Session } from '@foyer/contract/account/session.ts'
+import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
 import { endSessionOf, sessionsOf } from './manage-sessions.ts'
+import { newsletterOf, setNewsletter } from './newsletter.ts'
 import { presentProfile } from './present.ts'
+import { askRecovery, handleRecoveries, resetPassword } from './recover-password.ts'
 import { resolveBearer } from './resolve-bearer.ts'
 import type { Services } from './services.ts'
 import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
 
 export { accountPolicy } from './policy.ts'
+export { createMailboxLimit, createThrottle } from './throttle.ts'
 export type { AccountRow, LinkTokens, NewAccount }
 
 /** Front door: who people are, and that they are signed in. */
 export interface AccountModule {
   readonly resolveBearer: ResolveBearer
   signIn(call: IdentityCall): Promise<LoginInfo>
+  captcha(call: Call): Promise<Captcha>
+  /** An account with its first session; answered alike where the e-mail is taken. */
+  signUp(call: Call, body: SignUpBody): Promise<LoginInfo>
+  askRecovery(call: Call, body: PasswordRecoveryBody): Promise<void>
+  resetPassword(call: IdentityCall, body: ResetPasswordBody): Promise<void>
+  newsletter(call: IdentityCall): Promise<Newsletter>
+  setNewsletter(call: IdentityCall, body: Newsletter): Promise<Newsletter>
+  confirmEmail(call: IdentityCall): Promise<void>
+  sendConfirmation(call: IdentityCall): Promise<Retry>
   /** Ends the session of the call. */
   signOut(call: ActorCall): Promise<void>
   /** 428 `token_refresh_required` shortly before the access token ends. */
@@ -41,13 +63,24 @@ export interface AccountModule {
   readonly linkTokens: LinkTokens
 }
 
+export type AccountLimits = Services['limits']
+
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {
   const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }
   const { database, clock, branding } = services
+  handleRecoveries(services)
   const endSession = endSessionOf(services)
   return {
     resolveBearer: resolveBearer(services),
     signIn: signIn(services),
+    captcha: ({ tenant }) => services.captcha.challenge(tenant),
+    signUp: signUp(services),
+    askRecovery: askRecovery(services),
+    resetPassword: resetPassword(services),
+    newsletter: newsletterOf(services),
+    setNewsletter: setNewsletter(services),
+    confirmEmail: confirmEmail(services),
+    sendConfirmation: sendConfirmation(services),
     signOut: (call) => endSession(call, call.actor.session_id, 'signed out'),
     checkToken: ({ actor }) => {
       if (shouldRefresh(clock.now().getTime(), actor.token_expires_at)) throw failure('token_refresh_required')

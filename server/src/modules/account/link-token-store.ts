@@ -5,7 +5,11 @@ import type { AccountLinkToken } from '../../platform/database/tables.generated.
 export type LinkTokenRow = Selectable<AccountLinkToken>
 
 export const insertLinkToken = async (tx: Tx, row: Insertable<AccountLinkToken>): Promise<void> => {
-  await tx.insertInto('account.link_token').values(row).execute()
+  await tx
+    .insertInto('account.link_token')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
 const byHash = (tx: Tx, hash: Buffer) => tx.selectFrom('account.link_token').selectAll().where('hash', '=', hash)

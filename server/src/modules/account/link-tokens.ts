@@ -1,4 +1,5 @@
 import { handOffMs } from '@foyer/contract/vocabulary/constants.ts'
+import type { LinkPurpose as MailedPurpose } from '../../platform/auth/policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
@@ -11,6 +12,9 @@ import {
   lockLinkToken,
   markLinkTokenUsed,
 } from './link-token-store.ts'
+
+/** Links that sign in; the others are followed out of mails, and the policies say what they open. */
+type SignInPurpose = 'trial' | 'hand_off'
 
 const minute = 60_000
 const day = 1440 * minute
@@ -26,7 +30,7 @@ const lifetimeMs = {
   attachment: 30 * day,
   review: 30 * day,
   newsletter: null,
-} as const satisfies Readonly<Record<string, number | null>>
+} as const satisfies Readonly<Record<MailedPurpose | SignInPurpose, number | null>>
 
 export type LinkPurpose = keyof typeof lifetimeMs
 
@@ -52,6 +56,10 @@ export interface PresentedLink {
   readonly token: string
   readonly purpose: LinkPurpose
   readonly object_id?: string
+  /** One that was used before will do: for what may be repeated without harm. */
+  readonly again?: true
+  /** One whose time is over will do: to mail a fresh one to the same address. */
+  readonly late?: true
 }
 
 /**
@@ -69,6 +77,8 @@ export interface PresentedLink {
  */
 export interface LinkTokens {
   make(tx: Tx, link: NewLink): Promise<string>
+  /** For a secret that can be told again, being derived from others: every mail carries the same. Keeping it twice is keeping it once. */
+  keep(tx: Tx, link: NewLink, token: string): Promise<void>
   read(tx: Tx, link: PresentedLink): Promise<Link>
   use(tx: Tx, link: PresentedLink): Promise<Link>
   /** Ends the links of this purpose that nobody has used: all of an account, or all to an object. */
@@ -84,30 +94,34 @@ const expiryOf = (purpose: LinkPurpose, now: Date): Date | null => {
   return lifetime === null ? null : new Date(now.getTime() + lifetime)
 }
 
-const checked = (row: LinkTokenRow | undefined, { purpose, object_id }: PresentedLink, now: Date): LinkTokenRow => {
-  if (row === undefined || row.purpose !== purpose || row.used_at !== null) throw failure('link_invalid')
+const checked = (row: LinkTokenRow | undefined, link: PresentedLink, now: Date): LinkTokenRow => {
+  const { purpose, object_id, again = false, late = false } = link
+  if (row === undefined || row.purpose !== purpose) throw failure('link_invalid')
+  if (row.used_at !== null && !again) throw failure('link_invalid')
   if (object_id !== undefined && row.object_id !== object_id) throw failure('link_invalid')
-  if (row.expires_at !== null && row.expires_at <= now) throw failure('link_expired')
+  if (row.expires_at !== null && row.expires_at <= now && !late) throw failure('link_expired')
   return row
 }
 
-export const createLinkTokens = (clock: Clock): LinkTokens => ({
-  make: async (tx, { expires_at, ...link }) => {
-    const token = makeSecret()
+export const createLinkTokens = (clock: Clock): LinkTokens => {
+  const keep: LinkTokens['keep'] = (tx, { expires_at, ...link }, token) => {
     const now = clock.now()
-    await insertLinkToken(tx, {
-      ...link,
-      hash: hashSecret(token),
-      created_at: now,
-      expires_at: expires_at ?? expiryOf(link.purpose, now),
-    })
-    return token
-  },
-  read: async (tx, link) => checked(await findLinkToken(tx, hashSecret(link.token)), link, clock.now()),
-  use: async (tx, link) => {
-    const row = checked(await lockLinkToken(tx, hashSecret(link.token)), link, clock.now())
-    await markLinkTokenUsed(tx, row.hash, clock.now())
-    return row
-  },
-  withdraw: deleteUnusedLinkTokens,
-})
+    const lives = { created_at: now, expires_at: expires_at ?? expiryOf(link.purpose, now) }
+    return insertLinkToken(tx, { ...link, ...lives, hash: hashSecret(token) })
+  }
+  return {
+    keep,
+    make: async (tx, link) => {
+      const token = makeSecret()
+      await keep(tx, link, token)
+      return token
+    },
+    read: async (tx, link) => checked(await findLinkToken(tx, hashSecret(link.token)), link, clock.now()),
+    use: async (tx, link) => {
+      const row = checked(await lockLinkToken(tx, hashSecret(link.token)), link, clock.now())
+      await markLinkTokenUsed(tx, row.hash, clock.now())
+      return row
+    },
+    withdraw: deleteUnusedLinkTokens,
+  }
+}

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
 
 /** Every session may do what its account may; the claim exists for services that need less. */
-const scopes = ['client'] as const
+export const sessionScopes = ['client'] as const
 
 export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, sessionId: string): Promise<string> =>
   accessTokens.issue({
@@ -15,7 +15,7 @@ export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, 
     account_id: account.id,
     legacy_id: account.legacy_id,
     session_id: sessionId,
-    scopes,
+    scopes: sessionScopes,
   })
 
 /** A new session: its row, its first refresh token and its access token. */

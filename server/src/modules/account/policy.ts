@@ -1,9 +1,17 @@
 import type * as endpoints from '@foyer/contract/account/endpoints.ts'
-import { anyone, credentials, type Policy, self } from '../../platform/auth/policy.ts'
+import { anyone, byLink, credentials, type Policy, self } from '../../platform/auth/policy.ts'
 
 /** Who may make which of this module's calls. */
 export const accountPolicy = {
   login: credentials,
+  getCaptcha: anyone,
+  signUp: anyone,
+  recoverPassword: anyone,
+  resetPassword: byLink('password_reset'),
+  getNewsletter: byLink('newsletter'),
+  setNewsletter: byLink('newsletter'),
+  confirmEmail: byLink('email_confirm'),
+  sendEmailConfirmation: byLink('email_confirm'),
   logout: self,
   getJwtStatus: self,
   getFeatures: anyone,

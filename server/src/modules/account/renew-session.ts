@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { hashSecret } from '../../platform/ids.ts'
+import { postAccountLetter } from './letters/account-letter.ts'
 import { accessTokenFor } from './open-session.ts'
 import type { Services } from './services.ts'
 import { judgeRefresh } from './session-rules.ts'
@@ -61,6 +62,8 @@ const renew = async (services: Services, tx: Tx, call: Call, token: string, row:
   if (verdict === 'reused') {
     await revokeSession(tx, row.account_id, row.session_id, now, 'refresh token used twice')
     await audit(tx, { ...object, action: 'session_revoked', reason: 'refresh token used twice' })
+    const owner = await getAccount(tx, row.account_id)
+    await postAccountLetter(services, tx, owner, { kind: 'session_ended', path: '/profile' })
     return { kind: 'refused' }
   }
   const account = await getAccount(tx, row.account_id)

@@ -2,7 +2,6 @@ import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
-import { hashSecret } from '../../platform/ids.ts'
 import { openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import type { Services } from './services.ts'
@@ -31,15 +30,12 @@ export const signIn =
 /** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
 const byPassword = async (services: Services, call: Call, { email, password }: Credentials): Promise<LoginInfo> => {
   const { database, limits } = services
-  // Hashed: what is typed may be of any length.
-  const pair = hashSecret(`${call.tenant}:${email.trim().toLowerCase()}:${call.ip}`).toString('base64url')
-  await limits.address.take(call.ip)
-  await limits.pair.take(pair)
+  await limits.sign_in.take(call, email)
   const account = await database.read(call.tenant, (tx) => findAccountByEmail(tx, email))
   const matches = await passwordMatches(password, account?.password_hash ?? null)
   if (account === undefined || !matches) throw failure('wrong_credentials')
   if (account.blocked) throw failure('account_blocked')
-  await limits.pair.reset(pair)
+  await limits.sign_in.forgive(call, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
   return database.transaction(call.tenant, (tx) => openSession(services, tx, call, account, 'password'))
 }

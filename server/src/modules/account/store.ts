@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
 
@@ -42,6 +42,22 @@ export const getAccounts = async (tx: Tx, ids: readonly string[]): Promise<Reado
 export const insertAccount = (tx: Tx, row: Insertable<AccountAccount>): Promise<AccountRow> =>
   tx.insertInto('account.account').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Undefined where the e-mail is taken at this brand. */
+export const insertAccountUnlessTaken = (tx: Tx, row: Insertable<AccountAccount>): Promise<AccountRow | undefined> =>
+  tx
+    .insertInto('account.account')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const lockAccount = (tx: Tx, id: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom('account.account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateAccount = async (tx: Tx, id: string, changes: Updateable<AccountAccount>): Promise<void> => {
+  await tx.updateTable('account.account').set(changes).where('id', '=', id).execute()
+}
+
 export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Promise<void> => {
   await tx.insertInto('account.session').values(row).execute()
 }
@@ -73,6 +89,23 @@ export const revokeSession = async (
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Ends every session of the account, but for one that is to go on. */
+export const revokeSessions = async (
+  tx: Tx,
+  accountId: string,
+  now: Date,
+  because: string,
+  exceptId: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('account.session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => (exceptId === null ? eb.lit(true) : eb('id', '!=', exceptId)))
+    .execute()
 }
 
 export interface RefreshRow {

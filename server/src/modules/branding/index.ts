@@ -55,6 +55,7 @@ const uiSettings = ({
   logo,
   logo_dark,
   country,
+  russian_sign_up_url,
   contact,
 }: Brand): UiSettings => ({
   tenant: key,
@@ -67,5 +68,6 @@ const uiSettings = ({
   logo,
   ...(logo_dark !== undefined && { logo_dark }),
   ...(country !== undefined && { country }),
+  ...(russian_sign_up_url !== undefined && { russian_sign_up_url }),
   ...(contact !== undefined && { contact }),
 })

@@ -50,6 +50,8 @@ export const credentials = { of: 'credentials' } as const satisfies Rule
 export const customer = { of: 'customer' } as const satisfies Rule
 /** Everybody signed in, about themselves alone: what belongs to somebody else is not found. */
 export const self = { of: 'self' } as const satisfies Rule
+/** Whoever followed a link of this purpose, about the account that it was made for; where the call takes a bearer, they about themselves. */
+export const byLink = (purpose: LinkPurpose) => ({ of: 'self', link: purpose }) as const satisfies Rule
 /** The vendor's people and programs. @public */
 export const operator = { of: 'operator' } as const satisfies Rule
 /** A media server, by the key of its licence. */

@@ -38,6 +38,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_email: 'This is not a valid e-mail address',
   password_min: 'The password must have at least 8 characters',
   password_hint: 'Use 8 to 128 Latin letters, digits and signs without spaces, at least one letter and one digit',
+  captcha_invalid: 'The check that you are no machine did not pass; try it again',
   gateway_unavailable: 'This way of paying is not available here',
   version_out_of_range: 'The licence does not cover this version',
   bad_activation_request: 'This is not an activation request of a media server',

@@ -38,6 +38,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   invalid_email: 'Это не адрес электронной почты',
   password_min: 'В пароле должно быть не меньше 8 символов',
   password_hint: 'От 8 до 128 латинских букв, цифр и знаков без пробелов, хотя бы одна буква и одна цифра',
+  captcha_invalid: 'Проверка, что вы не робот, не пройдена; повторите её',
   gateway_unavailable: 'Этот способ оплаты здесь недоступен',
   version_out_of_range: 'Лицензия не распространяется на эту версию',
   bad_activation_request: 'Это не запрос активации медиасервера',

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 
 /** What a brand's letters look like. */
 export interface LetterBrand {
@@ -17,6 +17,7 @@ export interface LetterParts {
   readonly paragraphs: readonly ReactNode[]
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer: string
+  readonly footer_link?: { readonly label: string; readonly url: string }
 }
 
 const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
@@ -29,6 +30,7 @@ const style = {
   text: { color: '#34444a', fontSize: '15px', lineHeight: '24px', margin: '0 0 12px' },
   line: { borderColor: '#e6eaec', margin: '20px 0 16px' },
   footer: { color: '#66757b', fontSize: '12px', lineHeight: '18px', margin: '16px 0 0' },
+  footerLink: { color: '#66757b', textDecoration: 'underline' },
 } as const
 
 const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
@@ -43,7 +45,16 @@ const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
 })
 
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
-export const letter = ({ brand, locale, preview, heading, paragraphs, action, footer }: LetterParts): ReactElement =>
+export const letter = ({
+  brand,
+  locale,
+  preview,
+  heading,
+  paragraphs,
+  action,
+  footer,
+  footer_link,
+}: LetterParts): ReactElement =>
   h(
     Html,
     { lang: locale },
@@ -70,7 +81,14 @@ export const letter = ({ brand, locale, preview, heading, paragraphs, action, fo
               ),
         ),
         h(Hr, { style: style.line }),
-        h(Text, { style: style.footer }, footer),
+        h(
+          Text,
+          { style: style.footer },
+          footer,
+          ...(footer_link === undefined
+            ? []
+            : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.footerLink }, footer_link.label)]),
+        ),
       ),
     ),
   )

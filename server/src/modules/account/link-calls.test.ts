@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import {
+  confirmEmail,
+  getNewsletter,
+  getProfile,
+  sendEmailConfirmation,
+  setNewsletter,
+  signUp,
+} from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
+import { createPerson } from '../../../test/people.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const holder = (email_token: string, tenant = 'aurora') => ({ tenant, email_token })
+
+const passTime = (advance_seconds: number) =>
+  running.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+
+/** Somebody who has just signed up, with the links of the mail that they got. */
+const newcomer = async (newsletter: boolean) => {
+  const email = `${randomUUID()}@fresh.example`
+  const recaptcha_token = await solveCaptcha(running)
+  const person = { email, password: 'Harbour-light-42', locale: 'en', terms_accepted: true, country: 'DE' } as const
+  const { access_token } = await running.client.ask(signUp, { body: { ...person, newsletter, recaptcha_token } })
+  const [mail] = await mailsTo(running, email)
+  return { email, mail, client: running.client.as({ tenant: 'aurora', access_token }) }
+}
+
+describe('confirming an e-mail', () => {
+  it('API-72, LINK-06 is done by the token of the mail, and may be repeated without harm', async () => {
+    const nina = await newcomer(false)
+    const token = tokenIn(nina.mail)
+    await running.client.ask(confirmEmail, { as: holder(token) })
+    expect((await nina.client.ask(getProfile)).email_confirmed).toBe(true)
+    await running.client.ask(confirmEmail, { as: holder(token) })
+    const entries = await running.foyer.platform.database.read('aurora', (tx) =>
+      tx.selectFrom('platform.audit_entry').select('id').where('action', '=', 'email_confirmed').execute(),
+    )
+    expect(entries).toHaveLength(1)
+  })
+
+  it('is refused with a token of another kind or brand', async () => {
+    const nina = await newcomer(true)
+    const token = tokenIn(nina.mail)
+    const newsletterToken = new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? ''
+    for (const as of [holder(newsletterToken), holder(token, 'sever'), holder(randomUUID())])
+      expect(await running.client.refusal(confirmEmail, { as })).toMatchObject({ status: 404, code: 'link_invalid' })
+    expect((await nina.client.ask(getProfile)).email_confirmed).toBe(false)
+  })
+})
+
+describe('asking for another confirmation', () => {
+  it('API-73, PROF-21 mails a fresh link, which ends the one before, and says when to ask again', async () => {
+    const nina = await newcomer(false)
+    expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
+    const mails = await mailsTo(running, nina.email)
+    expect(mails).toHaveLength(2)
+    const old = await running.client.refusal(confirmEmail, { as: holder(tokenIn(nina.mail)) })
+    expect(old.code).toBe('link_invalid')
+    await running.client.ask(confirmEmail, { as: holder(tokenIn(mails[0])) })
+    expect(await nina.client.refusal(sendEmailConfirmation)).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  it('API-73 is refused within a minute, and of ten at once one is mailed', async () => {
+    const nina = await newcomer(false)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => nina.client.call(sendEmailConfirmation)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await mailsTo(running, nina.email)).toHaveLength(2)
+    const early = await nina.client.refusal(sendEmailConfirmation)
+    expect(early).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(early.meta?.['retry_after']).toBeGreaterThan(50)
+    expect(early.headers.get('retry-after')).toBe(String(early.meta?.['retry_after']))
+    await passTime(61)
+    expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
+  })
+
+  it('works by a link that has expired, which goes to the same mailbox, and by no other', async () => {
+    const nina = await newcomer(true)
+    const token = tokenIn(nina.mail)
+    await passTime(7 * 86_400 + 1)
+    const late = await running.client.refusal(confirmEmail, { as: holder(token) })
+    expect(late).toMatchObject({ status: 404, code: 'link_expired' })
+    expect(await running.client.ask(sendEmailConfirmation, { as: holder(token) })).toEqual({ retry_after: 60 })
+    const [fresh] = await mailsTo(running, nina.email)
+    await running.client.ask(confirmEmail, { as: holder(tokenIn(fresh)) })
+    expect((await running.client.refusal(sendEmailConfirmation, { as: holder('unknown') })).code).toBe('link_invalid')
+  })
+})
+
+describe('the newsletter', () => {
+  it('API-64, API-65, LINK-07, PROF-24 is read and set by the link of a mail, any number of times', async () => {
+    const nina = await newcomer(true)
+    const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
+    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
+    for (const newsletter of [false, true, false]) {
+      expect(await running.client.ask(setNewsletter, { as, body: { newsletter } })).toEqual({ newsletter })
+      expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter })
+      expect((await nina.client.ask(getProfile)).newsletter).toBe(newsletter)
+    }
+  })
+
+  it('LINK-06 its link does not end', async () => {
+    const nina = await newcomer(true)
+    const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')
+    await passTime(400 * 86_400)
+    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
+  })
+
+  it('is nobody’s without a token that is for it', async () => {
+    const ada = await createPerson(running)
+    for (const token of [randomUUID(), ada.tokens.access_token])
+      expect((await running.client.refusal(getNewsletter, { as: holder(token) })).code).toBe('link_invalid')
+    const refused = await running.client.refusal(setNewsletter, { as: holder('x'), body: { newsletter: true } })
+    expect(refused.status).toBe(404)
+  })
+})

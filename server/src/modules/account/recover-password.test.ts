@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
+import { createPerson, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { timeBetween } from '../../../test/timing.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const password = 'A-brand-new-1'
+
+const ask = async (email: string) =>
+  running.client.call(recoverPassword, { body: { email, recaptcha_token: await solveCaptcha(running) } })
+
+/** The token of the last recovery mail to the address. */
+const askToken = async (email: string): Promise<string> => {
+  await ask(email)
+  return tokenIn((await mailsTo(running, email))[0])
+}
+
+const reset = (email_token: string, body = { password }, tenant = 'aurora') =>
+  running.client.call(resetPassword, { as: { tenant, email_token }, body })
+
+const refusedReset = (email_token: string, body = { password }, tenant = 'aurora') =>
+  running.client.refusal(resetPassword, { as: { tenant, email_token }, body })
+
+describe('asking for a new password', () => {
+  it('API-76, AUTH-59, AUTH-60 mails a link to the owner; everybody is answered alike', async () => {
+    const ada = await createPerson(running)
+    const known = await ask(ada.email.toUpperCase())
+    const unknown = await ask(`${randomUUID()}@nobody.example`)
+    expect([known.status, unknown.status]).toEqual([204, 204])
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
+    const [mail] = await mailsTo(running, ada.email)
+    expect(mail?.subject).toBe('Choose a new password for Aurora Streaming')
+    expect(mail?.links[0]).toMatch(/\/auth\/recovery\?token=[\w-]{43}$/)
+  })
+
+  it('AUTH-60 the time of the answer does not tell either', async () => {
+    const ada = await createPerson(running)
+    const timeOf = async (email: string): Promise<number> => {
+      const recaptcha_token = await solveCaptcha(running)
+      await running.foyer.platform.jobs.runDue()
+      await askDatabase(running.database_url, 'delete from platform.rate_limit')
+      const began = performance.now()
+      await running.client.call(recoverPassword, { body: { email, recaptcha_token } })
+      return performance.now() - began
+    }
+    const known = () => timeOf(ada.email)
+    const unknown = () => timeOf(`${randomUUID()}@nobody.example`)
+    expect(await timeBetween(known, unknown)).toBeLessThan(5)
+  })
+
+  it('mails nothing to who is blocked', async () => {
+    const ada = await createPerson(running)
+    await askDatabase(running.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
+    await ask(ada.email)
+    expect(await mailsTo(running, ada.email)).toEqual([])
+  })
+
+  it('AUTH-64 waits after ten tries', async () => {
+    const body = { email: `${randomUUID()}@nobody.example`, recaptcha_token: 'unsolved' }
+    for (let n = 0; n < 10; n += 1) expect((await running.client.refusal(recoverPassword, { body })).status).toBe(422)
+    expect((await running.client.refusal(recoverPassword, { body })).status).toBe(429)
+  })
+})
+
+describe('choosing a new password', () => {
+  it('API-77, AUTH-60, AUTH-62 works once, ends every session, and is told to the owner', async () => {
+    const ada = await createPerson(running, { email_confirmed: false })
+    const token = await askToken(ada.email)
+    expect((await reset(token)).status).toBe(204)
+    expect((await ada.client.refusal(getProfile)).status).toBe(401)
+    const again = await signIn(running, { email: ada.email, password })
+    // The link came to the mailbox, so the e-mail is its owner's.
+    expect((await again.client.ask(getProfile)).email_confirmed).toBe(true)
+    await expect(signIn(running, { email: ada.email })).rejects.toThrow('wrong_credentials')
+    expect((await mailsTo(running, ada.email))[0]?.subject).toBe('Your password for Aurora Streaming was changed')
+    expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_invalid' })
+  })
+
+  it('AUTH-60 of twenty at once with one link, one is done', async () => {
+    const ada = await createPerson(running)
+    const token = await askToken(ada.email)
+    const tries = Array.from({ length: 20 }, (_, n) => `Password-number-${n}`)
+    const answers = await Promise.all(tries.map((each) => reset(token, { password: each })))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    const won = tries[answers.findIndex(({ status }) => status === 204)] ?? ''
+    await signIn(running, { email: ada.email, password: won })
+  })
+
+  it('AUTH-60 a fresh link ends the one before', async () => {
+    const ada = await createPerson(running)
+    const first = await askToken(ada.email)
+    const second = await askToken(ada.email)
+    expect((await refusedReset(first)).code).toBe('link_invalid')
+    expect((await reset(second)).status).toBe(204)
+  })
+
+  it('AUTH-47 a password against the rule uses nothing up', async () => {
+    const ada = await createPerson(running)
+    const token = await askToken(ada.email)
+    expect((await refusedReset(token, { password: 'short1' })).code).toBe('password_min')
+    expect((await refusedReset(token, { password: 'letters-only' })).code).toBe('password_hint')
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('a link of another purpose or brand, or none, does nothing', async () => {
+    const ada = await createPerson(running)
+    const token = await askToken(ada.email)
+    expect((await refusedReset(token, { password }, 'sever')).code).toBe('link_invalid')
+    const { linkTokens } = running.foyer.modules.account
+    const other = await running.foyer.platform.database.transaction('aurora', (tx) =>
+      linkTokens.make(tx, { tenant: 'aurora', purpose: 'newsletter', account_id: ada.account.id }),
+    )
+    expect((await refusedReset(other)).code).toBe('link_invalid')
+    expect((await refusedReset(randomUUID())).code).toBe('link_invalid')
+    expect(await ada.client.ask(getProfile)).toMatchObject({ email: ada.email })
+  })
+
+  it('AUTH-60 is over after an hour', async () => {
+    const ada = await createPerson(running)
+    const token = await askToken(ada.email)
+    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3_601 } })
+    expect(await refusedReset(token)).toMatchObject({ status: 404, code: 'link_expired' })
+  })
+})
+
+describe('a brand without recovery', () => {
+  let configuration: ConfigurationFile
+  let other: RunningFoyer
+  beforeAll(async () => {
+    configuration = writeConfiguration({ aurora: { features: { password_recovery: false } } })
+    other = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  })
+  afterAll(async () => {
+    await other.close()
+    configuration.remove()
+  })
+
+  it('AUTH-36 answers 403 to both calls', async () => {
+    const body = { email: 'a@b.example', recaptcha_token: 'x' }
+    expect((await other.client.refusal(recoverPassword, { body })).code).toBe('feature_off')
+    const as = { tenant: 'aurora', email_token: 'x' }
+    expect((await other.client.refusal(resetPassword, { as, body: { password } })).code).toBe('feature_off')
+  })
+})

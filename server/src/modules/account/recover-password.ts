@@ -1,0 +1,73 @@
+import type { PasswordRecoveryBody, ResetPasswordBody } from '@foyer/contract/account/confirmation.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { failure } from '../../platform/failure.ts'
+import type { Call, IdentityCall } from '../../platform/http/call.ts'
+import { postAccountLetter } from './letters/account-letter.ts'
+import { ownAct } from './own-act.ts'
+import { replacePassword } from './replace-password.ts'
+import type { Services } from './services.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from './store.ts'
+
+const queue = 'password_recovery'
+
+interface Recovery {
+  readonly tenant: string
+  readonly email: string
+  readonly ip: string
+}
+
+/**
+ * POST /password_recovery: whoever asks is answered before anybody looks whether there is such an account,
+ * so that neither the answer nor its time tells.
+ */
+export const askRecovery =
+  ({ database, jobs, limits, captcha }: Services) =>
+  async (call: Call, { email, recaptcha_token }: PasswordRecoveryBody): Promise<void> => {
+    await limits.recovery.take(call, email)
+    await captcha.check(call, recaptcha_token)
+    const recovery: Recovery = { tenant: call.tenant, email, ip: call.ip }
+    await database.transaction(call.tenant, (tx) => jobs.enqueue(tx, queue, recovery))
+  }
+
+/** Mails the link, where there is such an account; a fresh one ends those before it. */
+const mailRecovery = async (services: Services, { tenant, email, ip }: Recovery): Promise<void> => {
+  const { database, linkTokens, audit, limits } = services
+  if (!(await limits.mailbox(tenant, email))) return
+  await database.transaction(tenant, async (tx) => {
+    const account = await findAccountByEmail(tx, email)
+    if (account === undefined || account.blocked) return
+    const link = { tenant, purpose: 'password_reset', account_id: account.id, object_id: account.email } as const
+    await linkTokens.withdraw(tx, link.purpose, { account_id: account.id })
+    const token = await linkTokens.make(tx, link)
+    await postAccountLetter(services, tx, account, {
+      kind: 'password_recovery',
+      path: `/auth/recovery?token=${token}`,
+    })
+    await audit(tx, { ...ownAct({ tenant, ip }, account.id, 'password_recovery_asked'), actor: 'system' })
+  })
+}
+
+export const handleRecoveries = (services: Services): void => {
+  services.jobs.handle<Recovery>(queue, ({ data }) => mailRecovery(services, data))
+}
+
+/** POST /reset_password: a new password by the token of the mail. Whoever has the token reads the mails, so the e-mail is confirmed, too. */
+export const resetPassword =
+  (services: Services) =>
+  async (call: IdentityCall, { password }: ResetPasswordBody): Promise<void> => {
+    const { database, linkTokens } = services
+    const { identity, tenant } = call
+    if (identity.kind !== 'email') throw failure('unauthorized')
+    const presented = { token: identity.token, purpose: 'password_reset' } as const
+    // Asked first: hashing is dear, and not for strangers.
+    await database.read(tenant, (tx) => linkTokens.read(tx, presented))
+    const passwordHash = await hashPassword(password)
+    await database.transaction(tenant, async (tx) => {
+      const link = await linkTokens.use(tx, presented)
+      const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
+      if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
+      if (account.blocked) throw failure('account_blocked')
+      await updateAccount(tx, account.id, { email_confirmed: true })
+      await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })
+    })
+  }

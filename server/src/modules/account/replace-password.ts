@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { postAccountLetter } from './letters/account-letter.ts'
+import { ownAct } from './own-act.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, revokeSessions, updateAccount } from './store.ts'
+
+interface Replacement {
+  readonly passwordHash: string
+  readonly call: Pick<Call, 'tenant' | 'ip'>
+  /** The session in which it is done goes on; null where there is none. */
+  readonly keepSessionId: string | null
+}
+
+/** A new password, whichever way it was chosen: other sessions and open recovery links end, and the owner is told. */
+export const replacePassword = async (
+  services: Services,
+  tx: Tx,
+  account: AccountRow,
+  { passwordHash, call, keepSessionId }: Replacement,
+): Promise<void> => {
+  const { clock, audit, linkTokens } = services
+  await updateAccount(tx, account.id, { password_hash: passwordHash })
+  await revokeSessions(tx, account.id, clock.now(), 'password changed', keepSessionId)
+  await linkTokens.withdraw(tx, 'password_reset', { account_id: account.id })
+  await audit(tx, ownAct(call, account.id, 'password_changed'))
+  await postAccountLetter(services, tx, account, { kind: 'password_changed', path: '/auth/signin' })
+}

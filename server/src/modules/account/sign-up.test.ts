@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { getProfile, listSessions, signUp } from '@foyer/contract/account/endpoints.ts'
+import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createAccount, signIn, somePassword } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { timeBetween } from '../../../test/timing.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const someone = async (wishes: Partial<SignUpBody> = {}): Promise<SignUpBody> => ({
+  email: `${randomUUID()}@fresh.example`,
+  password: somePassword,
+  locale: 'en',
+  terms_accepted: true,
+  country: 'DE',
+  recaptcha_token: await solveCaptcha(running),
+  ...wishes,
+})
+
+describe('signing up', () => {
+  it('API-19, AUTH-51, AUTH-55 opens an account and its first session, and mails a link to confirm the address', async () => {
+    const body = await someone({ name: 'Nina', second_name: 'Frei', newsletter: true, country: 'CA' })
+    const info = await running.client.ask(signUp, { body })
+    const nina = running.client.as({ tenant: 'aurora', access_token: info.access_token })
+    expect(await nina.ask(getProfile)).toMatchObject({
+      email: body.email,
+      name: 'Nina',
+      second_name: 'Frei',
+      country: 'CA',
+      currency: 'CAD',
+      locale: 'en',
+      newsletter: true,
+      terms_accepted: true,
+      email_confirmed: false,
+      password_filled: true,
+      permissions: { store: false, create_trial: false },
+    })
+    expect((await nina.ask(listSessions)).sessions).toHaveLength(1)
+    await signIn(running, body)
+    const [mail, ...more] = await mailsTo(running, body.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Confirm your e-mail for Aurora Streaming')
+    expect(mail?.links[0]).toMatch(/\/email_confirm\?token=[\w-]{43}$/)
+  })
+
+  it('AUTH-52, AUTH-53 names and newsletter may be left out; where the visitor came from is kept', async () => {
+    const utm = { utm_source: 'mail', utm_campaign: 'spring', utm_custom: 'a b' }
+    const body = await someone({ ...utm, locale: 'ru' })
+    await running.client.ask(signUp, { body })
+    const rows = await askDatabase(
+      running.database_url,
+      'select utm, name, newsletter, locale from account.account where email = $1',
+      [body.email],
+    )
+    expect(rows).toEqual([{ utm, name: '', newsletter: false, locale: 'ru' }])
+    const [mail] = await mailsTo(running, body.email)
+    expect(mail?.subject).toBe('Подтвердите почту для Aurora Streaming')
+  })
+
+  it.each([
+    ['/email', { email: 'nobody' }, 'invalid'],
+    ['/email', { email: 'a@b.example\r\nBcc: c@d.example' }, 'invalid'],
+    ['/password', { password: 'short1' }, 'password_min'],
+    ['/password', { password: 'no digits here' }, 'password_hint'],
+    ['/terms_accepted', { terms_accepted: false as true }, 'invalid'],
+    ['/country', { country: 'Germany' }, 'invalid'],
+    ['/recaptcha_token', { recaptcha_token: '' }, 'invalid'],
+  ])('AUTH-47 refuses %s in %j', async (pointer, wrong, code) => {
+    const refused = await running.client.refusal(signUp, { body: { ...(await someone()), ...wrong } })
+    expect(refused).toMatchObject({ status: 422, code, source: { pointer } })
+  })
+
+  it('is not replayed: its answer holds secrets, and nobody gets a second account', async () => {
+    const body = await someone()
+    const idempotency_key = randomUUID()
+    const first = await running.client.ask(signUp, { body, idempotency_key })
+    const again = await running.client.refusal(signUp, { body, idempotency_key })
+    expect(again.code).toBe('captcha_invalid')
+    expect(first.refresh_token).not.toBe('')
+  })
+
+  it('eight with one address at once open one account', async () => {
+    const email = `${randomUUID()}@fresh.example`
+    const bodies = await Promise.all(Array.from({ length: 8 }, () => someone({ email })))
+    const answers = await Promise.all(bodies.map((body) => running.client.call(signUp, { body })))
+    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 201))
+    const rows = await askDatabase(running.database_url, 'select id from account.account where email = $1', [email])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('what a sign-up tells of who has an account', () => {
+  it('a taken e-mail is answered alike; its owner alone is told, and nothing of the account changes', async () => {
+    const owner = await createAccount(running)
+    const fresh = await running.client.call(signUp, { body: await someone() })
+    const body = await someone({ email: owner.email.toUpperCase(), password: 'Another-pass-9', name: 'Mallory' })
+    const taken = await running.client.call(signUp, { body })
+
+    const shapeOf = ({ status, headers, body: answer }: typeof taken) => ({
+      status,
+      headers: [...headers.keys()].sort(),
+      body: Object.entries(answer ?? {}).map(([name, value]) => [name, typeof value, String(value).length]),
+    })
+    expect(shapeOf(taken)).toEqual(shapeOf(fresh))
+
+    if (taken.status !== 201) throw new Error('unreachable: compared above')
+    const mallory = running.client.as({ tenant: 'aurora', access_token: taken.body.access_token })
+    expect((await mallory.refusal(getProfile)).status).toBe(401)
+    const [mail] = await mailsTo(running, owner.email)
+    expect(mail?.subject).toBe('You already have an account at Aurora Streaming')
+    expect(mail?.text).not.toContain('Mallory')
+    expect((await signIn(running, owner)).tokens.access_token).not.toBe('')
+  })
+
+  it('nor does the time that the answer takes', async () => {
+    const owner = await createAccount(running)
+    const timeOf = async (email: string): Promise<number> => {
+      const body = await someone({ email })
+      // What is measured is not the limit of tries.
+      await askDatabase(running.database_url, 'delete from platform.rate_limit')
+      const began = performance.now()
+      await running.client.ask(signUp, { body })
+      return performance.now() - began
+    }
+    const taken = () => timeOf(owner.email)
+    const fresh = () => timeOf(`${randomUUID()}@fresh.example`)
+    expect(await timeBetween(taken, fresh)).toBeLessThan(5)
+  })
+})
+
+describe('limits', () => {
+  it('AUTH-64 the eleventh try for one e-mail from one address waits, and others do not', async () => {
+    const body = await someone({ recaptcha_token: 'unsolved' })
+    for (let n = 0; n < 10; n += 1)
+      expect((await running.client.refusal(signUp, { body })).code, `try ${n + 1}`).toBe('captcha_invalid')
+    const refused = await running.client.refusal(signUp, { body })
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', meta: { retry_after: expect.any(Number) } })
+    expect((await running.client.refusal(signUp, { body: { ...body, email: 'b@fresh.example' } })).status).toBe(422)
+  })
+
+  it('however often it is tried, a mailbox gets ten mails an hour', async () => {
+    const owner = await createAccount(running)
+    for (let n = 0; n < 12; n += 1) {
+      await askDatabase(running.database_url, `delete from platform.rate_limit where key like 'sign_up%'`)
+      await running.client.ask(signUp, { body: await someone({ email: owner.email }) })
+    }
+    expect(await mailsTo(running, owner.email)).toHaveLength(10)
+  })
+})
+
+describe('brands', () => {
+  let configuration: ConfigurationFile
+  let other: RunningFoyer
+  beforeAll(async () => {
+    const russian_sign_up_url = 'https://sever.example/auth/signup'
+    configuration = writeConfiguration({ aurora: { russian_sign_up_url }, sever: { features: { sign_up: false } } })
+    other = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  })
+  afterAll(async () => {
+    await other.close()
+    configuration.remove()
+  })
+
+  it('AUTH-42 with a site for Russia, customers from there are not taken here', async () => {
+    const body = await someone({ country: 'RU', recaptcha_token: await solveCaptcha(other) })
+    const refused = await other.client.refusal(signUp, { body })
+    expect(refused).toMatchObject({ status: 422, source: { pointer: '/country' } })
+    await running.client.ask(signUp, { body: await someone({ country: 'RU' }) })
+  })
+
+  it('AUTH-36 a brand without sign-up answers 403', async () => {
+    const refused = await other.client.refusal(signUp, { body: await someone(), as: { tenant: 'sever' } })
+    expect(refused).toMatchObject({ status: 403, code: 'feature_off' })
+  })
+})

@@ -1,0 +1,79 @@
+import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { type Utm, utmFields } from '@foyer/contract/vocabulary/utm.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { makeId, makeSecret } from '../../platform/ids.ts'
+import type { Brand } from '../branding/index.ts'
+import { answerEvenly } from './answer-evenly.ts'
+import { postConfirmation } from './confirm-email.ts'
+import { accountRowOf, type NewAccount } from './create-account.ts'
+import { postAccountLetter } from './letters/account-letter.ts'
+import { openSession, sessionScopes } from './open-session.ts'
+import { ownAct } from './own-act.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken } from './store.ts'
+
+const utmOf = (body: SignUpBody): Utm =>
+  Object.fromEntries(utmFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])))
+
+const refuseOtherSite = ({ russian_sign_up_url }: Brand, { country }: SignUpBody): void => {
+  if (country === 'RU' && russian_sign_up_url !== undefined) throw failure('invalid', { pointer: '/country' })
+}
+
+const newAccountOf = (tenant: string, now: Date, body: SignUpBody): NewAccount => {
+  const { email, password, locale, country, name = '', second_name = '', newsletter = false } = body
+  const person = { tenant, email, password, locale, country, name, second_name, newsletter }
+  return { ...person, terms_accepted_at: now, utm: utmOf(body) }
+}
+
+/**
+ * What a taken e-mail is answered: tokens of the same form, which open nothing. The owner gets a mail instead;
+ * an answer that differed would tell strangers who is a customer.
+ */
+const answerOfNobody = async (
+  services: Services,
+  tx: Tx,
+  call: Call,
+  account: AccountRow,
+  mayMail: boolean,
+): Promise<LoginInfo> => {
+  const { accessTokens, audit, clock } = services
+  if (mayMail) await postAccountLetter(services, tx, account, { kind: 'account_exists', path: '/auth/signin' })
+  await audit(tx, { ...ownAct(call, account.id, 'sign_up_repeated'), actor: 'system' })
+  const nobody = { account_id: makeId(clock), session_id: makeId(clock), legacy_id: null, scopes: sessionScopes }
+  const access_token = await accessTokens.issue({ tenant: call.tenant, ...nobody })
+  return { access_token, refresh_token: makeSecret(), redirect_to: null }
+}
+
+const open = async (services: Services, call: Call, body: SignUpBody): Promise<LoginInfo> => {
+  const { database, clock, branding, audit, limits } = services
+  // Asked before the transaction: the counters have connections of their own.
+  const mayMail = await limits.mailbox(call.tenant, body.email)
+  const passwordHash = await hashPassword(body.password)
+  return database.transaction(call.tenant, async (tx) => {
+    const input = newAccountOf(call.tenant, clock.now(), body)
+    const account = await insertAccountUnlessTaken(tx, accountRowOf(clock, input, passwordHash))
+    if (account === undefined) {
+      const owner = await findAccountByEmail(tx, body.email)
+      if (owner === undefined) throw failure('conflict')
+      return answerOfNobody(services, tx, call, owner, mayMail)
+    }
+    await audit(tx, ownAct(call, account.id, 'account_created'))
+    if (branding.get(call.tenant).features.account_confirmation) await postConfirmation(services, tx, account)
+    return openSession(services, tx, call, account, 'sign_up')
+  })
+}
+
+/** POST /sign_up: an account with its first session, and a mail to confirm the address. A taken e-mail is answered alike, in the same time. */
+export const signUp =
+  (services: Services) =>
+  async (call: Call, body: SignUpBody): Promise<LoginInfo> => {
+    const { limits, captcha, branding } = services
+    await limits.sign_up.take(call, body.email)
+    refuseOtherSite(branding.get(call.tenant), body)
+    await captcha.check(call, body.recaptcha_token)
+    return answerEvenly(() => open(services, call, body))
+  }

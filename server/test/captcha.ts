@@ -1,0 +1,12 @@
+import { getCaptcha } from '@foyer/contract/account/endpoints.ts'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { RunningFoyer } from './foyer.ts'
+
+/** Does the work that the brand's captcha asks of a browser. Returns what goes into `recaptcha_token`. */
+export const solveCaptcha = async ({ client }: Pick<RunningFoyer, 'client'>, tenant = 'aurora'): Promise<string> => {
+  const challenge = await client.ask(getCaptcha, { as: { tenant } })
+  if (!('parameters' in challenge)) throw new Error('this brand asks another provider')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
