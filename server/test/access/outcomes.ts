@@ -49,8 +49,12 @@ export const outcomeOf = (
 ): Outcome => {
   const { auth, feature, url } = endpoint
   const open = auth.includes('none')
-  // A link that is for something else is like one that never was; it must not read as the end of a session.
-  if (auth.includes(actor.proof as AuthKind) && (actor.proof === 'email' || actor.proof === 'custom') && rule.link !== actor.link)
+  // A link for something else is like one that never was. It must not read as the end of a session.
+  if (
+    auth.includes(actor.proof as AuthKind) &&
+    (actor.proof === 'email' || actor.proof === 'custom') &&
+    rule.link !== actor.link
+  )
     return 'not_found'
   // A token that is none is refused even where none is needed.
   const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)

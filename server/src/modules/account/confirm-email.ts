@@ -46,7 +46,7 @@ export const confirmEmail =
 const askingAccount = async ({ linkTokens }: Services, tx: Tx, { identity }: IdentityCall): Promise<string> => {
   if (identity.kind === 'bearer') return identity.actor.account_id
   if (identity.kind !== 'email') throw failure('unauthorized')
-  const link = await linkTokens.read(tx, { token: identity.token, purpose: 'email_confirm', late: true })
+  const link = await linkTokens.read(tx, { token: identity.token, purpose: 'email_confirm', again: true, late: true })
   if (link.account_id === null) throw failure('link_invalid')
   return link.account_id
 }

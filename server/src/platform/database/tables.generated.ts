@@ -30,6 +30,7 @@ export interface AccountAccount {
   blocked: Generated<boolean>;
   can_create_trial: Generated<boolean>;
   can_store: Generated<boolean>;
+  confirmation_sent_at: Timestamp | null;
   country: string;
   created_at: Timestamp;
   currency: string;
@@ -428,6 +429,12 @@ export interface PlatformRateLimit {
   points: Generated<number>;
 }
 
+export interface PlatformSpentCaptcha {
+  hash: Buffer;
+  spent_at: Timestamp;
+  tenant: string;
+}
+
 export interface PlatformTimer {
   due_at: Timestamp;
   name: string;
@@ -542,6 +549,7 @@ export interface DB {
   "platform.migration": PlatformMigration;
   "platform.milestone": PlatformMilestone;
   "platform.rate_limit": PlatformRateLimit;
+  "platform.spent_captcha": PlatformSpentCaptcha;
   "platform.timer": PlatformTimer;
   "support.attachment": SupportAttachment;
   "support.comment": SupportComment;
