@@ -2,14 +2,12 @@ import type { Address } from '@foyer/contract/account/profile.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
-import type { Insertable } from 'kysely'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { AccountAccount } from '../../platform/database/tables.generated.ts'
 import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, insertAccount } from './store.ts'
+import { type AccountRow, insertAccount, type NewAccountRow } from './store.ts'
 
 export interface NewAccount {
   readonly tenant: string
@@ -38,11 +36,7 @@ export interface NewAccount {
 }
 
 /** The row of an account that is to be; the currency follows the country for good. */
-export const accountRowOf = (
-  clock: Clock,
-  input: NewAccount,
-  passwordHash: string | null,
-): Insertable<AccountAccount> => ({
+export const accountRowOf = (clock: Clock, input: NewAccount, passwordHash: string | null): NewAccountRow => ({
   id: makeId(clock),
   tenant: input.tenant,
   legacy_id: input.legacy_id ?? null,

@@ -3,6 +3,7 @@ import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
 
 export type AccountRow = Selectable<AccountAccount>
+export type NewAccountRow = Insertable<AccountAccount>
 export type SessionRow = Selectable<AccountSession>
 
 export interface SignedInRow {
@@ -39,11 +40,11 @@ export const getAccounts = async (tx: Tx, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const insertAccount = (tx: Tx, row: Insertable<AccountAccount>): Promise<AccountRow> =>
+export const insertAccount = (tx: Tx, row: NewAccountRow): Promise<AccountRow> =>
   tx.insertInto('account.account').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** Undefined where the e-mail is taken at this brand. */
-export const insertAccountUnlessTaken = (tx: Tx, row: Insertable<AccountAccount>): Promise<AccountRow | undefined> =>
+export const insertAccountUnlessTaken = (tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> =>
   tx
     .insertInto('account.account')
     .values(row)
