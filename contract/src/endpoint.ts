@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FeatureName } from './account/features.ts'
 import type { Audience } from './account/tokens.ts'
+import type { OperatorScope } from './operator/operator.ts'
 import type { ErrorCode } from './vocabulary/errors.ts'
 
 export type { Audience, FeatureName }
@@ -15,8 +16,9 @@ export type { Audience, FeatureName }
  * - `email`     header Email-Token, from a link in a mail
  * - `custom`    header Custom-Token, from an invitation
  * - `licence`   a licence key as bearer: media servers, which need no Idempotency-Key
+ * - `operator`  a key of the operator's side as bearer, or the token of an operator who signed in
  */
-export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom' | 'licence'
+export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom' | 'licence' | 'operator'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -34,6 +36,10 @@ export interface EndpointDescription {
   readonly audience?: Audience
   /** The call exists only for brands that have this feature; 403 `feature_off` otherwise. */
   readonly feature?: FeatureName
+  /** What an operator's key must open; 403 otherwise. None where any key will do. */
+  readonly scope?: OperatorScope
+  /** Words of the command line that make this call. */
+  readonly command?: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

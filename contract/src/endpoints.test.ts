@@ -22,6 +22,7 @@ describe('the list of calls', () => {
       'DELETE /billing/api/v1/deliverables/:id/servers/:server_id',
       'DELETE /billing/api/v1/login',
       'DELETE /billing/api/v1/sessions/:id',
+      'DELETE /operator/api/v1/login',
       'GET /billing/api/v1/abilities',
       'GET /billing/api/v1/captcha',
       'GET /billing/api/v1/deliverables',
@@ -42,6 +43,10 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/skus',
       'GET /billing/api/v1/skus/:id',
       'GET /client-area/api/v1/ui_settings',
+      'GET /operator/api/v1/me',
+      'GET /operator/api/v1/tickets',
+      'GET /operator/api/v1/tickets/:id',
+      'GET /operator/api/v1/tickets/:id/comments',
       'GET /talks-client/api/v1/ticket_categories',
       'GET /talks-client/api/v1/tickets',
       'GET /talks-client/api/v1/tickets/:id',
@@ -57,8 +62,16 @@ describe('the list of calls', () => {
       'POST /billing/api/v1/sign_up',
       'POST /licensing/api/v1/activations',
       'POST /licensing/api/v1/heartbeats',
+      'POST /operator/api/v1/login',
+      'POST /operator/api/v1/tickets/:id/assign',
+      'POST /operator/api/v1/tickets/:id/close',
+      'POST /operator/api/v1/tickets/:id/comments',
+      'POST /operator/api/v1/tickets/:id/merge',
+      'POST /operator/api/v1/tickets/:id/reopen',
       'POST /talks-client/api/v1/tickets',
+      'POST /talks-client/api/v1/tickets/:id/close',
       'POST /talks-client/api/v1/tickets/:id/comments',
+      'POST /talks-client/api/v1/tickets/:id/reopen',
       'PUT /billing/api/v1/newsletter',
     ])
   })
@@ -77,6 +90,15 @@ describe.each(all)('%s', (_name, call) => {
 
   it('names the audience of the token it takes', () => {
     expect(call.audience !== undefined).toBe(call.auth.includes('bearer'))
+  })
+
+  it('of the operator’s side names what a key must open, and words of the command line that no other has', () => {
+    const isOfOperators = call.auth.includes('operator')
+    expect(isOfOperators && !call.url.startsWith('/operator/')).toBe(false)
+    if (call.scope !== undefined) expect(call.scope.endsWith(call.method === 'GET' ? ':read' : ':write')).toBe(true)
+    expect(call.scope !== undefined && !isOfOperators).toBe(false)
+    if (call.command !== undefined)
+      expect(all.filter(([, { command }]) => command === call.command).map(([name]) => name)).toEqual([call.operation])
   })
 
   it('answers with success alone, and names its errors from the closed list', () => {

@@ -4,6 +4,7 @@ import * as branding from './branding/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as company from './company/endpoints.ts'
 import * as licensing from './licensing/endpoints.ts'
+import * as operator from './operator/endpoints.ts'
 import * as support from './support/endpoints.ts'
 
 /** Every call there is, by its operation. The server mounts each exactly once. */
@@ -15,6 +16,7 @@ export const endpoints = {
   ...billing,
   ...licensing,
   ...support,
+  ...operator,
 } as const
 
 export type Operation = keyof typeof endpoints

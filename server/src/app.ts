@@ -48,7 +48,7 @@ const mountAll = async (
   http: FastifyInstance,
   settings: Settings,
   platform: Platform,
-  { branding, account, licensing, routes, mountHooks }: Modules,
+  { branding, account, licensing, operator, routes, mountHooks }: Modules,
   sandbox: Sandbox | null,
   readiness: Readiness,
 ): Promise<void> => {
@@ -58,7 +58,9 @@ const mountAll = async (
   mountHealth(http, healthParts(platform), readiness)
   const { resolveBearer } = account
   const { resolveLicence } = licensing
-  for (const route of routes) mount(http, route, { tenants: branding, resolveBearer, resolveLicence, idempotency })
+  const { resolveOperator } = operator
+  const services = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, idempotency }
+  for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(keys.jwks),

@@ -19,6 +19,8 @@ import { type CompanyModule, createCompanyModule } from './modules/company/index
 import { companyRoutes } from './modules/company/routes.ts'
 import { createLicensingModule, type LicensingModule } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
+import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts'
+import { operatorRoutes } from './modules/operator/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
 import { supportRoutes } from './modules/support/routes.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
@@ -40,6 +42,7 @@ export interface Modules {
   readonly billing: BillingModule
   readonly licensing: LicensingModule
   readonly support: SupportModule
+  readonly operator: OperatorModule
   readonly routes: readonly Route[]
   /** Calls that are not of the contract: notifications of providers. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
@@ -76,6 +79,12 @@ const openCaptcha = (
       isOwnHost: (host) => branding.byHost(host)?.key === tenant,
     })
   })
+
+/** Guesses at operators cost more than those at customers. */
+const operatorLimits = ({ database }: Platform) => ({
+  pair: createRateLimit(database.pool, 'operator_pair', 5, 600),
+  address: createRateLimit(database.pool, 'operator_address', 50, 600),
+})
 
 const openMailer = (
   settings: Settings,
@@ -118,6 +127,7 @@ export const createModules = (
   })
   const licensing: LicensingModule = createLicensingModule({ ...base, account, company, catalogue, billing })
   const support = createSupportModule({ ...base, account, company, licensing })
+  const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
   return {
     branding,
@@ -127,6 +137,7 @@ export const createModules = (
     billing,
     licensing,
     support,
+    operator,
     routes: [
       ...brandingRoutes(branding),
       ...accountRoutes(account, branding),
@@ -135,6 +146,7 @@ export const createModules = (
       ...billingRoutes(billing),
       ...licensingRoutes(licensing),
       ...supportRoutes(support),
+      ...operatorRoutes(operator, support),
     ],
     mountHooks: (http) => mountHooks(http, billing),
   }

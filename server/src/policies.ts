@@ -4,6 +4,7 @@ import { brandingPolicy } from './modules/branding/index.ts'
 import { cataloguePolicy } from './modules/catalogue/index.ts'
 import { companyPolicy } from './modules/company/index.ts'
 import { licensingPolicy } from './modules/licensing/index.ts'
+import { operatorPolicy } from './modules/operator/index.ts'
 import { supportPolicy } from './modules/support/index.ts'
 import type { Policy } from './platform/auth/policy.ts'
 
@@ -19,4 +20,5 @@ export const policies: Policy = {
   ...billingPolicy,
   ...licensingPolicy,
   ...supportPolicy,
+  ...operatorPolicy,
 }

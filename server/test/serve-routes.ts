@@ -25,6 +25,7 @@ export const serveRoutes = async (
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,
     resolveLicence: modules.licensing.resolveLicence,
+    resolveOperator: modules.operator.resolveOperator,
     idempotency: new IdempotencyStore(platform.database, platform.clock),
   }
   for (const route of routes) mount(http, route, services)

@@ -81,6 +81,34 @@ export const addComment = endpoint({
   answers: { 201: Comment },
 })
 
+export const closeTicket = endpoint({
+  operation: 'closeTicket',
+  method: 'POST',
+  url: `${talksPath}/tickets/:id/close`,
+  summary: 'Say that it is solved',
+  tag,
+  auth: ['bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: idParams,
+  answers: { 200: Ticket },
+  errors: ['conflict'],
+})
+
+export const reopenTicket = endpoint({
+  operation: 'reopenTicket',
+  method: 'POST',
+  url: `${talksPath}/tickets/:id/reopen`,
+  summary: 'Say that it is not solved after all',
+  tag,
+  auth: ['bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: idParams,
+  answers: { 200: Ticket },
+  errors: ['conflict'],
+})
+
 export const listTicketCategories = endpoint({
   operation: 'listTicketCategories',
   method: 'GET',

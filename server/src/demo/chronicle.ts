@@ -11,6 +11,7 @@ import { planCard } from './history/cards.ts'
 import { planInvoice } from './history/invoices.ts'
 import { planLicence } from './history/licences.ts'
 import { planPeople } from './history/people.ts'
+import { planStaff } from './history/staff.ts'
 import type { Surroundings } from './history/surroundings.ts'
 import { planCategories, planTicket } from './history/tickets.ts'
 import { openPast, type Past } from './past.ts'
@@ -38,6 +39,7 @@ export const planBrand = (around: Surroundings): void => {
   story.at(calendar.ago(60 * 24 * 1_100), () =>
     past.modules.catalogue.apply(tenant, [...skus.values()], 'operator:lena.krause'),
   )
+  planStaff(around)
   planCategories(around, ticketCategories[tenant] ?? [])
   for (const customer of customers) if (customer.tenant === tenant) planCustomer(around, customer)
 }
@@ -56,6 +58,7 @@ export const surround = (
   story: createStory(past.clock, now),
   skus: new Map((catalogues[tenant] ?? []).map((sku) => [sku.id, sku])),
   people: new Map(),
+  staff: new Map(),
   licences: new Map(),
   categories: new Map(),
   stripeUrl: `${ownUrl}/sandbox/stripe`,

@@ -1,10 +1,13 @@
 import { colleaguePermissions } from '@foyer/contract/company/colleague.ts'
 import type { AuthKind } from '@foyer/contract/endpoint.ts'
+import type { OperatorRole, OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
+import { scopesOfRole } from '../../src/modules/operator/index.ts'
 import type { LinkPurpose, Place, Standing } from '../../src/platform/auth/policy.ts'
 import type { Caller } from '../client.ts'
 import { keyOf } from '../media-servers.ts'
+import { createStaff } from '../operators.ts'
 import { createAccount, createPerson, type Person, signIn } from '../people.ts'
 import { askDatabase } from '../rows.ts'
 import type { World } from './world.ts'
@@ -12,7 +15,7 @@ import type { World } from './world.ts'
 /** One kind of caller: how they prove themselves, and what they are to olga. */
 export interface Actor {
   readonly name: string
-  readonly proof: AuthKind | 'operator'
+  readonly proof: AuthKind
   /** What a link's token is for. */
   readonly link?: LinkPurpose
   readonly brand: 'aurora' | 'sever'
@@ -22,6 +25,8 @@ export interface Actor {
   readonly place: Place | null
   /** What the vendor allows: store and create_trial. */
   readonly permitted: boolean
+  /** What an operator's key opens. */
+  readonly opens?: (scope: OperatorScope) => boolean
   /** Of a letter that olga has sent. */
   readonly letters: 'sender' | 'receiver' | null
   /** A caller of this kind; made anew each time. */
@@ -166,12 +171,14 @@ const mailLink = (link: MadeLink): Actor => ({
   },
 })
 
-const operator: Actor = {
+const operator = (role: OperatorRole, brand: Actor['brand'] = 'aurora'): Actor => ({
   ...nobody,
-  name: 'an operator',
+  name: brand === 'sever' ? `an operator (${role}) of another brand` : `an operator (${role})`,
   proof: 'operator',
-  make: async () => ({ tenant: 'aurora', access_token: 'operator-demo-key' }),
-}
+  brand,
+  opens: (scope) => scopesOfRole[role].includes(scope),
+  make: async ({ running }) => ({ access_token: (await createStaff(running, { role, tenant: brand })).key }),
+})
 
 const machine: Actor = {
   ...nobody,
@@ -196,5 +203,7 @@ export const actors: readonly Actor[] = [
   refresh,
   ...madeLinks.map(mailLink),
   machine,
-  operator,
+  operator('admin'),
+  operator('viewer'),
+  operator('admin', 'sever'),
 ]

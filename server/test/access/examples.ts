@@ -5,6 +5,7 @@ import { accountExamples } from './examples/account.ts'
 import { billingExamples } from './examples/billing.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { licensingExamples } from './examples/licensing.ts'
+import { operatorExamples } from './examples/operator.ts'
 import { supportExamples } from './examples/support.ts'
 import type { World } from './world.ts'
 
@@ -37,4 +38,5 @@ export const examples: Examples = {
   ...billingExamples,
   ...licensingExamples,
   ...supportExamples,
+  ...operatorExamples,
 }

@@ -1,5 +1,5 @@
 import type { Features } from '@foyer/contract/account/features.ts'
-import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
 import type { Actor } from './actors.ts'
 
@@ -9,7 +9,6 @@ export type Outcome = 'granted' | 'shown' | 'empty' | 'unauthorized' | 'forbidde
 const isList = ({ method, url }: EndpointDescription): boolean => method === 'GET' && !url.includes(':')
 
 const proves = ({ auth }: EndpointDescription, rule: Rule, { proof, link }: Actor): boolean => {
-  if (proof === 'operator') return rule.of === 'operator'
   if (proof === 'email' || proof === 'custom') return auth.includes(proof) && rule.link === link
   return auth.includes(proof)
 }
@@ -19,9 +18,10 @@ const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcom
   switch (rule.of) {
     case 'anyone':
     case 'credentials':
-    case 'operator':
     case 'media_server':
       return 'granted'
+    case 'operator':
+      return names && actor.brand === 'sever' ? 'not_found' : 'granted'
     case 'customer':
       return names && actor.brand === 'sever' ? 'not_found' : 'granted'
     case 'self':
@@ -47,14 +47,10 @@ export const outcomeOf = (
   actor: Actor,
   features: Readonly<Record<Actor['brand'], Features>>,
 ): Outcome => {
-  const { auth, feature, url } = endpoint
+  const { auth, feature, url, scope } = endpoint
   const open = auth.includes('none')
   // A link for something else is like one that never was. It must not read as the end of a session.
-  if (
-    auth.includes(actor.proof as AuthKind) &&
-    (actor.proof === 'email' || actor.proof === 'custom') &&
-    rule.link !== actor.link
-  )
+  if (auth.includes(actor.proof) && (actor.proof === 'email' || actor.proof === 'custom') && rule.link !== actor.link)
     return 'not_found'
   // A token that is none is refused even where none is needed.
   const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)
@@ -62,6 +58,7 @@ export const outcomeOf = (
     return open && !(showsBearer && auth.includes('bearer')) ? 'granted' : 'unauthorized'
   if (feature !== undefined && !features[actor.brand][feature]) return 'forbidden'
   if (actor.proof === 'email' || actor.proof === 'custom' || open) return 'granted'
+  if (scope !== undefined && actor.opens?.(scope) === false) return 'forbidden'
   const outcome = byRule(rule, actor, isList(endpoint), url.includes(':'))
   return rule.needs !== undefined && !actor.permitted && outcome !== 'not_found' ? 'forbidden' : outcome
 }

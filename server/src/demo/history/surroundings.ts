@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../modules/account/index.ts'
 import type { NewSku } from '../../modules/catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
+import type { ActorCall, CallingOperator } from '../../platform/http/call.ts'
 import type { Calendar } from '../calendar.ts'
 import type { Past } from '../past.ts'
 import type { Story } from '../story.ts'
@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly skus: ReadonlyMap<string, NewSku>
   /** By e-mail, from their sign-up on. */
   readonly people: Map<string, AccountRow>
+  /** The vendor's people by handle, from the beginning on. */
+  readonly staff: Map<string, CallingOperator>
   /** Ids of licences by customer's e-mail and the plan's name, from their issue on. */
   readonly licences: Map<string, string>
   /** Ids of ticket categories. */

@@ -1,4 +1,5 @@
 import type { CustomerPlan, TicketPlan } from '../plans.ts'
+import { staffCallOf } from './staff.ts'
 import { callOf, licenceOf, personOf, type Surroundings } from './surroundings.ts'
 
 /** What tickets can be about, by brand. */
@@ -23,28 +24,19 @@ export const planCategories = (
     })
 }
 
-/** `hanna.brandt@aurora.example` for Hanna Brandt, wherever the brand's mails come from. */
-const staffOf = ({ past, tenant }: Surroundings, name: string, login: string) => {
-  const domain = past.modules.branding.get(tenant).mail_from.split('@')[1] ?? ''
-  return { name, email: `${login}@${domain}`, actor: `operator:${login}` }
-}
-
 const planReplies = (around: Surroundings, plan: TicketPlan, idOf: () => string): void => {
-  const { story, calendar, past, tenant } = around
+  const { story, calendar, past } = around
   for (const { ago, by, body } of plan.replies)
     story.at(calendar.ago(ago), async () => {
       if (typeof by === 'string')
         await past.modules.support.replyAsCustomer(callOf(personOf(around, by)), idOf(), { body })
-      else {
-        const staff = staffOf(around, by.name, by.login)
-        await past.modules.support.replyAsStaff({ tenant, ticket_id: idOf(), body, staff })
-      }
+      else await past.modules.support.staff.comment(staffCallOf(around, by.login), idOf(), { body })
     })
 }
 
 /** A conversation from its first word to where it stands today. */
 export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: TicketPlan): void => {
-  const { story, calendar, past, tenant, categories } = around
+  const { story, calendar, past, categories } = around
   let id: string | undefined
   const idOf = (): string => {
     if (id === undefined) throw new Error(`"${plan.title}" is answered before it was opened`)
@@ -64,7 +56,8 @@ export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: 
   })
   planReplies(around, plan, idOf)
   if (plan.closed === undefined) return
-  story.at(calendar.ago(plan.closed), () =>
-    past.modules.support.close({ tenant, ticket_id: idOf(), actor: operator, reason: 'solved' }),
-  )
+  const closer = plan.replies.flatMap(({ by }) => (typeof by === 'string' ? [] : [by.login])).at(-1) ?? 'lena.krause'
+  story.at(calendar.ago(plan.closed), async () => {
+    await past.modules.support.staff.close(staffCallOf(around, closer), idOf(), 'solved')
+  })
 }

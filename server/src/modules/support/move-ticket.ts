@@ -4,40 +4,53 @@ import { failure } from '../../platform/failure.ts'
 import { makeId } from '../../platform/ids.ts'
 import { insertComment } from './comment-store.ts'
 import type { Services } from './services.ts'
-import { type LockedTicket, updateTicket } from './store.ts'
-import { responsibilityOf, stateAfter, type TicketEvent, type TicketState } from './ticket-rules.ts'
+import { type LockedTicket, type TicketChange, updateTicket } from './store.ts'
+import { responsibilityOf, stateAfter, type TicketEvent } from './ticket-rules.ts'
 
-/** Someone who writes to a ticket or changes it. */
+/** Someone who writes to a ticket. */
 export interface Author {
   readonly side: 'client' | 'staff'
-  /** Account of a customer; null for staff. */
+  /** Account or operator; null for who writes by mail without being either. */
   readonly account_id: string | null
   readonly name: string
   readonly email: string
 }
 
-type Audited = Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'>
+/** Who moves a ticket, and what goes with it. */
+interface Move extends Pick<AuditEntry, 'actor' | 'actor_ip' | 'reason'> {
+  /** The comment that moved it, for whoever is told of it. */
+  readonly comment_id?: string
+  readonly change?: Pick<TicketChange, 'manager_name' | 'merged_into'>
+}
 
-/** Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it says nothing. */
+/** What listeners of a ticket's events are told. */
+export interface TicketNews {
+  readonly tenant: string
+  readonly ticket_id: string
+  readonly comment_id?: string
+}
+
+/**
+ * Moves a locked ticket as the table of transitions says, with its audit entry and announcement. 409 where it says nothing.
+ * Every way in ends here: the portal, the operator's side and mails.
+ */
 export const moveTicket = async (
   { clock, audit, jobs }: Services,
   tx: Tx,
   ticket: LockedTicket,
   event: TicketEvent,
-  by: Audited,
-  manager?: string,
+  { comment_id, change, ...by }: Move,
 ): Promise<void> => {
-  // The table's own check holds the column to these words.
-  const state = stateAfter(ticket.state as TicketState, event)
+  const state = stateAfter(ticket, event)
   if (state === undefined) throw failure('conflict')
   const { tenant, id, account_id } = ticket
   const now = clock.now()
   await updateTicket(tx, id, {
+    ...change,
     state,
     responsibility: responsibilityOf[state],
     updated_at: now,
     closed_at: state === 'closed' ? now : null,
-    ...(manager !== undefined && { manager_name: manager }),
   })
   await audit(tx, {
     ...by,
@@ -48,7 +61,13 @@ export const moveTicket = async (
     account_id,
     changes: { from: ticket.state, to: state },
   })
-  await jobs.announce(tx, `ticket_${event}`, { tenant, ticket_id: id })
+  const news: TicketNews = { tenant, ticket_id: id, ...(comment_id !== undefined && { comment_id }) }
+  await jobs.announce(tx, `ticket_${event}`, news)
+}
+
+interface Words {
+  readonly body: string
+  readonly internal?: boolean
 }
 
 /** Adds a comment to a locked ticket. Returns its id. */
@@ -57,7 +76,7 @@ export const addComment = async (
   tx: Tx,
   { tenant, id: ticket_id }: LockedTicket,
   { side, account_id, name, email }: Author,
-  body: string,
+  { body, internal = false }: Words,
 ): Promise<string> => {
   const id = makeId(clock)
   await insertComment(tx, {
@@ -69,6 +88,7 @@ export const addComment = async (
     author_name: name,
     author_email: email,
     body,
+    internal,
     created_at: clock.now(),
   })
   return id

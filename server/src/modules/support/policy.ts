@@ -8,5 +8,7 @@ export const supportPolicy = {
   getTicket: seenBy('tickets'),
   listComments: seenBy('tickets'),
   addComment: seenBy('tickets'),
+  closeTicket: seenBy('tickets'),
+  reopenTicket: seenBy('tickets'),
   listTicketCategories: customer,
 } as const satisfies Policy<keyof typeof endpoints>

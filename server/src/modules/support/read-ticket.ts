@@ -2,6 +2,7 @@ import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listComments } from './comment-store.ts'
 import { presentComment, presentTicket } from './present.ts'
@@ -9,7 +10,7 @@ import type { Services } from './services.ts'
 import { listCategories, listTickets } from './store.ts'
 import { readableTicket } from './ticket-access.ts'
 
-interface PageQuery {
+export interface PageQuery {
   readonly cursor?: string | undefined
   readonly limit: number
   readonly sort: string
@@ -40,14 +41,17 @@ export const listTicketsOf =
       return { ...page, rows: page.rows.map((row) => presentTicket(row, { account_id: actor.account_id, owners })) }
     })
 
+/** One ticket as the caller sees it, within a transaction that may have changed it. */
+export const ticketForCustomer = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<Ticket> => {
+  const { account_id } = call.actor
+  const ticket = await readableTicket(services, tx, call, id)
+  return presentTicket(ticket, { account_id, owners: await services.company.ownersOf(tx, account_id, [ticket]) })
+}
+
 export const readTicket =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<Ticket> =>
-    services.database.read(call.tenant, async (tx) => {
-      const { account_id } = call.actor
-      const ticket = await readableTicket(services, tx, call, id)
-      return presentTicket(ticket, { account_id, owners: await services.company.ownersOf(tx, account_id, [ticket]) })
-    })
+    services.database.read(call.tenant, (tx) => ticketForCustomer(services, tx, call, id))
 
 export const listCommentsOf =
   (services: Services) =>

@@ -5,6 +5,7 @@ import { getComment } from './comment-store.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
 import { presentComment } from './present.ts'
 import type { Services } from './services.ts'
+import { findTicketState } from './store.ts'
 import { lockReadableTicket } from './ticket-access.ts'
 
 /** A customer's word: the ticket waits for the vendor again, even where it was closed. */
@@ -15,7 +16,7 @@ export const replyAsCustomer =
       const ticket = await lockReadableTicket(services, tx, call, ticketId)
       const { id, name, second_name, email } = await services.account.get(tx, call.actor.account_id)
       const author = { side: 'client', account_id: id, name: `${name} ${second_name}`.trim(), email } as const
-      const commentId = await addComment(services, tx, ticket, author, body)
-      await moveTicket(services, tx, ticket, 'customer_replied', auditedBy(call))
-      return presentComment(await getComment(tx, commentId), { state: 'opened', reviewed_at: ticket.reviewed_at })
+      const commentId = await addComment(services, tx, ticket, author, { body })
+      await moveTicket(services, tx, ticket, 'customer_replied', { ...auditedBy(call), comment_id: commentId })
+      return presentComment(await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })

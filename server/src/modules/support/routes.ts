@@ -15,6 +15,8 @@ export const supportRoutes = (support: SupportModule): Route[] => [
   route(endpoints.addComment, async (call, { params, body }) =>
     created(await support.replyAsCustomer(call, params.id, body)),
   ),
+  route(endpoints.closeTicket, async (call, { params }) => ok(await support.close(call, params.id))),
+  route(endpoints.reopenTicket, async (call, { params }) => ok(await support.reopen(call, params.id))),
   route(endpoints.listTicketCategories, async (call, { query }) =>
     ok({ ticket_categories: await support.categories(call, query.kind, query.product) }),
   ),

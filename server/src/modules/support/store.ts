@@ -38,9 +38,13 @@ const ticketsWithParts = (tx: Tx) =>
         from support.attachment where belongs_to = support.ticket.id and kept), '[]')`.as('attachments'),
     ])
 
+export type TicketChange = Updateable<SupportTicket>
+
 export interface TicketFilter {
-  /** Undefined for staff, who see all of their brand. */
-  readonly owners: Owners | undefined
+  /** Whose tickets the caller may see; all of the brand for staff. */
+  readonly owners?: Owners
+  /** One customer's alone. */
+  readonly of?: string | undefined
   readonly state?: string | undefined
   readonly kind?: string | undefined
   readonly product?: string | undefined
@@ -63,9 +67,10 @@ const ticketList = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, state, kind, product, waiting, text = '' }: TicketFilter,
+  { owners, of, state, kind, product, waiting, text = '' }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
+  if (of !== undefined) narrow = narrow.where('account_id', '=', of)
   if (state !== undefined) narrow = narrow.where('state', '=', state)
   if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
   if (product !== undefined) narrow = narrow.where('product', '=', product)
@@ -107,9 +112,36 @@ export const insertTicket = async (tx: Tx, row: Insertable<SupportTicket>): Prom
 export const lockTicket = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   tx.selectFrom('support.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateTicket = async (tx: Tx, id: string, change: Updateable<SupportTicket>): Promise<void> => {
+export const updateTicket = async (tx: Tx, id: string, change: TicketChange): Promise<void> => {
   await tx.updateTable('support.ticket').set(change).where('id', '=', id).execute()
 }
+
+export const findTicketState = (tx: Tx, id: string): Promise<Pick<LockedTicket, 'state' | 'reviewed_at'>> =>
+  tx.selectFrom('support.ticket').select(['state', 'reviewed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+
+interface MovedWords {
+  readonly from: string
+  readonly to: string
+  /** The comment that the emptied ticket's description has become. */
+  readonly description: string
+}
+
+/** Comments, files and secondary e-mails of one ticket become another's. */
+export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): Promise<void> => {
+  await tx
+    .updateTable('support.attachment')
+    .set({ ticket_id: to, comment_id: sql<string>`coalesce(comment_id, ${description})` })
+    .where('ticket_id', '=', from)
+    .execute()
+  await tx.updateTable('support.comment').set({ ticket_id: to }).where('ticket_id', '=', from).execute()
+  await sql`
+    insert into support.secondary_email (id, tenant, ticket_id, email, created_at)
+    select gen_random_uuid(), tenant, ${to}, email, created_at from support.secondary_email where ticket_id = ${from}
+    on conflict (ticket_id, email) do nothing`.execute(tx)
+}
+
+export const findCategories = async (tx: Tx, ids: readonly string[]): Promise<CategoryRow[]> =>
+  ids.length === 0 ? [] : tx.selectFrom('support.ticket_category').selectAll().where('id', 'in', ids).execute()
 
 export const findCategory = (tx: Tx, id: string): Promise<CategoryRow | undefined> =>
   tx.selectFrom('support.ticket_category').selectAll().where('id', '=', id).executeTakeFirst()

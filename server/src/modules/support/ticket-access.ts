@@ -22,7 +22,7 @@ const known = <Row extends LockedTicket>(ticket: Row | undefined): Row => {
 }
 
 /** For staff, who may see all tickets of their brand. */
-const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
+export const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
   known(isId(id) ? await findTicket(tx, id) : undefined)
 
 export const lockAnyTicket = async (tx: Tx, id: string): Promise<LockedTicket> =>

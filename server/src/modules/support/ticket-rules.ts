@@ -4,16 +4,17 @@ export type TicketState = Ticket['state']
 export type Responsibility = Ticket['responsibility']
 
 /** What happens to a ticket after it was opened. */
-export type TicketEvent = 'staff_replied' | 'customer_replied' | 'closed' | 'reopened'
+export const ticketEvents = ['staff_replied', 'customer_replied', 'closed', 'reopened', 'merged'] as const
+export type TicketEvent = (typeof ticketEvents)[number]
 
 /** A new ticket waits for the vendor. */
 export const firstState: TicketState = 'opened'
 
 /** Where each event leads (decisions, section 7). What is not here is refused: nothing is closed twice. */
 export const transitions: Readonly<Record<TicketState, Readonly<Partial<Record<TicketEvent, TicketState>>>>> = {
-  opened: { staff_replied: 'pending', customer_replied: 'opened', closed: 'closed' },
-  pending: { staff_replied: 'pending', customer_replied: 'opened', closed: 'closed' },
-  closed: { staff_replied: 'pending', customer_replied: 'opened', reopened: 'opened' },
+  opened: { staff_replied: 'pending', customer_replied: 'opened', closed: 'closed', merged: 'closed' },
+  pending: { staff_replied: 'pending', customer_replied: 'opened', closed: 'closed', merged: 'closed' },
+  closed: { staff_replied: 'pending', customer_replied: 'opened', reopened: 'opened', merged: 'closed' },
 }
 
 /** Whose turn it is: the state says it, so the two never disagree. */
@@ -23,4 +24,16 @@ export const responsibilityOf: Readonly<Record<TicketState, Responsibility>> = {
   closed: 'admin',
 }
 
-export const stateAfter = (state: TicketState, event: TicketEvent): TicketState | undefined => transitions[state][event]
+/** A ticket as the table keeps it; the table's own check holds the state to these words. */
+interface Standing {
+  readonly state: string
+  readonly merged_into: string | null
+}
+
+/** Where the event leads; nowhere from a ticket that goes on in another. */
+export const stateAfter = ({ state, merged_into }: Standing, event: TicketEvent): TicketState | undefined =>
+  merged_into === null ? transitions[state as TicketState][event] : undefined
+
+/** What goes on with another ticket's words waits for the vendor where either of the two did. */
+export const mergedState = (from: Standing, goesOn: Standing): string =>
+  from.state === 'opened' ? 'opened' : goesOn.state

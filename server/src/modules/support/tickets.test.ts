@@ -1,27 +1,30 @@
+import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
-const hanna = { name: 'Hanna Brandt', email: 'hanna@aurora.example', actor: 'operator:hanna' }
 
 let foyer: RunningFoyer
 let olga: Person
+let hanna: Staff
 beforeAll(async () => {
   foyer = await startFoyer()
   olga = await createPerson(foyer)
+  hanna = await createStaff(foyer)
 })
 afterAll(() => foyer.close())
 
 const open = (person: Person, wishes: Partial<TicketBody> = {}) =>
   person.client.ask(calls.openTicket, { body: { ...question, ...wishes } })
-const answer = (ticket_id: string, body = 'Which version?') =>
-  foyer.foyer.modules.support.replyAsStaff({ tenant: 'aurora', ticket_id, body, staff: hanna })
+const answer = (id: string, body = 'Which version?') =>
+  hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
 
 describe('a ticket', () => {
   it('SUP-07, API-79, API-80 is opened, and read by its id', async () => {
@@ -84,6 +87,9 @@ describe('a ticket', () => {
       alerts: 'error_disk_full',
       servers: [{ hostname: 'edge-1.example', version: '26.10.1' }],
     })
+    const stranger = await createPerson(foyer)
+    const refused = await stranger.client.refusal(calls.openTicket, { body: { ...question, deliverable_id } })
+    expect(refused).toMatchObject({ code: 'invalid', source: { pointer: '/deliverable_id' } })
   })
 })
 
@@ -165,7 +171,7 @@ describe('the conversation', () => {
 describe('categories', () => {
   it('SUP-14, API-87 are those of a kind and a product', async () => {
     const category = { name: 'Ingest', kind: 'support', product: 'iptv' } as const
-    const id = await foyer.foyer.modules.support.addCategory({ tenant: 'aurora', actor: hanna.actor, ...category })
+    const id = await foyer.foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
     const of = async (product: 'iptv' | 'vsaas') =>
       (await olga.client.ask(calls.listTicketCategories, { query: { kind: 'support', product } })).ticket_categories
     expect(await of('iptv')).toEqual([{ id, ...category }])

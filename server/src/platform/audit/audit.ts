@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall, OperatorCall } from '../http/call.ts'
 import { makeId } from '../ids.ts'
 
 export interface AuditEntry {
@@ -33,5 +33,16 @@ export const createAudit =
 export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
   tenant,
   actor: actor.account_id,
+  actor_ip: ip,
+})
+
+/** Who acts, when someone of the vendor's does it. */
+export const auditedByOperator = ({
+  tenant,
+  operator,
+  ip,
+}: OperatorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
+  tenant,
+  actor: `operator:${operator.handle}`,
   actor_ip: ip,
 })

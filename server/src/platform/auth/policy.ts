@@ -52,7 +52,7 @@ export const customer = { of: 'customer' } as const satisfies Rule
 export const self = { of: 'self' } as const satisfies Rule
 /** Whoever followed a link of this purpose, about the account that it was made for; where the call takes a bearer, they about themselves. */
 export const byLink = (purpose: LinkPurpose) => ({ of: 'self', link: purpose }) as const satisfies Rule
-/** The vendor's people and programs. @public */
+/** The vendor's people and programs; what each key opens is said by the call's scope. */
 export const operator = { of: 'operator' } as const satisfies Rule
 /** A media server, by the key of its licence. */
 export const mediaServer = { of: 'media_server' } as const satisfies Rule

@@ -383,6 +383,31 @@ export interface LicensingUsageDay {
   tenant: string;
 }
 
+export interface OperatorCredential {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  operator_id: string;
+  revoked_at: Timestamp | null;
+  scopes: string[] | null;
+  tenant: string;
+  title: string;
+}
+
+export interface OperatorOperator {
+  blocked: Generated<boolean>;
+  created_at: Timestamp;
+  email: string;
+  handle: string;
+  id: string;
+  name: string;
+  password_hash: string | null;
+  role: string;
+  tenant: string;
+}
+
 export interface PlatformAuditEntry {
   account_id: string | null;
   action: string;
@@ -543,6 +568,8 @@ export interface DB {
   "licensing.server_incident": LicensingServerIncident;
   "licensing.server_release": LicensingServerRelease;
   "licensing.usage_day": LicensingUsageDay;
+  "operator.credential": OperatorCredential;
+  "operator.operator": OperatorOperator;
   "platform.audit_entry": PlatformAuditEntry;
   "platform.clock": PlatformClock;
   "platform.idempotency_key": PlatformIdempotencyKey;

@@ -1,4 +1,5 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import type { Operator } from '@foyer/contract/operator/operator.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
 /** The person behind an access token, as the database knows them at this moment. */
@@ -16,10 +17,17 @@ export interface Actor {
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
 }
 
+/** Someone of the vendor's, as the database knows them at this moment. */
+export interface CallingOperator extends Operator {
+  /** Of the key or session that was shown. */
+  readonly credential_id: string
+}
+
 /** Who calls, by whichever of the endpoint's auth kinds they used. */
 export type Identity =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly actor: Actor }
+  | { readonly kind: 'operator'; readonly operator: CallingOperator }
   | { readonly kind: 'basic'; readonly email: string; readonly password: string; readonly otp: string | null }
   | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
   | { readonly kind: 'licence'; readonly deliverable_id: string }
@@ -37,6 +45,10 @@ export interface ActorCall extends Call {
   readonly actor: Actor
 }
 
+export interface OperatorCall extends Call {
+  readonly operator: CallingOperator
+}
+
 export interface IdentityCall extends Call {
   readonly identity: Identity
 }
@@ -46,9 +58,11 @@ export interface LicenceCall extends Call {
   readonly deliverable_id: string
 }
 
-/** Endpoints for bearers alone hand their actor over, those for media servers the licence; the others say who it was. */
+/** Endpoints for bearers alone hand their actor over, those for media servers the licence, those for operators the operator; the others say who it was. */
 export type CallOf<E extends EndpointDescription> = E['auth'] extends readonly ['bearer']
   ? ActorCall
   : E['auth'] extends readonly ['licence']
     ? LicenceCall
-    : IdentityCall
+    : E['auth'] extends readonly ['operator']
+      ? OperatorCall
+      : IdentityCall

@@ -3,7 +3,7 @@ import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
-import type { Actor, Identity } from './call.ts'
+import type { Actor, CallingOperator, Identity } from './call.ts'
 
 /** What the HTTP layer must know of a brand. */
 export interface Tenant {
@@ -13,6 +13,7 @@ export interface Tenant {
 }
 
 export interface Tenants {
+  readonly all: readonly Tenant[]
   find(key: string): Tenant | undefined
   byHost(host: string): Tenant | undefined
 }
@@ -26,10 +27,14 @@ export type ResolveBearer = (
 /** Finds the licence of a key; throws 401 `licence_unknown` where there is none. Given by the module that owns licences. */
 export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string; readonly deliverable_id: string }>
 
+/** The operator behind a key or a session's token at one brand, if there is one. Given by the module that owns operators. */
+export type ResolveOperator = (token: string, tenant: string) => Promise<CallingOperator | undefined>
+
 export interface Resolvers {
   readonly tenants: Tenants
   readonly resolveBearer: ResolveBearer
   readonly resolveLicence: ResolveLicence
+  readonly resolveOperator: ResolveOperator
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -70,8 +75,11 @@ const tenantOf = (request: FastifyRequest, endpoint: EndpointDescription, tenant
 
 type Reader = (request: FastifyRequest) => Identity | undefined
 
+/** Kinds whose token says who calls; each has a resolver. */
+type CarriedKind = 'bearer' | 'licence' | 'operator'
+
 /** One reader for each kind that carries no access token, tried in the endpoint's own order. */
-const readers: Readonly<Record<Exclude<AuthKind, 'bearer' | 'licence'>, Reader>> = {
+const readers: Readonly<Record<Exclude<AuthKind, CarriedKind>, Reader>> = {
   basic: basicOf,
   refresh: (request) => {
     const token = bearerOf(request)
@@ -108,6 +116,38 @@ const byLicenceKey = async (key: string, { tenants, resolveLicence }: Resolvers)
   return { tenant: found, identity: { kind: 'licence', deliverable_id } }
 }
 
+/** A key says nothing of its brand: without X-Tenant the brands are asked for it one after the other. */
+const byOperatorKey = async (
+  request: FastifyRequest,
+  key: string,
+  { tenants, resolveOperator }: Resolvers,
+): Promise<Identified> => {
+  const named = header(request, 'x-tenant')
+  for (const tenant of tenants.all) {
+    if (named !== undefined && named !== tenant.key) continue
+    const operator = await resolveOperator(key, tenant.key)
+    if (operator !== undefined) return { tenant, identity: { kind: 'operator', operator } }
+  }
+  throw failure('unauthorized')
+}
+
+const byCarried = (
+  request: FastifyRequest,
+  kind: CarriedKind,
+  token: string,
+  { audience = 'billing' }: EndpointDescription,
+  resolvers: Resolvers,
+): Promise<Identified> => {
+  switch (kind) {
+    case 'bearer':
+      return byAccessToken(request, token, audience, resolvers)
+    case 'licence':
+      return byLicenceKey(token, resolvers)
+    case 'operator':
+      return byOperatorKey(request, token, resolvers)
+  }
+}
+
 const unproven = ({ auth }: EndpointDescription) => {
   if (auth.includes('basic')) return failure('wrong_credentials')
   return failure(auth.includes('licence') ? 'licence_unknown' : 'unauthorized')
@@ -123,12 +163,10 @@ export const identify = async (
   resolvers: Resolvers,
 ): Promise<Identified> => {
   for (const kind of endpoint.auth) {
-    if (kind === 'bearer' || kind === 'licence') {
+    if (kind === 'bearer' || kind === 'licence' || kind === 'operator') {
       const token = bearerOf(request)
       if (token === undefined) continue
-      return kind === 'licence'
-        ? byLicenceKey(token, resolvers)
-        : byAccessToken(request, token, endpoint.audience ?? 'billing', resolvers)
+      return byCarried(request, kind, token, endpoint, resolvers)
     }
     const identity = readers[kind](request)
     if (identity !== undefined) return { tenant: tenantOf(request, endpoint, resolvers.tenants), identity }

@@ -24,7 +24,7 @@ declare module 'fastify' {
 const callOf = (
   request: FastifyRequest,
   { tenant, identity }: Identified,
-): IdentityCall & Partial<Record<'actor' | 'deliverable_id', unknown>> => {
+): IdentityCall & Partial<Record<'actor' | 'operator' | 'deliverable_id', unknown>> => {
   const call: Call = {
     tenant: tenant.key,
     locale: request.locale,
@@ -32,13 +32,22 @@ const callOf = (
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
   }
-  if (identity.kind === 'bearer') return { ...call, identity, actor: identity.actor }
-  if (identity.kind === 'licence') return { ...call, identity, deliverable_id: identity.deliverable_id }
-  return { ...call, identity }
+  switch (identity.kind) {
+    case 'bearer':
+      return { ...call, identity, actor: identity.actor }
+    case 'operator':
+      return { ...call, identity, operator: identity.operator }
+    case 'licence':
+      return { ...call, identity, deliverable_id: identity.deliverable_id }
+    default:
+      return { ...call, identity }
+  }
 }
 
-const callerOf = ({ identity }: Identified, request: FastifyRequest): string =>
-  identity.kind === 'bearer' ? identity.actor.account_id : String(request.headers['session'] ?? request.ip)
+const callerOf = ({ identity }: Identified, request: FastifyRequest): string => {
+  if (identity.kind === 'bearer') return identity.actor.account_id
+  return identity.kind === 'operator' ? identity.operator.id : String(request.headers['session'] ?? request.ip)
+}
 
 /** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
@@ -53,6 +62,16 @@ const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record
 const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identified): void => {
   if (endpoint.feature !== undefined && !tenant.features[endpoint.feature]) throw failure('feature_off')
 }
+
+/** An operator's key opens what its scopes say, and nothing else. */
+const refuseClosedScope = ({ scope }: EndpointDescription, { identity }: Identified): void => {
+  if (scope !== undefined && identity.kind === 'operator' && !identity.operator.scopes.includes(scope))
+    throw failure('forbidden', { meta: { scope } })
+}
+
+/** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */
+const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boolean =>
+  !auth.includes('operator') || request.headers['idempotency-key'] !== undefined
 
 /**
  * Registers one endpoint of the contract. In this order: who calls, is the area on, does the input fit,
@@ -71,12 +90,14 @@ export const mount = (app: FastifyInstance, { endpoint, handle }: Route, service
       request.identified = await identify(request, endpoint, services)
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
       refuseForeignFeature(endpoint, request.identified)
-      if (mutates(endpoint)) idempotencyKeyOf(request)
+      refuseClosedScope(endpoint, request.identified)
+      if (mutates(endpoint) && needsKey(endpoint, request)) idempotencyKeyOf(request)
     },
     ...(replayable && {
       preHandler: async (request, reply) => {
         const { identified } = request
         if (identified === null) throw new Error('unreachable: onRequest identifies')
+        if (!needsKey(endpoint, request)) return
         const held = {
           tenant: identified.tenant.key,
           caller: callerOf(identified, request),

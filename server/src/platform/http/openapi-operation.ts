@@ -15,6 +15,11 @@ export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSch
   trial: { type: 'apiKey', in: 'header', name: 'Trial-Token', description: 'From a link that the vendor gave' },
   email: { type: 'apiKey', in: 'header', name: 'Email-Token', description: 'From a link in a mail' },
   licence: { type: 'http', scheme: 'bearer', description: 'A licence key, as media servers have it' },
+  operator: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key of the operator’s side, or the token of an operator who signed in',
+  },
   custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'From an invitation' },
 }
 
@@ -38,6 +43,12 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     schema: { type: 'string', format: 'uuid' },
     description: 'One per wish; the same key again answers the same and does nothing twice, for 72 hours',
   },
+  OptionalIdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', format: 'uuid' },
+    description: 'Kept to where it is sent',
+  },
   IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: text, description: 'ETag of the answer that one has' },
   Otp: { name: 'OTP', in: 'header', schema: text, description: 'Code of the second factor' },
 }
@@ -56,9 +67,12 @@ export const headers: Readonly<Record<string, JsonSchema>> = {
 const tenantNames = ({ auth, tenantFromHost }: EndpointDescription): string[] => {
   if (tenantFromHost === true) return ['TenantUnlessHost']
   if (auth.includes('licence')) return []
+  if (auth.includes('operator')) return ['TenantUnlessBearer']
   if (!auth.includes('bearer')) return ['Tenant']
   return auth.length > 1 ? ['TenantUnlessBearer'] : []
 }
+
+const isForOperators = ({ auth }: EndpointDescription): boolean => auth.includes('operator')
 
 const isMutation = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
@@ -66,7 +80,7 @@ const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
   [
     ...tenantNames(endpoint),
     'Language',
-    ...(isMutation(endpoint) ? ['IdempotencyKey'] : []),
+    ...(isMutation(endpoint) ? [isForOperators(endpoint) ? 'OptionalIdempotencyKey' : 'IdempotencyKey'] : []),
     ...(endpoint.etag === true ? ['IfNoneMatch'] : []),
     ...(endpoint.auth.includes('basic') ? ['Otp'] : []),
   ].map((name) => refer('parameters', name))
@@ -89,13 +103,13 @@ const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook)
 /** Codes that a call may answer because of its kind; its own are added to them. */
 const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
   const { auth, params, query, body, feature } = endpoint
-  const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence')
+  const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence' && kind !== 'operator')
   return [
     ...(query === undefined ? [] : (['bad_request'] as const)),
     ...(body === undefined ? [] : (['bad_request', 'unknown_field', 'wrong_type', 'required', 'invalid'] as const)),
     ...(proofs.length > 0 ? (['tenant_required'] as const) : []),
     ...(auth.includes('none') || auth.includes('licence') ? [] : (['unauthorized'] as const)),
-    ...(auth.includes('bearer') ? (['forbidden'] as const) : []),
+    ...(auth.includes('bearer') || auth.includes('operator') ? (['forbidden'] as const) : []),
     ...(feature === undefined ? [] : (['feature_off'] as const)),
     ...(params === undefined ? [] : (['not_found'] as const)),
     ...(isMutation(endpoint)

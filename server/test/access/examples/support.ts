@@ -8,5 +8,7 @@ export const supportExamples = {
   getTicket: ({ ticket }) => ({ params: { id: ticket } }),
   listComments: ({ ticket }) => ({ params: { id: ticket } }),
   addComment: ({ ticket }) => ({ params: { id: ticket }, body: { body: 'Thank you' } }),
+  closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  reopenTicket: ({ ticket }) => ({ params: { id: ticket } }),
   listTicketCategories: () => ({ query: { kind: 'support', product: 'iptv' } }),
 } as const satisfies Partial<Examples>

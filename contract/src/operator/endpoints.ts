@@ -1,0 +1,40 @@
+import { operatorPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { Operator, OperatorSession } from './operator.ts'
+
+export * from './ticket-endpoints.ts'
+
+const tag = 'Operators'
+
+export const operatorLogin = endpoint({
+  operation: 'operatorLogin',
+  method: 'POST',
+  url: `${operatorPath}/login`,
+  summary: 'Sign in as someone of the vendor’s, for twelve hours',
+  tag,
+  auth: ['basic'],
+  answers: { 200: OperatorSession },
+  errors: ['too_many_requests', 'wrong_credentials', 'account_blocked'],
+  neverReplayed: true,
+})
+
+export const operatorLogout = endpoint({
+  operation: 'operatorLogout',
+  method: 'DELETE',
+  url: `${operatorPath}/login`,
+  summary: 'End the session of this token; a key stays what it is',
+  tag,
+  auth: ['operator'],
+  answers: { 204: null },
+})
+
+export const getOperator = endpoint({
+  operation: 'getOperator',
+  method: 'GET',
+  url: `${operatorPath}/me`,
+  summary: 'Who calls, and what the key opens',
+  tag,
+  auth: ['operator'],
+  command: 'whoami',
+  answers: { 200: Operator },
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '../vocabulary/ids.ts'
+import { Reason } from '../vocabulary/text.ts'
+
+/** What someone of the vendor's may do, from reading on. What each opens is the server's policy. */
+export const operatorRoles = ['viewer', 'support', 'billing', 'admin'] as const
+export const OperatorRole = z.enum(operatorRoles)
+export type OperatorRole = z.infer<typeof OperatorRole>
+
+const areas = [
+  'tickets',
+  'customers',
+  'orders',
+  'licences',
+  'catalogue',
+  'brands',
+  'legal',
+  'jobs',
+  'audit',
+  'operators',
+] as const
+
+/** An area, to be read or to be changed. Each call of the operator's side needs one. */
+export const operatorScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
+export type OperatorScope = (typeof operatorScopes)[number]
+export const OperatorScope = z.enum(operatorScopes)
+
+/** Someone of the vendor's, or a program that acts for them. */
+export const Operator = z.object({
+  id: Id,
+  /** Under which the audit log knows them. */
+  handle: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: OperatorRole,
+  /** What this very call's key opens: the role's, narrowed by the key's. */
+  scopes: z.array(OperatorScope),
+})
+export type Operator = z.infer<typeof Operator>
+
+/** A session of an operator who signed in; the token is the bearer of their calls. */
+export const OperatorSession = z.object({ token: z.string(), expires_at: Time, operator: Operator })
+export type OperatorSession = z.infer<typeof OperatorSession>
+
+/** What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
+export const ReasonBody = z.nullable(z.strictObject({ reason: z.optional(Reason) }))
+export type ReasonBody = z.infer<typeof ReasonBody>

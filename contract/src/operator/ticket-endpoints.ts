@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { operatorPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { ticketSearch } from '../support/ticket-search.ts'
+import { Email } from '../vocabulary/contact.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { ReasonBody } from './operator.ts'
+import { AssignBody, MergeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
+
+const tag = 'Operators: tickets'
+
+export const listStaffTickets = endpoint({
+  operation: 'listStaffTickets',
+  method: 'GET',
+  url: `${operatorPath}/tickets`,
+  summary: 'Tickets of all customers',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:read',
+  command: 'tickets list',
+  query: z.strictObject({ ...ticketSearch, customer: z.optional(Email) }),
+  answers: { 200: collection('tickets', StaffTicket) },
+})
+
+export const getStaffTicket = endpoint({
+  operation: 'getStaffTicket',
+  method: 'GET',
+  url: `${operatorPath}/tickets/:id`,
+  summary: 'One ticket',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:read',
+  command: 'tickets show',
+  params: idParams,
+  answers: { 200: StaffTicket },
+})
+
+export const listStaffComments = endpoint({
+  operation: 'listStaffComments',
+  method: 'GET',
+  url: `${operatorPath}/tickets/:id/comments`,
+  summary: 'What was said in a ticket, with the notes of staff',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:read',
+  command: 'tickets comments',
+  params: idParams,
+  query: z.strictObject({ ...pageQuery, sort: sortBy(['created_at'], 'created_at') }),
+  answers: { 200: collection('comments', StaffComment) },
+})
+
+export const addStaffComment = endpoint({
+  operation: 'addStaffComment',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/comments`,
+  summary: 'Reply to the customer, or leave a note for colleagues',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets reply',
+  params: idParams,
+  body: StaffCommentBody,
+  answers: { 201: StaffComment },
+})
+
+export const assignTicket = endpoint({
+  operation: 'assignTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/assign`,
+  summary: 'Say who takes care of it',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets assign',
+  params: idParams,
+  body: AssignBody,
+  answers: { 200: StaffTicket },
+})
+
+export const closeStaffTicket = endpoint({
+  operation: 'closeStaffTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/close`,
+  summary: 'Close; the customer is asked how it went',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets close',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict'],
+})
+
+export const reopenStaffTicket = endpoint({
+  operation: 'reopenStaffTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/reopen`,
+  summary: 'Take a closed ticket up again',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets reopen',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict'],
+})
+
+export const mergeTicket = endpoint({
+  operation: 'mergeTicket',
+  method: 'POST',
+  url: `${operatorPath}/tickets/:id/merge`,
+  summary: 'Go on with this ticket in another of the same customer',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  command: 'tickets merge',
+  params: idParams,
+  body: MergeBody,
+  answers: { 200: StaffTicket },
+  errors: ['conflict'],
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Comment } from '../support/comment.ts'
+import { Review } from '../support/review.ts'
+import { Ticket, ticketTextCap } from '../support/ticket.ts'
+import { Id } from '../vocabulary/ids.ts'
+import { Reason, requiredText } from '../vocabulary/text.ts'
+
+/** A ticket as staff see it. */
+export const StaffTicket = z.extend(Ticket, {
+  customer: z.object({ id: Id, email: z.string() }),
+  category: z.nullable(z.object({ id: Id, name: z.string() })),
+  review: z.nullable(Review),
+})
+export type StaffTicket = z.infer<typeof StaffTicket>
+
+/** A comment as staff see it; internal ones are their notes. */
+export const StaffComment = z.extend(Comment, { internal: z.boolean() })
+export type StaffComment = z.infer<typeof StaffComment>
+
+export const StaffCommentBody = z.strictObject({
+  body: requiredText(ticketTextCap),
+  /** A note for colleagues: the customer never sees it, and the ticket stays where it is. */
+  internal: z.optional(z.boolean()),
+})
+export type StaffCommentBody = z.infer<typeof StaffCommentBody>
+
+export const AssignBody = z.strictObject({
+  /** Handle of the operator who takes care of it from now on; nobody for null. */
+  operator: z.nullable(requiredText(100)),
+  reason: z.optional(Reason),
+})
+export type AssignBody = z.infer<typeof AssignBody>
+
+export const MergeBody = z.strictObject({
+  /** The ticket that goes on. */
+  into: Id,
+  reason: z.optional(Reason),
+})
+export type MergeBody = z.infer<typeof MergeBody>

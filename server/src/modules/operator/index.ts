@@ -1,0 +1,41 @@
+import type { Operator, OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import type { ResolveOperator } from '../../platform/http/identify.ts'
+import { createOperator, type NewOperator } from './create-operator.ts'
+import { issueKey, type NewKey } from './issue-key.ts'
+import { resolveOperator } from './resolve-operator.ts'
+import type { Services } from './services.ts'
+import { signInOperator, signOutOperator } from './sign-in.ts'
+import { findOperatorByHandle, type OperatorRow } from './store.ts'
+
+export { operatorPolicy, scopesOfRole } from './policy.ts'
+export type { NewKey, NewOperator, OperatorRow }
+
+/** Front door: who works for the vendor, and what their keys open. */
+export interface OperatorModule {
+  readonly resolveOperator: ResolveOperator
+  signIn(call: IdentityCall): Promise<OperatorSession>
+  /** Ends the session of the call. */
+  signOut(call: OperatorCall): Promise<void>
+  whoCalls(call: OperatorCall): Operator
+  /** The operator of the caller's brand with this handle; 422 at `pointer` where there is none. */
+  byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
+  create(operator: NewOperator): Promise<OperatorRow>
+  /** Returns the secret, which is not kept. */
+  issueKey(key: NewKey): Promise<string>
+}
+
+export const createOperatorModule = (services: Services): OperatorModule => ({
+  resolveOperator: resolveOperator(services),
+  signIn: signInOperator(services),
+  signOut: signOutOperator(services),
+  whoCalls: ({ operator: { credential_id: _credential, ...operator } }) => operator,
+  byHandle: async ({ tenant }, handle, pointer) => {
+    const found = await services.database.read(tenant, (tx) => findOperatorByHandle(tx, handle))
+    if (found === undefined) throw failure('invalid', { pointer })
+    return found
+  },
+  create: createOperator(services),
+  issueKey: issueKey(services),
+})

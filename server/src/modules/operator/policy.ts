@@ -1,0 +1,32 @@
+import type * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import { type OperatorRole, type OperatorScope, operatorScopes } from '@foyer/contract/operator/operator.ts'
+import { credentials, operator, type Policy } from '../../platform/auth/policy.ts'
+
+const reading = operatorScopes.filter((scope) => scope.endsWith(':read'))
+
+/** What each role opens. A key can open less than the role of its operator, never more. */
+export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[]>> = {
+  viewer: reading,
+  support: [...reading, 'tickets:write', 'licences:write', 'customers:write'],
+  billing: [...reading, 'tickets:write', 'orders:write', 'customers:write'],
+  admin: operatorScopes,
+}
+
+/** Of a key without scopes of its own, all that the role opens. */
+export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
+  scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))
+
+/** Who may make which of the operator's calls; which key opens which is said by the calls' own scopes. */
+export const operatorPolicy = {
+  operatorLogin: credentials,
+  operatorLogout: operator,
+  getOperator: operator,
+  listStaffTickets: operator,
+  getStaffTicket: operator,
+  listStaffComments: operator,
+  addStaffComment: operator,
+  assignTicket: operator,
+  closeStaffTicket: operator,
+  reopenStaffTicket: operator,
+  mergeTicket: operator,
+} as const satisfies Policy<keyof typeof endpoints>

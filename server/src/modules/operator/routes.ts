@@ -1,0 +1,36 @@
+import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import { pageAnswer } from '../../platform/http/page-answer.ts'
+import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import type { SupportModule } from '../support/index.ts'
+import type { OperatorModule } from './index.ts'
+
+export const operatorRoutes = (operator: OperatorModule, { staff }: SupportModule): Route[] => [
+  route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
+  route(endpoints.operatorLogout, async (call) => {
+    await operator.signOut(call)
+    return noContent
+  }),
+  route(endpoints.getOperator, async (call) => ok(operator.whoCalls(call))),
+
+  route(endpoints.listStaffTickets, async (call, { query }) =>
+    ok(pageAnswer('tickets', await staff.list(call, query))),
+  ),
+  route(endpoints.getStaffTicket, async (call, { params }) => ok(await staff.read(call, params.id))),
+  route(endpoints.listStaffComments, async (call, { params, query }) =>
+    ok(pageAnswer('comments', await staff.comments(call, params.id, query))),
+  ),
+  route(endpoints.addStaffComment, async (call, { params, body }) =>
+    created(await staff.comment(call, params.id, body)),
+  ),
+  route(endpoints.assignTicket, async (call, { params, body }) => {
+    const assigned = body.operator === null ? null : await operator.byHandle(call, body.operator, '/operator')
+    return ok(await staff.assign(call, params.id, assigned?.name ?? null, body.reason))
+  }),
+  route(endpoints.closeStaffTicket, async (call, { params, body }) =>
+    ok(await staff.close(call, params.id, body?.reason)),
+  ),
+  route(endpoints.reopenStaffTicket, async (call, { params, body }) =>
+    ok(await staff.reopen(call, params.id, body?.reason)),
+  ),
+  route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
+]

@@ -1,0 +1,77 @@
+import { OperatorRole, type OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { passwordMatches } from '../../platform/auth/passwords.ts'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
+import { openedBy } from './policy.ts'
+import type { Services } from './services.ts'
+import { endSession, findOperatorByEmail, insertCredential, type OperatorRow } from './store.ts'
+
+/** A working day, with some room. */
+const sessionMs = 12 * 3_600_000
+
+const openSession = (
+  { database, clock, audit }: Services,
+  { tenant, ip, user_agent }: IdentityCall,
+  { id: operator_id, handle, name, email, role: stored }: OperatorRow,
+): Promise<OperatorSession> => {
+  const token = makeSecret()
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + sessionMs)
+  const role = OperatorRole.parse(stored)
+  return database.transaction(tenant, async (tx) => {
+    await insertCredential(tx, {
+      id: makeId(clock),
+      tenant,
+      hash: hashSecret(token),
+      operator_id,
+      kind: 'session',
+      title: user_agent.slice(0, 200),
+      created_at: now,
+      expires_at,
+    })
+    await audit(tx, {
+      tenant,
+      actor: `operator:${handle}`,
+      actor_ip: ip,
+      action: 'operator_signed_in',
+      object_type: 'operator',
+      object_id: operator_id,
+      account_id: null,
+    })
+    const operator = { id: operator_id, handle, name, email, role, scopes: openedBy(role, null) }
+    return { token, expires_at: expires_at.toISOString(), operator }
+  })
+}
+
+/** By e-mail and password. An unknown e-mail costs the same time and answers the same as a wrong password. */
+export const signInOperator =
+  (services: Services) =>
+  async (call: IdentityCall): Promise<OperatorSession> => {
+    const { tenant, ip, identity } = call
+    if (identity.kind !== 'basic') throw failure('wrong_credentials')
+    const pair = hashSecret(`${tenant}:${identity.email.trim().toLowerCase()}:${ip}`).toString('base64url')
+    await services.limits.address.take(ip)
+    await services.limits.pair.take(pair)
+    const operator = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, identity.email))
+    const matches = await passwordMatches(identity.password, operator?.password_hash ?? null)
+    if (operator === undefined || !matches) throw failure('wrong_credentials')
+    if (operator.blocked) throw failure('account_blocked')
+    await services.limits.pair.reset(pair)
+    return openSession(services, call, operator)
+  }
+
+export const signOutOperator =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      if (!(await endSession(tx, call.operator.credential_id, clock.now()))) return
+      await audit(tx, {
+        ...auditedByOperator(call),
+        action: 'operator_signed_out',
+        object_type: 'operator',
+        object_id: call.operator.id,
+        account_id: null,
+      })
+    })

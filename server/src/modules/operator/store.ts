@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Statement, Tx } from '../../platform/database/database.ts'
+import type { OperatorCredential, OperatorOperator } from '../../platform/database/tables.generated.ts'
+
+export type OperatorRow = Selectable<OperatorOperator>
+
+export interface KeyHolderRow extends Pick<OperatorRow, 'id' | 'handle' | 'name' | 'email' | 'role'> {
+  readonly credential_id: string
+  readonly scopes: string[] | null
+}
+
+/** Asked with each call: a key that was revoked or an operator who was blocked is refused at once. */
+export const keyHolder: Statement = {
+  name: 'operator.key_holder',
+  text: `select o.id, o.handle, o.name, o.email, o.role, c.id as credential_id, c.scopes
+    from operator.credential c join operator.operator o on o.id = c.operator_id
+    where c.tenant = platform.tenant() and c.hash = $1 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $2) and not o.blocked`,
+}
+
+export const findOperatorByEmail = (tx: Tx, email: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('handle', '=', handle).executeTakeFirst()
+
+export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
+  tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const insertCredential = async (tx: Tx, row: Insertable<OperatorCredential>): Promise<void> => {
+  await tx.insertInto('operator.credential').values(row).execute()
+}
+
+/** Ends a session; of a key nothing is changed. */
+export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator.credential')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('kind', '=', 'session')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,67 @@
+import type { MergeBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
+import { auditedByOperator } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import { insertComment } from './comment-store.ts'
+import { moveTicket } from './move-ticket.ts'
+import { ticketForStaff } from './read-as-staff.ts'
+import type { Services } from './services.ts'
+import { type LockedTicket, lockTicket, moveWords } from './store.ts'
+import { lockAnyTicket } from './ticket-access.ts'
+import { mergedState } from './ticket-rules.ts'
+
+interface Pair {
+  readonly from: LockedTicket
+  readonly goesOn: LockedTicket
+}
+
+const notInto = () => failure('invalid', { pointer: '/into' })
+
+/** Both, locked in the order of their ids, so that two merges at once never wait for each other. */
+const lockBoth = async (tx: Tx, id: string, into: string): Promise<Pair> => {
+  if (!isId(into) || id === into) throw notInto()
+  const first = into < id ? await lockTicket(tx, into) : undefined
+  const from = await lockAnyTicket(tx, id)
+  const goesOn = first ?? (await lockTicket(tx, into))
+  // Of two customers, neither may read what the other wrote.
+  if (goesOn?.account_id !== from.account_id) throw notInto()
+  if (from.merged_into !== null || goesOn.merged_into !== null) throw failure('conflict')
+  return { from, goesOn }
+}
+
+/** The emptied ticket's description, as a comment of the one that goes on. Returns its id. */
+const keepDescription = async ({ clock }: Services, tx: Tx, { from, goesOn }: Pair): Promise<string> => {
+  const id = makeId(clock)
+  await insertComment(tx, {
+    id,
+    tenant: from.tenant,
+    ticket_id: goesOn.id,
+    author: 'client',
+    author_id: from.account_id,
+    author_name: from.creator_name,
+    author_email: from.creator_email,
+    body: `**#${from.number} ${from.title}**\n\n${from.description}`,
+    created_at: from.created_at,
+  })
+  return id
+}
+
+/**
+ * What was said in one ticket goes on in another of the same customer, each word in its place by time.
+ * The emptied one is closed and says where it went. What waited for the vendor still does.
+ */
+export const mergeTickets =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { into, reason }: MergeBody): Promise<StaffTicket> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const pair = await lockBoth(tx, id, into)
+      const { from, goesOn } = pair
+      const description = await keepDescription(services, tx, pair)
+      await moveWords(tx, { from: from.id, to: goesOn.id, description })
+      const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      await moveTicket(services, tx, from, 'merged', { ...by, change: { merged_into: goesOn.id } })
+      if (mergedState(from, goesOn) !== goesOn.state) await moveTicket(services, tx, goesOn, 'customer_replied', by)
+      return ticketForStaff(services, tx, goesOn.id)
+    })

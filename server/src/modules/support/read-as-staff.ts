@@ -1,0 +1,63 @@
+import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { listComments } from './comment-store.ts'
+import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
+import type { PageQuery, TicketSearch } from './read-ticket.ts'
+import type { Services } from './services.ts'
+import { findCategories, listTickets, type TicketRow } from './store.ts'
+import { anyTicket } from './ticket-access.ts'
+
+export interface StaffTicketQuery extends TicketSearch {
+  /** E-mail of the customer. */
+  readonly customer?: string | undefined
+}
+
+const presentAll = async ({ account }: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
+  const accounts = await account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
+  const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
+  const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
+  return rows.map((row) =>
+    presentForStaff(row, {
+      customer_email: accounts.get(row.account_id)?.email ?? row.creator_email,
+      category: row.category_id === null ? undefined : categories.get(row.category_id),
+    }),
+  )
+}
+
+/** One ticket as staff see it, within a transaction that may have changed it. */
+export const ticketForStaff = async (services: Services, tx: Tx, id: string): Promise<StaffTicket> => {
+  const [ticket] = await presentAll(services, tx, [await anyTicket(tx, id)])
+  if (ticket === undefined) throw new Error('unreachable: one row in, one out')
+  return ticket
+}
+
+const nothing: Page<StaffTicket> = { rows: [], estimated_count: 0, next: null, prev: null }
+
+export const listTicketsForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
+    services.database.read(tenant, async (tx) => {
+      const { cursor, limit, sort, query: text, waiting, customer, ...narrowing } = query
+      const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
+      if (customer !== undefined && account === undefined) return nothing
+      const filter = { ...narrowing, of: account?.id, text, waiting: waiting === 'true' }
+      const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      return { ...page, rows: await presentAll(services, tx, page.rows) }
+    })
+
+export const readTicketForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, id: string): Promise<StaffTicket> =>
+    services.database.read(tenant, (tx) => ticketForStaff(services, tx, id))
+
+export const listCommentsForStaff =
+  ({ database, cursors }: Services) =>
+  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: PageQuery): Promise<Page<StaffComment>> =>
+    database.read(tenant, async (tx) => {
+      const ticket = await anyTicket(tx, id)
+      const asked = { cursors, sort, cursor, limit }
+      const { rows, ...rest } = await listComments(tx, { ticket_id: ticket.id, notes: true }, asked)
+      return { ...rest, rows: rows.map((row) => presentStaffComment(row, ticket)) }
+    })

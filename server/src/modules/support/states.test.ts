@@ -1,0 +1,228 @@
+import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import type { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { ticketEvents, transitions } from './ticket-rules.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+
+let foyer: RunningFoyer
+let olga: Person
+let hanna: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  hanna = await createStaff(foyer, { name: 'Hanna Brandt', role: 'support' })
+})
+afterAll(() => foyer.close())
+
+const open = (person = olga, wishes: Partial<TicketBody> = {}) =>
+  person.client.ask(calls.openTicket, { body: { ...question, ...wishes } })
+const read = (id: string, person = olga) => person.client.ask(calls.getTicket, { params: { id } })
+const answer = (id: string, body = 'Which version?', { client } = hanna) =>
+  client.ask(staffCalls.addStaffComment, { params: { id }, body: { body } })
+const reply = (id: string, body = '26.10.2', { client } = olga) =>
+  client.ask(calls.addComment, { params: { id }, body: { body } })
+const close = (id: string, reason = 'solved') =>
+  hanna.client.ask(staffCalls.closeStaffTicket, { params: { id }, body: { reason } })
+const reopen = (id: string) => hanna.client.ask(staffCalls.reopenStaffTicket, { params: { id }, body: null })
+
+interface Entry {
+  readonly action: string
+  readonly actor: string
+  readonly reason: string | null
+}
+const auditOf = (id: string) =>
+  askDatabase<Entry>(
+    foyer.database_url,
+    'select action, actor, reason from platform.audit_entry where object_id = $1 order by at, id',
+    [id],
+  )
+
+describe('the states of a ticket', () => {
+  it('SUP-35, SUP-36 go from opened over pending and back, to closed; each change is audited with who and why', async () => {
+    const { id } = await open()
+    expect(await read(id)).toMatchObject({ state: 'opened', responsibility: 'admin', manager_name: null })
+
+    await answer(id)
+    const pending = { state: 'pending', responsibility: 'client', manager_name: 'Hanna Brandt', closed_at: null }
+    expect(await read(id)).toMatchObject(pending)
+
+    await reply(id)
+    expect(await read(id)).toMatchObject({ state: 'opened', responsibility: 'admin', closed_at: null })
+
+    expect(await close(id)).toMatchObject({ state: 'closed', responsibility: 'admin' })
+    const closed = await read(id)
+    expect(closed.closed_at).toBe(closed.updated_at)
+
+    await reply(id, 'It is back')
+    expect(await read(id)).toMatchObject({ state: 'opened', closed_at: null })
+
+    const staff = `operator:${hanna.operator.handle}`
+    const customer = olga.account.id
+    expect(await auditOf(id)).toEqual([
+      { action: 'ticket_opened', actor: customer, reason: null },
+      { action: 'ticket_staff_replied', actor: staff, reason: null },
+      { action: 'ticket_customer_replied', actor: customer, reason: null },
+      { action: 'ticket_closed', actor: staff, reason: 'solved' },
+      { action: 'ticket_customer_replied', actor: customer, reason: null },
+    ])
+  })
+
+  it('are closed and reopened by the customer as well', async () => {
+    const { id } = await open()
+    await answer(id)
+    const closed = await olga.client.ask(calls.closeTicket, { params: { id } })
+    expect(closed).toMatchObject({ state: 'closed', responsibility: 'admin' })
+    const reopened = await olga.client.ask(calls.reopenTicket, { params: { id } })
+    expect(reopened).toMatchObject({ state: 'opened', closed_at: null })
+    const stranger = await createPerson(foyer)
+    expect(await stranger.client.refusal(calls.closeTicket, { params: { id } })).toMatchObject({ status: 404 })
+  })
+
+  it('a closed ticket is not closed twice, an opened one not reopened', async () => {
+    const { id } = await open()
+    const asked = { params: { id }, body: null }
+    expect(await hanna.client.refusal(staffCalls.reopenStaffTicket, asked)).toMatchObject({ status: 409 })
+    await close(id)
+    expect(await hanna.client.refusal(staffCalls.closeStaffTicket, asked)).toMatchObject({ status: 409 })
+    expect(await olga.client.refusal(calls.closeTicket, { params: { id } })).toMatchObject({ status: 409 })
+    expect(await reopen(id)).toMatchObject({ state: 'opened', responsibility: 'admin' })
+  })
+
+  it('end the same however replies and a decision meet', async () => {
+    const { id } = await open()
+    await Promise.all([answer(id, 'One'), answer(id, 'Two'), reply(id, 'Three'), reply(id, 'Four'), close(id)])
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments).toHaveLength(4)
+    const last = (await auditOf(id)).at(-1)?.action ?? ''
+    const after = { ticket_staff_replied: 'pending', ticket_customer_replied: 'opened', ticket_closed: 'closed' }[last]
+    expect((await read(id)).state).toBe(after)
+  })
+
+  it('SUP-35 have no way out of the table of transitions', () => {
+    const refused = Object.entries(transitions).flatMap(([state, ways]) =>
+      ticketEvents.filter((event) => ways[event] === undefined).map((event) => `${state} ${event}`),
+    )
+    expect(refused).toEqual(['opened reopened', 'pending reopened', 'closed closed'])
+  })
+})
+
+describe('staff', () => {
+  it('SUP-36 who answers first takes care of the ticket, until it is given to somebody else', async () => {
+    const { id } = await open()
+    const tomas = await createStaff(foyer, { name: 'Tomáš Horák', role: 'support' })
+    await answer(id)
+    await answer(id, 'In addition', tomas)
+    expect((await read(id)).manager_name).toBe('Hanna Brandt')
+    const body = { operator: tomas.operator.handle, reason: 'on holiday' }
+    await hanna.client.ask(staffCalls.assignTicket, { params: { id }, body })
+    expect(await read(id)).toMatchObject({ manager_name: 'Tomáš Horák', state: 'pending' })
+    const nobody = { params: { id }, body: { operator: 'nobody.here' } }
+    const refused = await hanna.client.refusal(staffCalls.assignTicket, nobody)
+    expect(refused).toMatchObject({ status: 422, source: { pointer: '/operator' } })
+  })
+
+  it('leave notes that no customer sees and that change nothing', async () => {
+    const { id } = await open()
+    const note = { params: { id }, body: { body: 'Asked the developers', internal: true } }
+    expect(await hanna.client.ask(staffCalls.addStaffComment, note)).toMatchObject({ internal: true })
+    expect(await read(id)).toMatchObject({ state: 'opened', manager_name: null })
+    expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toEqual([])
+    const { comments } = await hanna.client.ask(staffCalls.listStaffComments, { params: { id } })
+    expect(comments).toMatchObject([{ body: 'Asked the developers', internal: true, side: 'staff' }])
+  })
+
+  it('find the tickets of all customers, and those of one', async () => {
+    const person = await createPerson(foyer)
+    const { id } = await open(person, { title: 'Only this one' })
+    const query = { customer: person.email }
+    const { tickets } = await hanna.client.ask(staffCalls.listStaffTickets, { query })
+    expect(tickets).toMatchObject([{ id, customer: { email: person.email }, category: null, review: null }])
+    const all = await hanna.client.ask(staffCalls.listStaffTickets, { query: { query: 'only this' } })
+    expect(all.tickets.map((ticket) => ticket.id)).toEqual([id])
+    const none = await hanna.client.ask(staffCalls.listStaffTickets, { query: { customer: 'x@nobody.example' } })
+    expect(none.tickets).toEqual([])
+  })
+
+  it('merge a ticket into another of the same customer: every word is kept, in its place', async () => {
+    const [first, second] = [await open(olga, { title: 'First' }), await open(olga, { title: 'Second' })]
+    await answer(first.id, 'Answer to the first')
+    await reply(second.id, 'More of the second')
+    const merge = { params: { id: second.id }, body: { into: first.id, reason: 'the same' } }
+    expect(await hanna.client.ask(staffCalls.mergeTicket, merge)).toMatchObject({ id: first.id, state: 'opened' })
+    expect(await read(second.id)).toMatchObject({ state: 'closed', merged_into: first.id })
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id: first.id } })
+    expect(comments.map(({ body }) => body)).toEqual([
+      `**#${second.number} Second**\n\nSince noon`,
+      'Answer to the first',
+      'More of the second',
+    ])
+    const gone = { params: { id: second.id }, body: { body: 'Hello?' } }
+    expect(await olga.client.refusal(calls.addComment, gone)).toMatchObject({ status: 409 })
+    expect(await hanna.client.refusal(staffCalls.mergeTicket, merge)).toMatchObject({ status: 409 })
+  })
+
+  it('never merge tickets of two customers, nor one into itself', async () => {
+    const [mine, foreign] = [await open(), await open(await createPerson(foyer))]
+    for (const into of [foreign.id, mine.id, 'no-such-ticket']) {
+      const refused = await hanna.client.refusal(staffCalls.mergeTicket, { params: { id: mine.id }, body: { into } })
+      expect(refused).toMatchObject({ status: 422, source: { pointer: '/into' } })
+    }
+  })
+})
+
+describe('who may write to a ticket', () => {
+  it('a stranger does not learn that it exists, nor leaves a word', async () => {
+    const { id } = await open()
+    const stranger = await createPerson(foyer)
+    for (const asked of [id, 'no-such-ticket']) {
+      const refused = await stranger.client.refusal(calls.addComment, {
+        params: { id: asked },
+        body: { body: 'Hello' },
+      })
+      expect(refused).toMatchObject({ status: 404 })
+    }
+    expect((await olga.client.ask(calls.listComments, { params: { id } })).comments).toEqual([])
+  })
+
+  it('a member with the role may, one without is refused', async () => {
+    const { company } = foyer.foyer.modules
+    const owner = await createPerson(foyer)
+    const companyId = await company.create('aurora', 'Harbour Radio', owner.account.id, new Date())
+    const join = async (tickets: boolean): Promise<Person> => {
+      const member = await createPerson(foyer)
+      const roles = { billing: true, deliverables: true, retroview: true, tickets }
+      await company.addMember('aurora', companyId, member.account.id, roles, new Date())
+      return member
+    }
+    const { id } = await open(owner)
+    await reply(id, 'I see it too', await join(true))
+    const without = await join(false)
+    const asked = { params: { id }, body: { body: 'I do not' } }
+    expect(await without.client.refusal(calls.addComment, asked)).toMatchObject({ status: 403 })
+    expect((await owner.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
+  })
+})
+
+describe('what a ticket is about', () => {
+  it('names a category of its kind and product, and no other', async () => {
+    const category = { tenant: 'aurora', kind: 'support', product: 'iptv', name: 'Ingest', actor: 'system' } as const
+    const category_id = await foyer.foyer.modules.support.addCategory(category)
+    const { id } = await open(olga, { category_id })
+    const staffView = await hanna.client.ask(staffCalls.getStaffTicket, { params: { id } })
+    expect(staffView.category).toEqual({ id: category_id, name: 'Ingest' })
+    for (const wrong of [
+      { product: 'vsaas', category_id },
+      { kind: 'payment', category_id },
+      { category_id: 'none' },
+    ] as const) {
+      const refused = await olga.client.refusal(calls.openTicket, { body: { ...question, ...wrong } })
+      expect(refused).toMatchObject({ code: 'invalid', source: { pointer: '/category_id' } })
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { OperatorRole, OperatorScope } from '@foyer/contract/operator/operator.ts'
+import type { OperatorRow } from '../src/modules/operator/index.ts'
+import type { Client } from './client.ts'
+import type { RunningFoyer } from './foyer.ts'
+
+export interface Staff {
+  readonly operator: OperatorRow
+  readonly key: string
+  /** Calls with the key. */
+  readonly client: Client
+}
+
+interface Wishes {
+  readonly tenant?: string
+  readonly name?: string
+  readonly role?: OperatorRole
+  readonly password?: string
+  /** Narrows what the role opens. */
+  readonly scopes?: readonly OperatorScope[]
+}
+
+/** Someone of the vendor's, with a key: may do everything unless told otherwise. */
+export const createStaff = async (
+  { foyer, client }: RunningFoyer,
+  { tenant = 'aurora', name = 'Hanna Brandt', role = 'admin', password, scopes }: Wishes = {},
+): Promise<Staff> => {
+  const { operator: operators } = foyer.modules
+  const handle = randomUUID()
+  const email = `${handle}@staff.example`
+  const wanted = { tenant, handle, email, name, role, actor: 'system', ...(password !== undefined && { password }) }
+  const operator = await operators.create(wanted)
+  const key = await operators.issueKey({
+    tenant,
+    handle,
+    title: 'Test',
+    actor: 'system',
+    ...(scopes !== undefined && { scopes }),
+  })
+  return { operator, key, client: client.as({ access_token: key }) }
+}
