@@ -5,6 +5,7 @@ import * as catalogue from './catalogue/endpoints.ts'
 import * as company from './company/endpoints.ts'
 import * as licensing from './licensing/endpoints.ts'
 import * as operator from './operator/endpoints.ts'
+import * as statistics from './statistics/endpoints.ts'
 import * as support from './support/endpoints.ts'
 
 /** Every call there is, by its operation. The server mounts each exactly once. */
@@ -15,6 +16,7 @@ export const endpoints = {
   ...catalogue,
   ...billing,
   ...licensing,
+  ...statistics,
   ...support,
   ...operator,
 } as const

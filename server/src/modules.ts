@@ -21,6 +21,8 @@ import { createLicensingModule, type LicensingModule } from './modules/licensing
 import { licensingRoutes } from './modules/licensing/routes.ts'
 import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
+import { createStatisticsModule, type StatisticsModule } from './modules/statistics/index.ts'
+import { statisticsRoutes } from './modules/statistics/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
 import { supportRoutes } from './modules/support/routes.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
@@ -41,6 +43,7 @@ export interface Modules {
   readonly catalogue: CatalogueModule
   readonly billing: BillingModule
   readonly licensing: LicensingModule
+  readonly statistics: StatisticsModule
   readonly support: SupportModule
   readonly operator: OperatorModule
   readonly routes: readonly Route[]
@@ -126,6 +129,7 @@ export const createModules = (
     portalUrl,
   })
   const licensing: LicensingModule = createLicensingModule({ ...base, account, company, catalogue, billing })
+  const statistics = createStatisticsModule({ ...base, company })
   const support = createSupportModule({ ...base, account, company, licensing })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
@@ -136,6 +140,7 @@ export const createModules = (
     catalogue,
     billing,
     licensing,
+    statistics,
     support,
     operator,
     routes: [
@@ -147,6 +152,7 @@ export const createModules = (
       ...licensingRoutes(licensing),
       ...supportRoutes(support),
       ...operatorRoutes(operator, support),
+      ...statisticsRoutes(statistics),
     ],
     mountHooks: (http) => mountHooks(http, billing),
   }

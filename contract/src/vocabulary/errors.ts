@@ -47,6 +47,7 @@ export const errorStatus = {
   version_out_of_range: 422,
   bad_activation_request: 422,
   card_not_both: 422,
+  too_much_asked: 422,
   idempotency_key_reused: 422,
   token_refresh_required: 428,
   too_many_requests: 429,

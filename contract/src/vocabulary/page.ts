@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { retroviewPageSize } from './constants.ts'
 import { Day } from './ids.ts'
 
 /** Rows per page that the tables offer (specification, section 9). */
@@ -12,6 +13,12 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(1000))),
   limit: Limit,
 }
+
+/** Of the usage statistics, whose pages are longer. */
+export const retroviewLimit = z.prefault(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  retroviewPageSize,
+)
 
 /** `created_at` rises, `-created_at` falls. */
 export const sortBy = <const Field extends string>(

@@ -37,6 +37,6 @@ export const fillViewing = async (
 
 /** What a broken-off start left behind belongs to accounts that are no more. */
 export const emptyViewing = async (engine: StatisticsEngine): Promise<void> => {
-  for (const table of ['play_sessions', 'viewing_hours', 'viewing_hour_marks'])
+  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_hour_marks', 'session_places'])
     await engine.command(`TRUNCATE TABLE ${table}`)
 }

@@ -7,7 +7,7 @@ import { abilitiesOf } from './abilities.ts'
 import { addColleague, addMember, createCompany } from './join-company.ts'
 import type { Services } from './services.ts'
 import type { ColleaguePermissions, CompanyRoles, Owners } from './store.ts'
-import { accessTo, admit, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
+import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
 export { companyPolicy } from './policy.ts'
 export type { ColleaguePermissions, CompanyRoles, Owners, Right, RowOwners, Services }
@@ -17,6 +17,8 @@ export interface CompanyModule {
   abilities(call: ActorCall): Promise<Abilities>
   /** Whose data of this kind a person's list shows, for a store's `any`: own, the company's, what colleagues share; narrowed by the `owner` filter (`me` or an e-mail). */
   listedOwners(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<Owners>
+  /** The same as a list of ids, for what is kept elsewhere than in PostgreSQL. */
+  listedOwnerIds(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]>
   /** Whose the rows are that are not the viewer's own, for their field `owner`; usually there are none, and nothing is asked. */
   ownersOf(tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners>
   /** How the person stands to that owner's data; `hidden` where they should not learn that there are any. */
@@ -37,6 +39,7 @@ export interface CompanyModule {
 export const createCompanyModule = (services: Services): CompanyModule => ({
   abilities: abilitiesOf(services),
   listedOwners: listedOwners(services),
+  listedOwnerIds: listedOwnerIds(services),
   ownersOf: ownersOf(services),
   accessTo,
   admit,

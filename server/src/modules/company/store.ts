@@ -95,6 +95,11 @@ export const onlyOwner = (accountId: string): Owners => sql<string[]>`array[${ac
 
 export const nobody: Owners = sql<string[]>`'{}'::uuid[]`
 
+export const idsOf = async (tx: Tx, owners: Owners): Promise<string[]> => {
+  const { rows } = await sql<{ account_id: string }>`select distinct unnest(${owners}) as account_id`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}
+
 export const insertCompany = async (tx: Tx, row: Insertable<CompanyCompany>): Promise<void> => {
   await tx.insertInto('company.company').values(row).execute()
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { Services } from './services.ts'
-import { findChief, findOwners, nobody, type Owners, onlyOwner, readableOwners } from './store.ts'
+import { findChief, findOwners, idsOf, nobody, type Owners, onlyOwner, readableOwners } from './store.ts'
 
 /** Whose rows are not the viewer's own, and how they come into sight, by account id. */
 export type RowOwners = ReadonlyMap<string, NonNullable<Owner>>
@@ -18,6 +18,12 @@ export const listedOwners =
     const owner = await account.findByEmail(tx, filter)
     return owner === undefined ? nobody : readableOwners(viewerId, right, owner.id)
   }
+
+/** The same as ids, for what is kept elsewhere than in PostgreSQL. */
+export const listedOwnerIds =
+  (services: Services) =>
+  async (tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]> =>
+    idsOf(tx, await listedOwners(services)(tx, viewerId, right, filter))
 
 export const ownersOf =
   ({ account }: Services) =>

@@ -5,6 +5,7 @@ import { DatabaseError } from 'pg'
 import { Failure, failure } from '../failure.ts'
 import { en } from '../locale/errors.en.ts'
 import { ru } from '../locale/errors.ru.ts'
+import { StatisticsError, type StatisticsFault } from '../statistics/statistics-error.ts'
 import { ShapeError, shapeFailure } from './shapes.ts'
 
 const titles: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = { en, ru }
@@ -33,10 +34,21 @@ const databaseIsAway = (error: unknown): boolean => {
   )
 }
 
+/** A read that costs more than one may is the asker's to narrow; an engine that is away comes back. */
+const byStatisticsFault: Readonly<Record<StatisticsFault, Failure>> = {
+  unavailable: failure('unavailable', { meta: { retry_after: 2 } }),
+  time_limit: failure('too_much_asked'),
+  memory_limit: failure('too_much_asked'),
+  row_limit: failure('too_much_asked'),
+  refused: failure('internal'),
+  unexpected_row: failure('internal'),
+}
+
 /** What the caller is told of anything that was thrown. Unexpected errors say nothing but their request id. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (error instanceof ShapeError) return shapeFailure(error)
+  if (error instanceof StatisticsError) return byStatisticsFault[error.fault]
   if (error instanceof DatabaseError && unreadable.has(error.code ?? '')) return failure('bad_request')
   if (databaseIsAway(error)) return failure('unavailable', { meta: { retry_after: 2 } })
   const { code, statusCode } = error as FastifyError

@@ -43,6 +43,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   version_out_of_range: 'The licence does not cover this version',
   bad_activation_request: 'This is not an activation request of a media server',
   card_not_both: 'Pay either with a new card or with a saved one',
+  too_much_asked: 'Too much to count at once: choose a shorter range or more filters',
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
   token_refresh_required: 'The access token must be refreshed',
   too_many_requests: 'Too many tries; wait a little',

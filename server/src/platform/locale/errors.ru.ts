@@ -43,6 +43,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   version_out_of_range: 'Лицензия не распространяется на эту версию',
   bad_activation_request: 'Это не запрос активации медиасервера',
   card_not_both: 'Оплатите либо новой картой, либо сохранённой',
+  too_much_asked: 'Слишком много для одного подсчёта: сократите период или добавьте фильтры',
   idempotency_key_reused: 'Этот Idempotency-Key уже использован для другого запроса',
   token_refresh_required: 'Токен доступа пора обновить',
   too_many_requests: 'Слишком много попыток, подождите немного',

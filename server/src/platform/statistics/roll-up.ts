@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 
-/** Sums of the hours in which sessions started: kept for the hours that have come to rest, counted for the others. */
+/** Sums of the hours and days in which sessions started, kept for what has come to rest. `viewing.ts` reads them. */
 
 /** An insert is visible this long after its mark was made, at most. */
 const settledMs = 60_000
@@ -31,26 +31,46 @@ const dueStretch = namedQuery({
 
 const dueHoursOfStretch = `${dueHours} AND hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')`
 
+const described = 'stream_name, deliverable_id, server_id, hostname, server_ip, server_country'
+
 /** Adds the known rows of the hour at zero, so that a sum that no session is left for is replaced too. */
 const rollHours = `
   INSERT INTO viewing_hours
-    (tenant, account_id, hour, stream_name, server_id, hostname, server_ip, server_country,
-      sessions_count, bytes, duration, rolled_at)
+    (tenant, account_id, filed_hour, hour, ${described}, sessions_count, bytes, duration, rolled_at)
   WITH due_hours AS (${dueHoursOfStretch})
-  SELECT tenant, account_id, start_hour, stream_name, server_id, hostname, server_ip, server_country,
-    sum(n), sum(b), sum(d), now64(3)
+  SELECT tenant, account_id, filed, start_hour, ${described}, sum(n), sum(b), sum(d), now64(3)
   FROM (
-    SELECT tenant, account_id, toStartOfHour(started_at) AS start_hour,
-      stream_name, server_id, hostname, server_ip, server_country, 1 AS n, bytes AS b, duration AS d
+    SELECT tenant, account_id, toStartOfHour(opened_at) AS filed, toStartOfHour(started_at) AS start_hour, ${described},
+      1 AS n, bytes AS b, duration AS d
     FROM play_sessions FINAL
-    WHERE started_at >= toDateTime({since:UInt32}, 'UTC') AND started_at < toDateTime({until:UInt32} + 3600, 'UTC')
-      AND opened_at >= toDateTime({since:UInt32} - 86400, 'UTC') AND opened_at < toDateTime({until:UInt32} + 3600, 'UTC')
-      AND (tenant, account_id, toStartOfHour(started_at)) IN (SELECT tenant, account_id, hour FROM due_hours)
+    WHERE opened_at >= toDateTime64({since:UInt32}, 3, 'UTC') AND opened_at < toDateTime64({until:UInt32} + 3600, 3, 'UTC')
+      AND (tenant, account_id, toStartOfHour(opened_at)) IN (SELECT tenant, account_id, hour FROM due_hours)
     UNION ALL
-    SELECT tenant, account_id, hour, stream_name, server_id, hostname, server_ip, server_country, 0, 0, 0
+    SELECT tenant, account_id, filed_hour, hour, ${described}, 0, 0, 0
     FROM viewing_hours FINAL
-    WHERE hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')
-      AND (tenant, account_id, hour) IN (SELECT tenant, account_id, hour FROM due_hours)
+    WHERE filed_hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')
+      AND (tenant, account_id, filed_hour) IN (SELECT tenant, account_id, hour FROM due_hours)
+  )
+  GROUP BY ALL`
+
+/** Days are added up from their hours. As long as one of these is due, nobody reads the day. */
+const rollDays = `
+  INSERT INTO viewing_days
+    (tenant, account_id, filed_day, day, ${described}, sessions_count, bytes, duration, rolled_at)
+  WITH due_days AS (SELECT DISTINCT tenant, account_id, toDate(hour) AS due_day FROM (${dueHoursOfStretch}))
+  SELECT tenant, account_id, filed, start_day, ${described}, sum(n), sum(b), sum(d), now64(3)
+  FROM (
+    SELECT tenant, account_id, toDate(filed_hour) AS filed, toDate(hour) AS start_day, ${described},
+      sessions_count AS n, bytes AS b, duration AS d
+    FROM viewing_hours FINAL
+    WHERE filed_hour >= toStartOfDay(toDateTime({since:UInt32}, 'UTC'))
+      AND filed_hour < toStartOfDay(toDateTime({until:UInt32}, 'UTC')) + INTERVAL 1 DAY
+      AND (tenant, account_id, toDate(filed_hour)) IN (SELECT tenant, account_id, due_day FROM due_days)
+    UNION ALL
+    SELECT tenant, account_id, filed_day, day, ${described}, 0, 0, 0
+    FROM viewing_days FINAL
+    WHERE filed_day BETWEEN toDate(toDateTime({since:UInt32}, 'UTC')) AND toDate(toDateTime({until:UInt32}, 'UTC'))
+      AND (tenant, account_id, filed_day) IN (SELECT tenant, account_id, due_day FROM due_days)
   )
   GROUP BY ALL`
 
@@ -59,9 +79,9 @@ const markRolled = `
   SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueHoursOfStretch})`
 
 /**
- * Sums the hours that changed and have come to rest since. One process at a time; a run that breaks off is simply
- * repeated. Answers the number of hours. `restMs` is how long an hour must have been left alone: less than a minute only
- * where nobody else writes.
+ * Sums the hours that changed and have come to rest since, and their days. One process at a time; a run that breaks off
+ * is simply repeated. Answers the number of hours. `restMs` is how long an hour must have been left alone: less than a
+ * minute only where nobody else writes.
  */
 export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs): Promise<number> => {
   const [time] = await engine.query(engineTime, {})
@@ -70,39 +90,7 @@ export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs
     const [stretch] = await engine.query(dueStretch, { before_ms, hours_at_once: hoursAtOnce })
     if (stretch === undefined || stretch.hours === 0) return rolled
     const { since, until, hours } = stretch
-    await engine.command(rollHours, { before_ms, since, until })
-    await engine.command(markRolled, { before_ms, since, until })
+    for (const step of [rollHours, rollDays, markRolled]) await engine.command(step, { before_ms, since, until })
     rolled += hours
   }
 }
-
-/**
- * FROM this: viewing of some accounts from `from_ms` inclusive to `to_ms` exclusive, by hour, stream and server, with
- * `sessions_count`, `bytes` and `duration`. Always what the sessions themselves say: hours that changed since they were
- * summed and the cut hours at both ends are counted. Binds tenant, account_ids, from_ms and to_ms.
- */
-export const viewingByHour = `
-  WITH fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') AS begins, fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC') AS ends,
-    toStartOfHour(begins + INTERVAL 3599999 MILLISECOND) AS first_hour, toStartOfHour(ends) AS end_hour,
-    changed_hours AS (
-      SELECT account_id, hour FROM viewing_hour_marks
-      WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)} AND touched_at > rolled_at
-    )
-  SELECT account_id, hour, stream_name, server_id, hostname, server_ip, server_country, sessions_count, bytes, duration
-  FROM viewing_hours
-  WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
-    AND hour >= first_hour AND hour < end_hour AND sessions_count > 0
-    AND (account_id, hour) NOT IN (SELECT account_id, hour FROM changed_hours)
-  UNION ALL
-  SELECT account_id, toStartOfHour(started_at), stream_name, server_id, hostname, server_ip, server_country,
-    1, bytes, duration
-  FROM play_sessions
-  WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
-    AND started_at >= begins AND started_at < ends AND opened_at >= begins - INTERVAL 1 DAY AND opened_at < ends
-    AND (
-      started_at < first_hour AND opened_at < first_hour
-      OR started_at >= end_hour AND opened_at >= end_hour - INTERVAL 1 DAY
-      OR (account_id, toStartOfHour(started_at)) IN (SELECT account_id, hour FROM changed_hours)
-        AND toStartOfHour(started_at) IN (SELECT hour FROM changed_hours)
-        AND toDate(opened_at) IN (SELECT arrayJoin([toDate(hour), toDate(hour) - 1]) FROM changed_hours)
-    )`

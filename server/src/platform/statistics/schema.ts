@@ -12,7 +12,7 @@ export interface StatisticsMigration {
  * greater, or equal and closed; the content decides what is left, so that the order of arrival never does.
  *
  * - A session is (tenant, account_id, opened_at, session_id). `opened_at` is where it is filed: whoever writes keeps the
- *   first one known for an id, or the states of one session would not meet.
+ *   first one known for an id, or the states of one session would not meet. It never changes, whatever is heard later.
  * - `started_at` equals `opened_at` until the session starts, which it does within a day. Ranges of reads are by it;
  *   the rows lie by `opened_at`, so that a read from A to B also asks for `opened_at` from A less a day to B.
  * - `closed_at` is 1970 while the session is open. `duration` counts seconds.
@@ -44,7 +44,8 @@ const playSessions = `
     closed Bool,
     utc_ms UInt64 CODEC(Delta, ZSTD(1)),
     version UInt64 MATERIALIZED utc_ms * 4194304 + closed * 2097152
-      + cityHash64(bytes, duration, started_at, closed_at, stream_name, ip, user_id) % 2097152 CODEC(Delta, ZSTD(1)),
+      + cityHash64(bytes, duration, started_at, closed_at, stream_name, proto, ip, country, user_id, user_agent, referer,
+        server_id, hostname) % 2097152 CODEC(Delta, ZSTD(1)),
     INDEX by_start started_at TYPE minmax GRANULARITY 1,
     INDEX by_id session_id TYPE bloom_filter(0.01) GRANULARITY 1,
     CONSTRAINT starts_within_a_day CHECK started_at >= opened_at AND started_at < opened_at + INTERVAL 1 DAY
@@ -56,13 +57,18 @@ const playSessions = `
   TTL toDateTime(opened_at) + INTERVAL 400 DAY
   SETTINGS min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`
 
-/** Viewing summed by the hour in which sessions started; the parts of a row's key are its description. */
+/**
+ * Viewing summed by the hour in which sessions started, apart for each hour in which they are filed: a session never leaves
+ * that one, so that it alone has to be summed again when the session changes. The parts of a row's key are its description.
+ */
 const viewingHours = `
   CREATE TABLE IF NOT EXISTS viewing_hours (
     tenant LowCardinality(String),
     account_id LowCardinality(String),
+    filed_hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
     hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
     stream_name LowCardinality(String),
+    deliverable_id LowCardinality(String),
     server_id LowCardinality(String),
     hostname LowCardinality(String),
     server_ip LowCardinality(String),
@@ -73,12 +79,36 @@ const viewingHours = `
     rolled_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))
   )
   ENGINE = ReplacingMergeTree(rolled_at)
-  PARTITION BY toYYYYMM(hour)
-  PRIMARY KEY (tenant, account_id, hour)
-  ORDER BY (tenant, account_id, hour, stream_name, server_id, hostname, server_ip, server_country)
-  TTL hour + INTERVAL 400 DAY`
+  PARTITION BY toYYYYMM(filed_hour)
+  PRIMARY KEY (tenant, account_id, filed_hour)
+  ORDER BY (tenant, account_id, filed_hour, hour, stream_name, deliverable_id, server_id, hostname, server_ip, server_country)
+  TTL filed_hour + INTERVAL 400 DAY`
 
-/** When sessions of an hour last came in, and up to when viewing_hours knows that hour. */
+/** The same by the day, for ranges of weeks and months. */
+const viewingDays = `
+  CREATE TABLE IF NOT EXISTS viewing_days (
+    tenant LowCardinality(String),
+    account_id LowCardinality(String),
+    filed_day Date CODEC(Delta, ZSTD(1)),
+    day Date CODEC(Delta, ZSTD(1)),
+    stream_name LowCardinality(String),
+    deliverable_id LowCardinality(String),
+    server_id LowCardinality(String),
+    hostname LowCardinality(String),
+    server_ip LowCardinality(String),
+    server_country LowCardinality(String),
+    sessions_count UInt64 CODEC(T64, ZSTD(1)),
+    bytes UInt64 CODEC(T64, ZSTD(1)),
+    duration UInt64 CODEC(T64, ZSTD(1)),
+    rolled_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))
+  )
+  ENGINE = ReplacingMergeTree(rolled_at)
+  PARTITION BY toYYYYMM(filed_day)
+  PRIMARY KEY (tenant, account_id, filed_day)
+  ORDER BY (tenant, account_id, filed_day, day, stream_name, deliverable_id, server_id, hostname, server_ip, server_country)
+  TTL filed_day + INTERVAL 400 DAY`
+
+/** When sessions filed in an hour last came in, and up to when the sums know that hour. */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
     tenant LowCardinality(String),
@@ -94,17 +124,31 @@ const viewingHourMarks = `
 
 /**
  * Sums cannot be kept by a view over rows that replace each other: it sees what comes and not what goes.
- * It can tell which hours changed, and those are summed again. A session that starts leaves the hour it was opened in;
- * whoever corrects a start that was already known marks the hour that the session leaves.
+ * It can tell in which hours something was filed, and those are summed again.
  */
 const markViewingHours = `
   CREATE MATERIALIZED VIEW IF NOT EXISTS mark_viewing_hours TO viewing_hour_marks AS
-  SELECT tenant, account_id, arrayJoin([toStartOfHour(opened_at), toStartOfHour(started_at)]) AS hour,
-    now64(3, 'UTC') AS touched_at
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, now64(3, 'UTC') AS touched_at
   FROM play_sessions
   GROUP BY tenant, account_id, hour`
 
+/**
+ * Where sessions are filed whose first event did not tell when they were opened, so that later events find them.
+ * Hardly any: media servers tell it in each event.
+ */
+const sessionPlaces = `
+  CREATE TABLE IF NOT EXISTS session_places (
+    tenant LowCardinality(String),
+    account_id LowCardinality(String),
+    session_id String,
+    opened_at DateTime64(3, 'UTC')
+  )
+  ENGINE = ReplacingMergeTree
+  ORDER BY (tenant, account_id, session_id)
+  TTL toDateTime(opened_at) + INTERVAL 400 DAY`
+
 export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions] },
-  { name: '0002_viewing_hours', statements: [viewingHours, viewingHourMarks, markViewingHours] },
+  { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
+  { name: '0003_session_places', statements: [sessionPlaces] },
 ]

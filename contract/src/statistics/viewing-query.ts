@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Id } from '../vocabulary/ids.ts'
+import { OwnerFilter } from '../vocabulary/owner.ts'
+import { retroviewLimit, sortBy } from '../vocabulary/page.ts'
+import { Count } from '../vocabulary/quantity.ts'
+
+const text = z.optional(z.string().check(z.maxLength(500)))
+const seconds = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e10)))
+
+/** Seconds since 1970; `from` is part of the range, `to` is not. */
+const Moment = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(253_402_300_799)))
+
+/** Which sessions count. They act before anything is merged or summed; `_like` is a literal, case-blind part. */
+export const sessionFilters = {
+  from: Moment,
+  to: Moment,
+  stream_name_like: text,
+  proto: text,
+  'server.hostname': text,
+  'server.ip': text,
+  'client.user_id': text,
+  'client.ip': text,
+  'client.useragent_like': text,
+  /** Of the servers of one licence. */
+  deliverable_id: z.optional(Id),
+  owner: z.optional(OwnerFilter),
+}
+
+/** How long a session was watched, in seconds; both bounds excluded. */
+const playedBetween = { 'duration.play_lt': seconds, 'duration.play_gt': seconds }
+const watchedBetween = { duration_lt: seconds, duration_gt: seconds }
+
+const page = { cursor: z.optional(z.string().check(z.maxLength(2000))), limit: retroviewLimit }
+
+const sums = ['bytes', 'duration', 'sessions_count'] as const
+const ofSession = ['started_at', 'stream_name', 'proto', 'server.hostname', 'client.user_id', 'client.ip'] as const
+
+export const streamSorts = ['stream_name', ...sums] as const
+export const serverSorts = ['server.hostname', ...sums] as const
+export const clientSorts = ['client.user_id', 'client.ip', ...sums] as const
+export const sessionSorts = [...ofSession, 'bytes', 'duration'] as const
+export const userSessionSorts = [...ofSession, ...sums] as const
+
+export const streamsQuery = z.strictObject({
+  ...sessionFilters,
+  ...playedBetween,
+  ...page,
+  sort: sortBy(streamSorts, '-bytes'),
+})
+export const serversQuery = z.strictObject({
+  ...sessionFilters,
+  ...playedBetween,
+  ...page,
+  sort: sortBy(serverSorts, '-bytes'),
+})
+export const clientsQuery = z.strictObject({
+  ...sessionFilters,
+  ...playedBetween,
+  ...page,
+  sort: sortBy(clientSorts, '-bytes'),
+})
+export const sessionsQuery = z.strictObject({
+  ...sessionFilters,
+  ...watchedBetween,
+  ...page,
+  sort: sortBy(sessionSorts, '-started_at'),
+})
+export const userSessionsQuery = z.strictObject({
+  ...sessionFilters,
+  ...watchedBetween,
+  ...page,
+  sort: sortBy(userSessionSorts, '-started_at'),
+})
+
+export const seriesMetrics = ['bytes', 'sessions'] as const
+export const SeriesMetric = z.enum(seriesMetrics)
+export type SeriesMetric = z.infer<typeof SeriesMetric>
+
+/** Whole minutes; at most so many steps fit a range. */
+export const seriesStep = { minute: 60, most: 1_500 } as const
+
+export const seriesQuery = z.strictObject({
+  ...sessionFilters,
+  ...watchedBetween,
+  metric: z.prefault(SeriesMetric, 'bytes'),
+  /** Seconds, whole minutes; as fits the range unless given. */
+  step: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60)),
+  ),
+})
+
+/**
+ * `bytes`: what the sessions that started in a step transferred. `sessions`: the most sessions that were watched within
+ * the same minute of a step.
+ */
+export const SeriesPoint = z.object({ /** When the step begins, in seconds since 1970. */ at: Count, value: Count })
+export type SeriesPoint = z.infer<typeof SeriesPoint>

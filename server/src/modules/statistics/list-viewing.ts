@@ -1,0 +1,58 @@
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import type { StatisticsEngine } from '../../platform/statistics/index.ts'
+import { listClients } from './client-store.ts'
+import type { PageRequest } from './page-store.ts'
+import { presentClient, presentSession, presentSummary, presentUniqueSession } from './present.ts'
+import type { Services } from './services.ts'
+import { countSessions, listSessions } from './session-store.ts'
+import { listSummary, type SummaryKind } from './summary-store.ts'
+import { listUniqueSessions } from './unique-session-store.ts'
+import type { Wish } from './viewing-store.ts'
+import { type Filters, wishOf } from './wish.ts'
+
+export type ViewingList = SummaryKind | 'clients' | 'sessions' | 'user_sessions'
+
+export interface ViewingQuery extends Filters {
+  readonly sort: string
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+type Read = (engine: StatisticsEngine, wish: Wish, page: PageRequest) => Promise<Page<MetricRow>>
+
+const summary =
+  (kind: SummaryKind): Read =>
+  async (engine, wish, request) => {
+    const page = await listSummary(engine, kind, wish, request)
+    return { ...page, rows: page.rows.map(presentSummary(kind)) }
+  }
+
+const reads: Readonly<Record<ViewingList, Read>> = {
+  streams: summary('streams'),
+  servers: summary('servers'),
+  clients: async (engine, wish, request) => {
+    const page = await listClients(engine, wish, request)
+    return { ...page, rows: page.rows.map(presentClient) }
+  },
+  sessions: async (engine, wish, request) => {
+    const page = await listSessions(engine, wish, request, await countSessions(engine, wish))
+    return { ...page, rows: page.rows.map(presentSession) }
+  },
+  user_sessions: async (engine, wish, request) => {
+    const page = await listUniqueSessions(engine, wish, request)
+    return { ...page, rows: page.rows.map(presentUniqueSession) }
+  },
+}
+
+const nothing: Page<MetricRow> = { rows: [], estimated_count: 0, next: null, prev: null }
+
+export const listViewing =
+  ({ statistics, cursors, ...services }: Services) =>
+  async (call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>> => {
+    const wish = await wishOf({ statistics, cursors, ...services }, call, query)
+    if (wish.account_ids.length === 0) return nothing
+    const { sort, cursor, limit } = query
+    return reads[list](statistics, wish, { cursors, list: `retroview ${list}`, sort, cursor, limit })
+  }

@@ -1,0 +1,83 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import * as z from 'zod/mini'
+import type { Cursors } from '../../platform/http/cursors.ts'
+
+/** Pages of lists that ClickHouse reads: by position, never by offset. */
+
+export interface SortKey {
+  /** An expression over the list's rows. */
+  readonly expression: string
+  readonly type: 'String' | 'UInt64'
+}
+
+export interface PageRequest {
+  readonly cursors: Cursors
+  /** Part of each cursor: one list's is refused by another. */
+  readonly list: string
+  readonly sort: string
+  readonly cursor: string | undefined
+  readonly limit: number
+}
+
+export const positionParams = {
+  /** Of the row that the page begins behind. Both kinds are bound, whichever the order compares. */
+  after_text: z.string(),
+  after_number: z.int(),
+  after_id: z.string(),
+  limit: z.int(),
+}
+
+/** Every row of a page has its place in the order beside it. */
+export const placed = { page_value: z.union([z.string(), z.int()]), page_id: z.string() }
+
+interface Placed {
+  readonly page_value: string | number
+  readonly page_id: string
+}
+
+export interface Turn {
+  /** What the statement says of order and position, over columns page_value and page_id. */
+  readonly sql: { readonly where: string; readonly orderBy: string }
+  readonly params: {
+    readonly after_text: string
+    readonly after_number: number
+    readonly after_id: string
+    readonly limit: number
+  }
+  /** The page out of the rows that were found. */
+  page<Row extends Placed>(rows: readonly Row[], count: number): Page<Row>
+}
+
+/** Where a page begins, which way it is read and how it ends. One row more than asked for tells whether there is another. */
+export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type: SortKey['type']): Turn => {
+  const position = cursor === undefined ? null : cursors.read(cursor, list, sort)
+  const backwards = position?.direction === 'prev'
+  const descending = sort.startsWith('-') !== backwards
+  const order = descending ? 'DESC' : 'ASC'
+  const value = type === 'String' ? '{after_text:String}' : '{after_number:UInt64}'
+  const at = (row: Placed | undefined, direction: 'next' | 'prev'): string | null =>
+    row === undefined ? null : cursors.write({ list, sort, value: `${row.page_value}`, id: row.page_id, direction })
+  return {
+    sql: {
+      where:
+        position === null ? 'true' : `(page_value, page_id) ${descending ? '<' : '>'} (${value}, {after_id:String})`,
+      orderBy: `ORDER BY page_value ${order}, page_id ${order} LIMIT {limit:UInt32}`,
+    },
+    params: {
+      after_text: type === 'String' ? (position?.value ?? '') : '',
+      after_number: type === 'UInt64' ? Number(position?.value ?? 0) : 0,
+      after_id: position?.id ?? '',
+      limit: limit + 1,
+    },
+    page: (rows, count) => {
+      const more = rows.length > limit
+      const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+      return {
+        rows: shown,
+        estimated_count: count,
+        next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
+        prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
+      }
+    },
+  }
+}

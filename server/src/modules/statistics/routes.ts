@@ -1,0 +1,23 @@
+import * as endpoints from '@foyer/contract/statistics/endpoints.ts'
+import { pageAnswer } from '../../platform/http/page-answer.ts'
+import { ok, type Route, route } from '../../platform/http/route.ts'
+import type { StatisticsModule } from './index.ts'
+
+export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
+  route(endpoints.listViewedServers, async (call, { query }) =>
+    ok(pageAnswer('metrics', await statistics.list(call, 'servers', query))),
+  ),
+  route(endpoints.listViewedStreams, async (call, { query }) =>
+    ok(pageAnswer('metrics', await statistics.list(call, 'streams', query))),
+  ),
+  route(endpoints.listViewers, async (call, { query }) =>
+    ok(pageAnswer('metrics', await statistics.list(call, 'clients', query))),
+  ),
+  route(endpoints.listPlaySessions, async (call, { query }) =>
+    ok(pageAnswer('metrics', await statistics.list(call, 'sessions', query))),
+  ),
+  route(endpoints.listUniqueSessions, async (call, { query }) =>
+    ok(pageAnswer('metrics', await statistics.list(call, 'user_sessions', query))),
+  ),
+  route(endpoints.getViewingSeries, async (call, { query }) => ok(await statistics.series(call, query))),
+]

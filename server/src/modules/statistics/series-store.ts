@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { namedQuery, type StatisticsEngine, viewingAtAll, viewingByHour } from '../../platform/statistics/index.ts'
+import { endedAt, isSummed, sumsOf, type Wish, watchedDuring, wished, wishParams } from './viewing-store.ts'
+
+/** Viewing over time. A step is told by its number from the beginning of the range. */
+
+const params = z.object({ ...wishParams, step: z.int() })
+const row = z.object({ number: z.int(), value: z.int() })
+
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+
+/** The sums can tell where steps begin and end with hours, or with days; the cut last step is counted either way. */
+const trafficFrom = (wish: Wish, stepMs: number): string => {
+  const begins = (unit: number): boolean => isSummed(wish) && wish.from_ms % unit === 0 && stepMs % unit === 0
+  if (begins(dayMs)) return sumsOf(viewingAtAll)
+  if (begins(hourMs)) return sumsOf(viewingByHour)
+  return `(SELECT started_at AS hour, bytes FROM play_sessions WHERE ${wished})`
+}
+
+/** What the sessions that started in each step transferred. Steps without any are left out. */
+export const readTraffic = (engine: StatisticsEngine, wish: Wish, step: number): Promise<z.infer<typeof row>[]> =>
+  engine.query(
+    namedQuery({
+      name: 'retroview_traffic',
+      sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
+          sum(viewing.bytes) AS value
+        FROM ${trafficFrom(wish, step * 1000)} AS viewing GROUP BY number ORDER BY number`,
+      params,
+      row,
+    }),
+    { ...wish, step },
+  )
+
+/**
+ * A session adds one to the minute that it starts in and takes it away after the one it ends in; the running sum is how
+ * many were watched in each minute. Each step also begins with a change of nothing, so that it knows what went on before.
+ */
+const concurrent = namedQuery({
+  name: 'retroview_concurrent_sessions',
+  sql: `
+    WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends
+    SELECT intDiv(minute * 60, {step:Int64}) AS number, max(watched) AS value
+    FROM (
+      SELECT minute, sum(change) OVER (ORDER BY minute) AS watched
+      FROM (
+        SELECT minute, sum(plus) AS change FROM (
+          SELECT arrayJoin([
+              (intDiv(greatest(toUnixTimestamp64Milli(started_at) - begins, 0), 60000), 1),
+              (intDiv(toUnixTimestamp64Milli(${endedAt}) - begins, 60000) + 1, -1)
+            ]) AS edge, edge.1 AS minute, toInt64(edge.2) AS plus
+          FROM play_sessions
+          WHERE ${watchedDuring} AND toUnixTimestamp64Milli(${endedAt}) >= begins
+          UNION ALL
+          SELECT (0, 0), toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
+          FROM numbers(toUInt64(ceil((ends - begins) / ({step:Int64} * 1000))))
+        )
+        GROUP BY minute
+      )
+    )
+    WHERE minute * 60000 < ends - begins
+    GROUP BY number ORDER BY number`,
+  params,
+  row,
+})
+
+/** The most sessions that were watched within the same minute of each step. */
+export const readConcurrent = (engine: StatisticsEngine, wish: Wish, step: number): Promise<z.infer<typeof row>[]> =>
+  engine.query(concurrent, { ...wish, step })

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { StatisticsEngine } from '../../platform/statistics/index.ts'
+import type { CompanyModule } from '../company/index.ts'
+
+/** What the statistics module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly cursors: Cursors
+  readonly jobs: Jobs
+  readonly statistics: StatisticsEngine
+  readonly company: CompanyModule
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import * as z from 'zod/mini'
+import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { type SessionRow, sessionId, sessionSortKeys, withSessions } from './session-store.ts'
+import { summed, sumSorts } from './summary-store.ts'
+import { endedAt, viewer, type Wish, wished, wishParams } from './viewing-store.ts'
+
+/** Sessions of one viewer on one stream, as one while the gap from the latest end is below half an hour. */
+
+const found = z.object({
+  ...placed,
+  started_ms: z.int(),
+  ...summed,
+  uniques: z.int(),
+})
+
+/** Everything but the sums is of the first session. */
+export type UniqueSessionRow = SessionRow & { readonly sessions_count: number }
+
+const first = ({ expression, type }: SortKey): SortKey => ({
+  expression: `argMin(${expression}, (started_at, session_id))`,
+  type,
+})
+
+const { started_at: _, bytes: __, duration: ___, ...texts } = sessionSortKeys
+
+const sorts: Readonly<Record<string, SortKey>> = {
+  ...Object.fromEntries(Object.entries(texts).map(([name, key]) => [name, first(key)])),
+  started_at: { expression: 'toUInt64(started_ms)', type: 'UInt64' },
+  ...sumSorts,
+}
+
+/** One number for a viewer on a stream: a month of sessions is sorted by it twice. */
+const viewing = viewer('account_id', 'stream_name')
+
+const inOrder = 'PARTITION BY viewing ORDER BY started_at, session_id'
+
+/** Each session with whether a unique session begins with it. */
+const beginnings = `
+  SELECT account_id, session_id, stream_name, proto, hostname, user_id, ip, started_at, bytes, duration, ${viewing} AS viewing,
+    started_at >= max(${endedAt}) OVER (${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+      + INTERVAL 30 MINUTE AS begins
+  FROM play_sessions WHERE ${wished}`
+
+const numbered = `SELECT *, sum(begins) OVER (${inOrder}) AS visit FROM (${beginnings})`
+
+export const listUniqueSessions = async (
+  engine: StatisticsEngine,
+  wish: Wish,
+  request: PageRequest,
+): Promise<Page<UniqueSessionRow>> => {
+  const key = sorts[request.sort.replace(/^-/, '')]
+  if (key === undefined) throw new Error(`unique sessions are not sorted by ${request.sort}`)
+  const turn = turnTo(request, key.type)
+  const query = namedQuery({
+    name: 'retroview_user_sessions',
+    sql: `
+      SELECT * FROM (
+        SELECT argMin(${sessionId}, (started_at, session_id)) AS page_id, toUnixTimestamp64Milli(min(started_at)) AS started_ms,
+          sum(play.bytes) AS bytes, sum(play.duration) AS duration, count() AS sessions_count,
+          ${key.expression} AS page_value, count() OVER () AS uniques
+        FROM (${numbered}) AS play GROUP BY viewing, visit
+      )
+      WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
+    params: z.object({ ...wishParams, ...positionParams }),
+    row: found,
+  })
+  const rows = await engine.query(query, { ...wish, ...turn.params })
+  const page = turn.page(rows, rows[0]?.uniques ?? 0)
+  const firsts = page.rows.map((row) => ({ ...row, session: row.page_id }))
+  return { ...page, rows: await withSessions(engine, wish, firsts) }
+}
