@@ -43,6 +43,13 @@ export interface EndpointDescription {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** Instead of a body: many of these, read while they arrive. */
+  readonly stream?: {
+    readonly of: z.ZodMiniType
+    readonly types: readonly string[]
+    /** Of the unpacked text; beyond it 413. */
+    readonly maxBytes: number
+  }
   /** Successful answers by status; `null` means no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>
   /** Codes that are special to this call, beyond those every call may answer. */
@@ -65,6 +72,8 @@ export interface InputOf<E extends EndpointDescription> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
+  /** Unpacked. Throws what the caller is to be told. */
+  readonly stream: E['stream'] extends object ? AsyncIterable<Uint8Array> : undefined
 }
 
 /** What a handler may answer: a status with its body. */

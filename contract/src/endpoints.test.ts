@@ -66,6 +66,7 @@ describe('the list of calls', () => {
       'POST /billing/api/v1/password_recovery',
       'POST /billing/api/v1/reset_password',
       'POST /billing/api/v1/sign_up',
+      'POST /collector/api/v1/events',
       'POST /licensing/api/v1/activations',
       'POST /licensing/api/v1/heartbeats',
       'POST /operator/api/v1/login',

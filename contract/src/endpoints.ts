@@ -2,6 +2,7 @@ import * as account from './account/endpoints.ts'
 import * as billing from './billing/endpoints.ts'
 import * as branding from './branding/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
+import * as collector from './collector/endpoints.ts'
 import * as company from './company/endpoints.ts'
 import * as licensing from './licensing/endpoints.ts'
 import * as operator from './operator/endpoints.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...billing,
   ...licensing,
   ...statistics,
+  ...collector,
   ...support,
   ...operator,
 } as const

@@ -103,6 +103,31 @@ const openMailer = (
   return createMailer(jobs, sandboxMail ?? smtpTransport(settings.smtp_url ?? ''), senderOf)
 }
 
+type Mounted = Omit<Modules, 'routes' | 'mountHooks'>
+
+/** What each module serves. */
+const routesOf = ({
+  branding,
+  account,
+  company,
+  catalogue,
+  billing,
+  licensing,
+  statistics,
+  support,
+  operator,
+}: Mounted): Route[] => [
+  ...brandingRoutes(branding),
+  ...accountRoutes(account, branding),
+  ...companyRoutes(company),
+  ...catalogueRoutes(catalogue),
+  ...billingRoutes(billing),
+  ...licensingRoutes(licensing),
+  ...supportRoutes(support),
+  ...operatorRoutes(operator, support),
+  ...statisticsRoutes(statistics),
+]
+
 /** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
 export const createModules = (
   settings: Settings,
@@ -129,31 +154,10 @@ export const createModules = (
     portalUrl,
   })
   const licensing: LicensingModule = createLicensingModule({ ...base, account, company, catalogue, billing })
-  const statistics = createStatisticsModule({ ...base, company })
+  const statistics = createStatisticsModule({ ...base, company, licensing })
   const support = createSupportModule({ ...base, account, company, licensing })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
-  return {
-    branding,
-    account,
-    company,
-    catalogue,
-    billing,
-    licensing,
-    statistics,
-    support,
-    operator,
-    routes: [
-      ...brandingRoutes(branding),
-      ...accountRoutes(account, branding),
-      ...companyRoutes(company),
-      ...catalogueRoutes(catalogue),
-      ...billingRoutes(billing),
-      ...licensingRoutes(licensing),
-      ...supportRoutes(support),
-      ...operatorRoutes(operator, support),
-      ...statisticsRoutes(statistics),
-    ],
-    mountHooks: (http) => mountHooks(http, billing),
-  }
+  const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, operator }
+  return { ...modules, routes: routesOf(modules), mountHooks: (http) => mountHooks(http, billing) }
 }

@@ -5,6 +5,7 @@ import { cataloguePolicy } from './modules/catalogue/index.ts'
 import { companyPolicy } from './modules/company/index.ts'
 import { licensingPolicy } from './modules/licensing/index.ts'
 import { operatorPolicy } from './modules/operator/index.ts'
+import { statisticsPolicy } from './modules/statistics/index.ts'
 import { supportPolicy } from './modules/support/index.ts'
 import type { Policy } from './platform/auth/policy.ts'
 
@@ -19,6 +20,7 @@ export const policies: Policy = {
   ...cataloguePolicy,
   ...billingPolicy,
   ...licensingPolicy,
+  ...statisticsPolicy,
   ...supportPolicy,
   ...operatorPolicy,
 }

@@ -49,7 +49,7 @@ const call = async (operation: Operation, actor: Actor): Promise<Outcome | numbe
   const fresh = spends !== undefined || isOnce(actor)
   const as = fresh ? await actor.make(world) : callers.get(actor.name)
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
-  const headers = { 'x-tenant': actor.brand }
+  const headers = { ...said.headers, 'x-tenant': actor.brand }
   const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as: as ?? {} })
   return read(status, body, shows)
 }

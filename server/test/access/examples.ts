@@ -6,6 +6,7 @@ import { billingExamples } from './examples/billing.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { licensingExamples } from './examples/licensing.ts'
 import { operatorExamples } from './examples/operator.ts'
+import { statisticsExamples } from './examples/statistics.ts'
 import { supportExamples } from './examples/support.ts'
 import type { World } from './world.ts'
 
@@ -37,6 +38,7 @@ export const examples: Examples = {
   ...catalogueExamples,
   ...billingExamples,
   ...licensingExamples,
+  ...statisticsExamples,
   ...supportExamples,
   ...operatorExamples,
 }

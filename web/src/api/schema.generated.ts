@@ -598,6 +598,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collector/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Events of a media server: a JSON array or one event per line, gzip or not; repeating a call changes nothing */
+        post: operations["collectEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -980,6 +997,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retroview/api/v3/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Viewing summed by viewer: a user id, else an address with its program */
+        get: operations["listViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Traffic or concurrent sessions over time */
+        get: operations["getViewingSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/servers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Viewing summed by media server */
+        get: operations["listViewedServers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Play sessions, each in its last known state */
+        get: operations["listPlaySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Viewing summed by stream */
+        get: operations["listViewedStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/user_sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Unique sessions: those of one viewer on one stream with less than 30 minutes between them are one */
+        get: operations["listUniqueSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/talks-client/api/v1/ticket_categories": {
         parameters: {
             query?: never;
@@ -1162,6 +1281,15 @@ export interface components {
         CardGateway: "stripe" | "cloudpayments";
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
+        CollectorAnswer: {
+            accepted: components["schemas"]["Count"];
+            skipped: components["schemas"]["Count"];
+            rejected: {
+                index: components["schemas"]["Count"];
+                code: string;
+                title: string;
+            }[];
+        };
         Comment: {
             id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
@@ -1311,6 +1439,31 @@ export interface components {
         MergeBody: {
             into: components["schemas"]["Id"];
             reason?: components["schemas"]["Reason"];
+        };
+        MetricRow: {
+            id?: components["schemas"]["Id"];
+            stream_name?: string;
+            proto?: string;
+            server?: {
+                hostname: string;
+                ip: string;
+                country: string;
+            };
+            client?: {
+                user_id: string;
+                ip: string;
+                country: string;
+                useragent: string;
+                referer: string;
+            };
+            bytes: {
+                play: components["schemas"]["Figure"];
+            } | components["schemas"]["Figure"];
+            duration: {
+                play: components["schemas"]["Figure"];
+            } | components["schemas"]["Figure"];
+            sessions_count?: components["schemas"]["Count"];
+            started_at?: components["schemas"]["Count"];
         };
         NewPassword: string;
         Newsletter: {
@@ -1617,6 +1770,27 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         Phone: string;
+        PlayEvent: {
+            event: components["schemas"]["PlayEventName"];
+            id: string;
+            media: string;
+            utc_ms: components["schemas"]["Count"];
+            proto?: string | null;
+            ip?: string | null;
+            country?: string | null;
+            user_id?: string | null;
+            user_agent?: string | null;
+            referer?: string | null;
+            bytes?: components["schemas"]["Count"] | null;
+            duration?: number | null;
+            opened_at?: components["schemas"]["Count"] | null;
+            started_at?: components["schemas"]["Count"] | null;
+            closed_at?: components["schemas"]["Count"] | null;
+            server_id?: string | null;
+            hostname?: string | null;
+        };
+        /** @enum {string} */
+        PlayEventName: "play_opened" | "play_started" | "play_updated" | "play_closed";
         Profile: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1667,6 +1841,12 @@ export interface components {
         SecondaryEmail: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
+        };
+        /** @enum {string} */
+        SeriesMetric: "bytes" | "sessions";
+        SeriesPoint: {
+            at: components["schemas"]["Count"];
+            value: components["schemas"]["Count"];
         };
         ServerId: string;
         /** @enum {string} */
@@ -3999,6 +4179,90 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    collectEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayEvent"][];
+                "application/x-ndjson": components["schemas"]["PlayEvent"][];
+                "application/ndjson": components["schemas"]["PlayEvent"][];
+                "application/jsonl": components["schemas"]["PlayEvent"][];
+                "text/plain": components["schemas"]["PlayEvent"][];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectorAnswer"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description licence_stopped */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     activateServer: {
         parameters: {
             query?: never;
@@ -4918,6 +5182,552 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listViewers: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                "duration.play_lt"?: number;
+                "duration.play_gt"?: number;
+                cursor?: string;
+                limit?: number;
+                sort?: "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["MetricRow"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getViewingSeries: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                duration_lt?: number;
+                duration_gt?: number;
+                metric?: components["schemas"]["SeriesMetric"];
+                step?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        series: components["schemas"]["SeriesPoint"][];
+                        step: components["schemas"]["Count"];
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listViewedServers: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                "duration.play_lt"?: number;
+                "duration.play_gt"?: number;
+                cursor?: string;
+                limit?: number;
+                sort?: "server.hostname" | "-server.hostname" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["MetricRow"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPlaySessions: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                duration_lt?: number;
+                duration_gt?: number;
+                cursor?: string;
+                limit?: number;
+                sort?: "started_at" | "-started_at" | "stream_name" | "-stream_name" | "proto" | "-proto" | "server.hostname" | "-server.hostname" | "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["MetricRow"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listViewedStreams: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                "duration.play_lt"?: number;
+                "duration.play_gt"?: number;
+                cursor?: string;
+                limit?: number;
+                sort?: "stream_name" | "-stream_name" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["MetricRow"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listUniqueSessions: {
+        parameters: {
+            query?: {
+                from?: number;
+                to?: number;
+                stream_name_like?: string;
+                proto?: string;
+                "server.hostname"?: string;
+                "server.ip"?: string;
+                "client.user_id"?: string;
+                "client.ip"?: string;
+                "client.useragent_like"?: string;
+                deliverable_id?: components["schemas"]["Id"];
+                owner?: components["schemas"]["OwnerFilter"];
+                duration_lt?: number;
+                duration_gt?: number;
+                cursor?: string;
+                limit?: number;
+                sort?: "started_at" | "-started_at" | "stream_name" | "-stream_name" | "proto" | "-proto" | "server.hostname" | "-server.hostname" | "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metrics: components["schemas"]["MetricRow"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_cursor, bad_request, bad_sort */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_much_asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unavailable */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

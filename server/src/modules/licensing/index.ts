@@ -19,7 +19,7 @@ import { receiveHeartbeat } from './receive-heartbeat.ts'
 import { recordEvent } from './record-event.ts'
 import { releaseServer } from './release-server.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
-import { listServers, type ReportedServer } from './server-store.ts'
+import { findSource, type LicenceSource, listServers, type ReportedServer } from './server-store.ts'
 import type { Services } from './services.ts'
 import { ownedSkus } from './store.ts'
 
@@ -42,6 +42,8 @@ export interface LicensingModule {
   ownedSkus: OwnedSkus
   issue(licence: NewLicence): Promise<string>
   openRenewal(renewal: Renewal): Promise<string>
+  /** Whose a licence is, and where its media servers are: for what these send. */
+  source(tx: Tx, deliverableId: string): Promise<LicenceSource>
   /** The last word of a media server. */
   reportServer(report: ServerReport): Promise<void>
   /** The media servers of a brand that have ever reported and were not released. */
@@ -74,6 +76,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     ownedSkus,
     issue: inTransaction((tx, licence: NewLicence) => issueLicence(services, tx, licence)),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
+    source: findSource,
     reportServer: reportServer(services),
     servers: (tenant) => database.read(tenant, listServers),
     keepOfflineActivation: inTransaction((tx, activation: OfflineActivation) =>

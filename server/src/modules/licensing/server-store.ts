@@ -88,6 +88,26 @@ export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
     .where('replaced_by', 'is', null)
     .execute()
 
+/** What is known of the media servers of a licence, and whose it is. */
+export interface LicenceSource {
+  readonly account_id: string
+  readonly blocked: boolean
+  readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
+}
+
+export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource> =>
+  tx
+    .selectFrom('licensing.deliverable')
+    .select([
+      'account_id',
+      sql<boolean>`blocked_at is not null`.as('blocked'),
+      sql<LicenceSource['servers']>`coalesce((
+        select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'country', country))
+        from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
+    ])
+    .where('id', '=', deliverableId)
+    .executeTakeFirstOrThrow()
+
 type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
 
 export const openIncident = async (tx: Tx, id: string, server: Named, alert: string, began_at: Date): Promise<void> => {

@@ -1,13 +1,19 @@
+import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
+import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
+import { collectEvents } from './collect-events.ts'
 import { listViewing, type ViewingList, type ViewingQuery } from './list-viewing.ts'
 import { readSeries, type Series, type SeriesQuery } from './read-series.ts'
 import type { Services } from './services.ts'
 
+export { statisticsPolicy } from './policy.ts'
+
 /** Front door: who watched what, over months. */
 export interface StatisticsModule {
+  /** Events of a media server, as they arrive. */
+  collect(call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer>
   list(call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>>
   series(call: ActorCall, query: SeriesQuery): Promise<Series>
 }
@@ -21,6 +27,7 @@ export const createStatisticsModule = (services: Services): StatisticsModule => 
     await rollUpViewing(statistics)
   })
   return {
+    collect: collectEvents(services),
     list: listViewing(services),
     series: readSeries(services),
   }

@@ -1,9 +1,11 @@
+import { collectEvents } from '@foyer/contract/collector/endpoints.ts'
 import * as endpoints from '@foyer/contract/statistics/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { ok, type Route, route } from '../../platform/http/route.ts'
 import type { StatisticsModule } from './index.ts'
 
 export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
+  route(collectEvents, async (call, { stream }) => ok(await statistics.collect(call, stream))),
   route(endpoints.listViewedServers, async (call, { query }) =>
     ok(pageAnswer('metrics', await statistics.list(call, 'servers', query))),
   ),

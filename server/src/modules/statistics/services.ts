@@ -4,6 +4,7 @@ import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
 import type { CompanyModule } from '../company/index.ts'
+import type { LicensingModule } from '../licensing/index.ts'
 
 /** What the statistics module stands on. */
 export interface Services {
@@ -13,4 +14,5 @@ export interface Services {
   readonly jobs: Jobs
   readonly statistics: StatisticsEngine
   readonly company: CompanyModule
+  readonly licensing: LicensingModule
 }

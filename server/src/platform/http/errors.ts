@@ -10,6 +10,8 @@ import { ShapeError, shapeFailure } from './shapes.ts'
 
 const titles: Readonly<Record<Locale, Readonly<Record<ErrorCode, string>>>> = { en, ru }
 
+export const titleOf = (code: ErrorCode, locale: Locale): string => titles[locale][code]
+
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -62,7 +64,7 @@ export const presentFailure = (refusal: Failure, locale: Locale, requestId: stri
     id: requestId,
     status: String(errorStatus[code]),
     code,
-    title: titles[locale][code],
+    title: titleOf(code, locale),
     ...(pointer !== undefined && { source: { pointer } }),
     ...(parameter !== undefined && { source: { parameter } }),
     ...(meta !== undefined && { meta: { ...meta } }),

@@ -8,6 +8,7 @@ import { callerLocale } from './caller-locale.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type Resolvers } from './identify.ts'
 import type { Route } from './route.ts'
+import { leaveBodiesUnread, openStream } from './streamed-body.ts'
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
@@ -59,6 +60,12 @@ const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record
   response: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
 })
 
+const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
+  params: request.params,
+  query: request.query,
+  ...(stream === undefined ? { body: request.body } : { stream: openStream(request, stream) }),
+})
+
 const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identified): void => {
   if (endpoint.feature !== undefined && !tenant.features[endpoint.feature]) throw failure('feature_off')
 }
@@ -77,7 +84,16 @@ const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boole
  * Registers one endpoint of the contract. In this order: who calls, is the area on, does the input fit,
  * was this very request answered before, then the use case, then the answer by its schema.
  */
-export const mount = (app: FastifyInstance, { endpoint, handle }: Route, services: MountServices): void => {
+export const mount = (app: FastifyInstance, route: Route, services: MountServices): void => {
+  if (route.endpoint.stream === undefined) mountHere(app, route, services)
+  else
+    app.register(async (apart) => {
+      leaveBodiesUnread(apart)
+      mountHere(apart, route, services)
+    })
+}
+
+const mountHere = (app: FastifyInstance, { endpoint, handle }: Route, services: MountServices): void => {
   const { idempotency } = services
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
 
@@ -114,7 +130,7 @@ export const mount = (app: FastifyInstance, { endpoint, handle }: Route, service
     }),
     handler: async (request, reply) => {
       if (request.identified === null) throw new Error('unreachable: onRequest identifies')
-      const input = { params: request.params, query: request.query, body: request.body }
+      const input = inputOf(request, endpoint)
       const answer = await handle(callOf(request, request.identified) as never, input as never)
       const body = timed(answer.body, reply)
       return reply.code(answer.status).send(body)

@@ -155,7 +155,7 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
 
 /** One call of the contract as an operation of the document. */
 export const describeOperation = (endpoint: EndpointDescription, book: SchemaBook): JsonSchema => {
-  const { operation, summary, tag, auth, body, etag } = endpoint
+  const { operation, summary, tag, auth, body, stream, etag } = endpoint
   return {
     operationId: operation,
     summary,
@@ -164,6 +164,14 @@ export const describeOperation = (endpoint: EndpointDescription, book: SchemaBoo
     parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],
     ...(body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: book.mention(body) } } },
+    }),
+    ...(stream !== undefined && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          stream.types.map((type) => [type, { schema: { type: 'array', items: book.mention(stream.of) } }]),
+        ),
+      },
     }),
     responses: {
       ...successes(endpoint, book),

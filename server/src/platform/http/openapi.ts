@@ -53,8 +53,10 @@ const beside: OpenApiDocument['paths'] = {
 
 const placeOf = ({ url }: EndpointDescription): string => url.replaceAll(/:(\w+)/g, '{$1}')
 
-const schemasOf = ({ params, query, body, answers }: EndpointDescription) =>
-  [params, query, body, ...Object.values(answers)].filter((schema) => schema !== undefined && schema !== null)
+const schemasOf = ({ params, query, body, stream, answers }: EndpointDescription) =>
+  [params, query, body, stream?.of, ...Object.values(answers)].filter(
+    (schema) => schema !== undefined && schema !== null,
+  )
 
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))

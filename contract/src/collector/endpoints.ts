@@ -1,0 +1,20 @@
+import { collectorPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { CollectorAnswer, collectorBodyMax, PlayEvent } from './play-event.ts'
+
+export const collectEvents = endpoint({
+  operation: 'collectEvents',
+  method: 'POST',
+  url: `${collectorPath}/events`,
+  summary:
+    'Events of a media server: a JSON array or one event per line, gzip or not; repeating a call changes nothing',
+  tag: 'Media servers',
+  auth: ['licence'],
+  stream: {
+    of: PlayEvent,
+    types: ['application/json', 'application/x-ndjson', 'application/ndjson', 'application/jsonl', 'text/plain'],
+    maxBytes: collectorBodyMax,
+  },
+  answers: { 200: CollectorAnswer },
+  errors: ['bad_request', 'licence_stopped', 'too_large', 'too_many_requests', 'unsupported_media_type', 'unavailable'],
+})

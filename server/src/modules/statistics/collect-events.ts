@@ -1,0 +1,87 @@
+import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
+import { failure } from '../../platform/failure.ts'
+import type { LicenceCall } from '../../platform/http/call.ts'
+import { titleOf } from '../../platform/http/errors.ts'
+import { openCountries } from './countries.ts'
+import { readEvent } from './read-event.ts'
+import type { Services } from './services.ts'
+import { type SessionState, type Source, stateOf } from './session-state.ts'
+import { splitEvents } from './split-events.ts'
+import { createSessionWriter } from './write-sessions.ts'
+
+/** Events that a call holds in memory at a time. */
+const eventsAtOnce = 2_000
+
+/** Calls at a time, of everybody and of one licence; beyond that callers are told to come again. */
+const callsAtOnce = 64
+const callsOfLicence = 16
+
+/** A call with more broken lines than this is no call of a media server. */
+const mostRejected = 10_000
+
+/** Lets so many calls in at a time. */
+const createGate = () => {
+  const inside = new Map<string, number>()
+  let all = 0
+  return async <T>(licence: string, work: () => Promise<T>): Promise<T> => {
+    const own = inside.get(licence) ?? 0
+    if (all >= callsAtOnce || own >= callsOfLicence) throw failure('too_many_requests', { meta: { retry_after: 1 } })
+    all += 1
+    inside.set(licence, own + 1)
+    try {
+      return await work()
+    } finally {
+      all -= 1
+      const left = (inside.get(licence) ?? 1) - 1
+      if (left === 0) inside.delete(licence)
+      else inside.set(licence, left)
+    }
+  }
+}
+
+/** Takes events of a media server. What is answered is stored; what breaks off may simply be sent again. */
+export const collectEvents = ({ database, clock, licensing, statistics }: Services) => {
+  const gate = createGate()
+  const writer = createSessionWriter(statistics)
+  const countryOf = openCountries()
+
+  const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall): Promise<Source> => {
+    const { account_id, blocked, servers } = await database.read(tenant, (tx) => licensing.source(tx, deliverable_id))
+    if (blocked) throw failure('licence_stopped', { meta: { reason: 'blocked' } })
+    return {
+      tenant,
+      account_id,
+      deliverable_id,
+      ip,
+      servers: new Map(servers.map((server) => [server.server_id, server])),
+      countryOf,
+    }
+  }
+
+  return (call: LicenceCall, chunks: AsyncIterable<Uint8Array>): Promise<CollectorAnswer> =>
+    gate(call.deliverable_id, async () => {
+      const source = await sourceOf(call)
+      const now = clock.now().getTime()
+      const rejected: CollectorAnswer['rejected'] = []
+      let [index, accepted, skipped] = [0, 0, 0]
+      let states: SessionState[] = []
+      const flush = async (): Promise<void> => {
+        await writer.write(states)
+        states = []
+      }
+      for await (const texts of splitEvents(chunks)) {
+        for (const text of texts) {
+          const read = readEvent(text, now)
+          if (read.kind === 'event') {
+            accepted += 1
+            if (states.push(stateOf(read.event, source)) >= eventsAtOnce) await flush()
+          } else if (read.kind === 'skipped') skipped += 1
+          else if (rejected.push({ index, code: read.code, title: titleOf(read.code, call.locale) }) > mostRejected)
+            throw failure('bad_request')
+          index += 1
+        }
+      }
+      await flush()
+      return { accepted, skipped, rejected }
+    })
+}

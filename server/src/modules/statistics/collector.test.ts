@@ -1,0 +1,317 @@
+import { gzipSync } from 'node:zlib'
+import { CollectorAnswer, collectorBodyMax } from '@foyer/contract/collector/play-event.ts'
+import { listPlaySessions, listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence, reportServer } from '../../../test/licences.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { collect, eventsPath, playEvent, type SomeEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
+
+let foyer: RunningFoyer
+let owner: Person
+let licence: string
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+/** Somebody whose statistics are empty. */
+const begin = async (): Promise<void> => {
+  owner = await createPerson(foyer)
+  licence = await giveLicence(foyer, owner)
+}
+beforeEach(begin)
+
+const day = 86_400
+const range = { from: Math.floor(yesterday / 1000) - day, to: Math.floor(yesterday / 1000) + 3 * day }
+
+const sessions = async (): Promise<MetricRow[]> =>
+  (await owner.client.ask(listPlaySessions, { query: { ...range, sort: 'started_at' } })).metrics
+
+const answered = async (body: unknown, headers: Record<string, string> = {}): Promise<CollectorAnswer> => {
+  const answer = await sendEvents(foyer, licence, body, { headers })
+  expect(answer.status).toBe(200)
+  return CollectorAnswer.parse(answer.body)
+}
+
+const ids = (rows: readonly MetricRow[]) => rows.map(({ id }) => id)
+
+describe('the collector', () => {
+  const events = [
+    playEvent({ id: 'a', opened_at: yesterday }),
+    playEvent({ id: 'b', opened_at: yesterday + 1, media: 'тест, "x"] \\ {' }),
+  ]
+  const lines = events.map((event) => JSON.stringify(event)).join('\n')
+  const ndjson = { 'content-type': 'application/x-ndjson' }
+  it.each([
+    ['a JSON array', JSON.stringify(events), {}],
+    [
+      'an array with room between',
+      `\n [ ${events.map((event) => JSON.stringify(event, null, 2)).join(' ,\n')} ]\n`,
+      {},
+    ],
+    ['an array in gzip', gzipSync(JSON.stringify(events)), { 'content-encoding': 'gzip' }],
+    ['lines', lines, ndjson],
+    ['lines with blank ones and an end', `\r\n${lines.replace('\n', '\r\n\n')}\n`, ndjson],
+    ['lines in gzip', gzipSync(lines), { ...ndjson, 'content-encoding': 'gzip' }],
+  ])('takes %s', async (_, body, headers) => {
+    expect(await answered(body, headers)).toEqual({ accepted: 2, skipped: 0, rejected: [] })
+    const rows = await sessions()
+    expect(ids(rows)).toEqual(['a', 'b'])
+    expect(rows[1]?.stream_name).toBe('тест, "x"] \\ {')
+  })
+
+  it('takes nothing, an empty array, and fields that it does not know', async () => {
+    const none = { accepted: 0, skipped: 0, rejected: [] }
+    expect(await answered('')).toEqual(none)
+    expect(await answered('[]')).toEqual(none)
+    expect(await answered(JSON.stringify([{ ...playEvent(), reason: 'eof', x: { y: [1, ']'] } }]))).toMatchObject({
+      accepted: 1,
+    })
+  })
+
+  it('tells broken lines and impossible numbers by index, skips other events and keeps the rest', async () => {
+    const odd = [
+      playEvent({ id: 'good' }),
+      { event: 'stream_started', media: 'x' },
+      { ...playEvent({ id: 'bad' }), bytes: -1 },
+      { ...playEvent({ id: 'bad' }), duration: 1e12 },
+      { ...playEvent({ id: 'bad' }), bytes: 'many' },
+      { ...playEvent({ id: 'bad' }), bytes: 1.5 },
+      { ...playEvent(), id: undefined },
+      playEvent({ id: 'future', utc_ms: Date.now() + 3 * 86_400_000 }),
+      playEvent({ id: 'ancient', opened_at: 1_000 }),
+      playEvent({ id: 'backwards', started_at: yesterday, closed_at: yesterday - 1 }),
+      7,
+    ]
+    const text = [
+      ...odd.map((one) => JSON.stringify(one)),
+      '{"event":"play_op',
+      JSON.stringify(playEvent({ id: 'also' })),
+    ]
+    const { accepted, skipped, rejected } = await answered(text.join('\n'), ndjson)
+    expect({ accepted, skipped }).toEqual({ accepted: 2, skipped: 1 })
+    expect(rejected.map(({ index, code }) => [index, code])).toEqual([
+      [2, 'invalid'],
+      [3, 'invalid'],
+      [4, 'wrong_type'],
+      [5, 'wrong_type'],
+      [6, 'required'],
+      [7, 'invalid'],
+      [8, 'invalid'],
+      [9, 'invalid'],
+      [10, 'wrong_type'],
+      [11, 'bad_request'],
+    ])
+    expect(rejected.every(({ title }) => title.length > 3)).toBe(true)
+    expect(new Set(ids(await sessions()))).toEqual(new Set(['also', 'good']))
+  })
+
+  it('takes what is readable of an array that was cut off or goes on behind its end', async () => {
+    const whole = JSON.stringify([playEvent({ id: 'a' }), playEvent({ id: 'b' })])
+    expect(await answered(whole.slice(0, -30))).toMatchObject({
+      accepted: 1,
+      rejected: [{ index: 1, code: 'bad_request' }],
+    })
+    expect(await answered(`${whole} more`)).toMatchObject({ accepted: 2, rejected: [{ index: 2 }] })
+  })
+
+  it('knows the server by its heartbeats, else by where the events come from', async () => {
+    await reportServer(foyer, licence, { server_id: 'known', ip: '203.0.113.9', country: 'SE' })
+    await collect(foyer, licence, [
+      playEvent({ id: 'a', server_id: 'known', hostname: 'edge.example' }),
+      playEvent({ id: 'b', server_id: 'strange', hostname: 'other.example', opened_at: yesterday + 1 }),
+      playEvent({ id: 'c', server_id: 'known', hostname: null, opened_at: yesterday + 2 }),
+    ])
+    expect((await sessions()).map(({ server }) => server)).toEqual([
+      { hostname: 'edge.example', ip: '203.0.113.9', country: 'SE' },
+      { hostname: 'other.example', ip: '127.0.0.1', country: '' },
+      { hostname: 'known.servers.example', ip: '203.0.113.9', country: 'SE' },
+    ])
+  })
+
+  it('takes the viewer’s country from the event, else from the address', async () => {
+    await collect(foyer, licence, [
+      playEvent({ id: 'a', country: 'it', ip: '8.8.8.8' }),
+      playEvent({ id: 'b', country: null, ip: '8.8.8.8', opened_at: yesterday + 1 }),
+      playEvent({ id: 'c', country: '', ip: 'nowhere', opened_at: yesterday + 2 }),
+    ])
+    expect((await sessions()).map(({ client }) => client?.country)).toEqual(['IT', 'US', ''])
+  })
+
+  it('answers 401 to a key that is none, 403 to a blocked licence, 415 and 400 to what it cannot read', async () => {
+    const strange = await foyer.client.send('POST', eventsPath, {
+      as: { licence_key: 'l4|nobody|nothing' },
+      body: '[]',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(strange.status).toBe(401)
+    expect((await sendEvents(foyer, licence, '[]', { headers: { 'content-type': 'image/png' } })).status).toBe(415)
+    expect((await sendEvents(foyer, licence, '[]', { headers: { 'content-encoding': 'lzma' } })).status).toBe(415)
+    expect((await sendEvents(foyer, licence, 'no gzip', { headers: { 'content-encoding': 'gzip' } })).status).toBe(400)
+    await askDatabase(foyer.database_url, 'update licensing.deliverable set blocked_at = now() where id = $1', [
+      licence,
+    ])
+    expect(await sendEvents(foyer, licence, '[]')).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'licence_stopped' }] },
+    })
+  })
+
+  it('answers 413 above 64 MB, whether the size is told, streamed or hidden in gzip', async () => {
+    const line = `${JSON.stringify({ event: 'other', filling: 'x'.repeat(100_000) })}\n`
+    const lot = line.repeat(Math.ceil(collectorBodyMax / line.length))
+    const told = await sendEvents(foyer, licence, lot)
+    const streamed = new ReadableStream({
+      start: (to) => {
+        for (let at = 0; at < lot.length; at += line.length) to.enqueue(Buffer.from(line))
+        to.close()
+      },
+    })
+    const untold = await sendEvents(foyer, licence, streamed, { headers: ndjson })
+    const packed = await sendEvents(foyer, licence, gzipSync(lot), {
+      headers: { ...ndjson, 'content-encoding': 'gzip' },
+    })
+    for (const answer of [told, untold, packed])
+      expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 'too_large' }] } })
+  })
+
+  it('rejects a line that no event is as long as, once, and goes on behind it', async () => {
+    const long = { ...playEvent({ id: 'long' }), referer: 'x'.repeat(1_000_000) }
+    const three = [playEvent({ id: 'a' }), long, playEvent({ id: 'b' })]
+    const text = three.map((one) => JSON.stringify(one)).join('\n')
+    expect(await answered(text, ndjson)).toMatchObject({ accepted: 2, rejected: [{ index: 1, code: 'bad_request' }] })
+  })
+
+  it('takes a body of many megabytes', async () => {
+    const count = 40_000
+    const many = Array.from({ length: count }, (_, at) => playEvent({ id: `s${at}`, opened_at: yesterday + at }))
+    expect(await collect(foyer, licence, many)).toEqual({ accepted: count, skipped: 0, rejected: [] })
+    const { estimated_count } = await owner.client.ask(listPlaySessions, { query: range })
+    expect(estimated_count).toBe(count)
+  })
+
+  it('answers 429 to a licence that sends too much at once, and takes the same a little later', async () => {
+    const closers: (() => void)[] = []
+    const held = Array.from({ length: 16 }, (_, at) => {
+      const body = new ReadableStream({
+        start: (to) => {
+          to.enqueue(Buffer.from(`${JSON.stringify(playEvent({ id: `h${at}`, opened_at: yesterday + at }))}\n`))
+          closers.push(() => to.close())
+        },
+      })
+      return sendEvents(foyer, licence, body, { headers: ndjson })
+    })
+    const refused = async () => (await sendEvents(foyer, licence, '[]')).status
+    await expect.poll(refused).toBe(429)
+    const other = await giveLicence(foyer, owner)
+    expect((await sendEvents(foyer, other, '[]')).status).toBe(200)
+    for (const close of closers) close()
+    for (const answer of await Promise.all(held)) expect(answer.status).toBe(200)
+    expect(await refused()).toBe(200)
+    expect(await sessions()).toHaveLength(16)
+  })
+})
+
+describe('histories', () => {
+  const names = ['play_opened', 'play_started', 'play_updated', 'play_closed'] as const
+  /** What one session says of itself over time; whatever an event leaves out is left out for good. */
+  const history = fc
+    .record({
+      id: fc.integer({ min: 0, max: 3 }).map((number) => `s${number}`),
+      beats: fc.array(
+        fc.record({
+          event: fc.constantFrom(...names),
+          after: fc.integer({ min: 0, max: 4 }),
+          bytes: fc.integer({ min: 0, max: 1e9 }),
+          duration: fc.integer({ min: 0, max: 5_000 }),
+          media: fc.constantFrom('news_24', 'sport_1'),
+          tellsOpening: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+    })
+    .map(({ id, beats }) => {
+      const opened_at = yesterday + Number(id.slice(1)) * 47 * 60_000 - 1
+      return beats.map(({ after, tellsOpening, ...beat }, at): SomeEvent => {
+        const { closed_at: _, ...event } = playEvent({ ...beat, id, started_at: opened_at + 700 })
+        const utc_ms = opened_at + 1_000 + at * 2 + after
+        return {
+          ...event,
+          opened_at: tellsOpening ? opened_at : null,
+          utc_ms,
+          ...(beat.event === 'play_closed' && { closed_at: utc_ms }),
+        }
+      })
+    })
+
+  /** The rule itself: the greatest utc_ms, at a tie the closed one. Ties beyond that say different things of one moment; no server does. */
+  const lastStates = (events: readonly SomeEvent[]) => {
+    const last = new Map<unknown, SomeEvent>()
+    for (const event of events) {
+      const known = last.get(event.id)
+      const rank = (one: SomeEvent) => Number(one.utc_ms) * 2 + Number(one.event === 'play_closed')
+      if (known === undefined || rank(event) > rank(known)) last.set(event.id, event)
+    }
+    return [...last.values()]
+  }
+  const clashes = (events: readonly SomeEvent[]): boolean => {
+    const seen = new Set(events.map(({ id, utc_ms, event }) => `${id} ${utc_ms} ${event === 'play_closed'}`))
+    return seen.size < events.length
+  }
+
+  it('that come late, repeated, reordered and cut in pieces end in the same rows and the same sums', async () => {
+    const told = fc
+      .array(history, { minLength: 1, maxLength: 4 })
+      .map((many) => many.flat())
+      .filter((events) => !clashes(events))
+    const arrival = told.chain((events) =>
+      fc.record({
+        events: fc.constant(events),
+        calls: fc
+          .shuffledSubarray([...events, ...events], { minLength: events.length, maxLength: events.length * 2 })
+          .chain((some) =>
+            fc.tuple(
+              fc.constant([...some, ...events.filter((one) => !some.includes(one))]),
+              fc.integer({ min: 1, max: 5 }),
+            ),
+          )
+          .map(([all, size]) =>
+            Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size)),
+          ),
+        sums: fc.array(fc.boolean(), { maxLength: 4 }),
+      }),
+    )
+    const property = fc.asyncProperty(arrival, async ({ events, calls, sums }) => {
+      await begin()
+      for (const [at, call] of calls.entries()) {
+        await collect(foyer, licence, call)
+        if (sums[at] === true) await foyer.foyer.platform.jobs.runDue()
+      }
+      const expected = lastStates(events)
+      const rows = await sessions()
+      expect(
+        rows
+          .map(({ id, bytes, duration, stream_name }) => ({ id, bytes, duration, media: stream_name }))
+          .sort((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1)),
+      ).toEqual(
+        expected
+          .map(({ id, bytes, duration, media }) => ({ id, bytes, duration, media }))
+          .sort((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1)),
+      )
+      const { metrics } = await owner.client.ask(listViewedStreams, { query: { ...range, sort: 'stream_name' } })
+      const summed = Object.entries(Object.groupBy(expected, ({ media }) => `${media}`))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([stream_name, some = []]) => ({
+          stream_name,
+          bytes: { play: some.reduce((sum, { bytes }) => sum + Number(bytes), 0) },
+          duration: { play: some.reduce((sum, { duration }) => sum + Number(duration), 0) },
+          sessions_count: some.length,
+        }))
+      expect(metrics).toEqual(summed)
+    })
+    await fc.assert(property, { numRuns: 25 })
+  })
+})

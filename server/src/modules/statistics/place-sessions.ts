@@ -1,0 +1,46 @@
+import type { StatisticsEngine } from '../../platform/statistics/index.ts'
+import { findPlaces, findSessionPlaces, type Place, type Places } from './place-store.ts'
+import type { SessionState } from './session-state.ts'
+
+/** States of a session meet because they are filed at the same moment: when it was opened, which most events tell. */
+
+const dayMs = 86_400_000
+
+export type PlacedState = SessionState & { readonly opened_at: number }
+
+const nameOf = ({ tenant, account_id, session_id }: Place): string => `${tenant} ${account_id} ${session_id}`
+
+/** Early enough that whatever is told later of the beginning still fits into the day that follows. */
+const guess = ({ started_at }: SessionState): number => started_at - dayMs / 2
+
+const inDay = (moment: number, since: number): number => Math.min(Math.max(moment, since), since + dayMs - 1)
+
+/**
+ * Files each state, and tells which places have to be remembered: those of sessions nobody said when they were opened.
+ * One call at a time, or two could find two places for one session.
+ */
+export const placeSessions = async (
+  engine: StatisticsEngine,
+  states: readonly SessionState[],
+): Promise<{ readonly placed: PlacedState[]; readonly remember: Place[] }> => {
+  const remembered = await findPlaces(engine, states)
+  const homeless = states.filter((state) => state.opened_at === null && !remembered.has(nameOf(state)))
+  const stored: Places = homeless.length === 0 ? new Map() : await findSessionPlaces(engine, homeless)
+  const told = new Map(states.flatMap((state) => (state.opened_at === null ? [] : [[nameOf(state), state.opened_at]])))
+  const fresh = new Map<string, Place>()
+  const placeOf = (state: SessionState): number => {
+    const name = nameOf(state)
+    const known =
+      remembered.get(name) ?? stored.get(name) ?? fresh.get(name)?.opened_at ?? state.opened_at ?? told.get(name)
+    if (known !== undefined) return known
+    const { tenant, account_id, session_id } = state
+    const opened_at = guess(state)
+    fresh.set(name, { tenant, account_id, session_id, opened_at })
+    return opened_at
+  }
+  const placed = states.map((state) => {
+    const opened_at = placeOf(state)
+    return { ...state, opened_at, started_at: inDay(state.started_at, opened_at) }
+  })
+  return { placed, remember: [...fresh.values()] }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import type { SessionState } from './session-state.ts'
+
+export interface Place {
+  readonly tenant: string
+  readonly account_id: string
+  readonly session_id: string
+  readonly opened_at: number | null
+}
+
+/** When sessions are filed, by brand, account and id. */
+export type Places = ReadonlyMap<string, number>
+
+const anyPlaces = namedQuery({
+  name: 'any_session_places',
+  sql: 'SELECT count() AS n FROM session_places',
+  params: z.object({}),
+  row: z.object({ n: z.int() }),
+})
+
+const params = { tenant: z.string(), account_id: z.string(), ids: z.array(z.string()) }
+const row = z.object({ session_id: z.string(), opened_ms: z.int() })
+
+const placesById = namedQuery({
+  name: 'session_places',
+  sql: `SELECT session_id, toUnixTimestamp64Milli(opened_at) AS opened_ms FROM session_places
+    WHERE tenant = {tenant:String} AND account_id = {account_id:String} AND session_id IN {ids:Array(String)}`,
+  params: z.object(params),
+  row,
+})
+
+/** Around when they must have been opened; the earliest, should there be several. */
+const sessionsById = namedQuery({
+  name: 'places_of_sessions',
+  sql: `SELECT session_id, toUnixTimestamp64Milli(min(opened_at)) AS opened_ms FROM play_sessions
+    WHERE tenant = {tenant:String} AND account_id = {account_id:String} AND session_id IN {ids:Array(String)}
+      AND opened_at BETWEEN fromUnixTimestamp64Milli({since_ms:Int64}, 'UTC') AND fromUnixTimestamp64Milli({until_ms:Int64}, 'UTC')
+    GROUP BY session_id`,
+  params: z.object({ ...params, since_ms: z.int(), until_ms: z.int() }),
+  row,
+})
+
+const dayMs = 86_400_000
+
+type Asked = { readonly tenant: string; readonly account_id: string; readonly ids: string[] }
+
+const collect = async (
+  states: readonly SessionState[],
+  ask: (asked: Asked, some: readonly SessionState[]) => Promise<z.infer<typeof row>[]>,
+): Promise<Places> => {
+  const found = new Map<string, number>()
+  const owners = Object.values(Object.groupBy(states, ({ tenant, account_id }) => `${tenant} ${account_id}`))
+  for (const some of owners) {
+    const [first] = some ?? []
+    if (some === undefined || first === undefined) continue
+    const { tenant, account_id } = first
+    const ids = [...new Set(some.map(({ session_id }) => session_id))]
+    for (const { session_id, opened_ms } of await ask({ tenant, account_id, ids }, some))
+      found.set(`${tenant} ${account_id} ${session_id}`, opened_ms)
+  }
+  return found
+}
+
+/** Places that had to be remembered. Usually there are none at all, which is quickly told. */
+export const findPlaces = async (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> => {
+  const [any] = await engine.query(anyPlaces, {})
+  if (any === undefined || any.n === 0) return new Map()
+  return collect(states, (asked) => engine.query(placesById, asked))
+}
+
+/** Places of sessions that are stored already. */
+export const findSessionPlaces = (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> =>
+  collect(states, (asked, some) => {
+    const starts = some.map(({ started_at }) => started_at)
+    const since_ms = Math.min(...starts) - 2 * dayMs
+    return engine.query(sessionsById, { ...asked, since_ms, until_ms: Math.max(...starts) + 2 * dayMs })
+  })
+
+export const keepPlaces = (engine: StatisticsEngine, places: readonly Place[]): Promise<void> =>
+  engine.insert(
+    'session_places',
+    places.map((place) => ({ ...place })),
+  )

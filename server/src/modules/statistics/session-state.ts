@@ -1,0 +1,64 @@
+import type { PlayEvent } from '@foyer/contract/collector/play-event.ts'
+
+/** Whose events they are, and what is known of the media servers that send them. */
+export interface Source {
+  readonly tenant: string
+  readonly account_id: string
+  readonly deliverable_id: string
+  /** Where the call came from. */
+  readonly ip: string
+  readonly servers: ReadonlyMap<
+    string,
+    { readonly hostname: string; readonly ip: string; readonly country: string | null }
+  >
+  readonly countryOf: (ip: string) => string
+}
+
+/** A row of play_sessions that may not be filed yet. */
+export type SessionState = ReturnType<typeof stateOf>
+
+/** Text that JSON can carry whole. */
+const text = (said: string | null | undefined): string => (said ?? '').toWellFormed()
+
+/** When it began, as far as this event tells. */
+const startOf = ({ opened_at, started_at, closed_at, utc_ms, duration }: PlayEvent): number =>
+  started_at ?? opened_at ?? (closed_at ?? utc_ms) - Math.round((duration ?? 0) * 1000)
+
+/** The server's own word of its address stands above where the events came from (decisions, section 8). */
+const serverOf = ({ server_id, hostname }: PlayEvent, { servers, ip, countryOf }: Source) => {
+  const known = servers.get(text(server_id))
+  const address = known?.ip ?? ip
+  return {
+    server_id: text(server_id),
+    hostname: text(hostname) || (known?.hostname ?? ''),
+    server_ip: address,
+    server_country: known?.country ?? countryOf(address),
+  }
+}
+
+/** What an event says of its session. */
+export const stateOf = (event: PlayEvent, source: Source) => {
+  const closed = event.event === 'play_closed'
+  return {
+    tenant: source.tenant,
+    account_id: source.account_id,
+    deliverable_id: source.deliverable_id,
+    ...serverOf(event, source),
+    session_id: text(event.id),
+    stream_name: text(event.media),
+    proto: text(event.proto),
+    ip: text(event.ip),
+    country: text(event.country).toUpperCase() || source.countryOf(text(event.ip)),
+    user_id: text(event.user_id),
+    user_agent: text(event.user_agent),
+    referer: text(event.referer),
+    bytes: event.bytes ?? 0,
+    duration: Math.round(event.duration ?? 0),
+    /** Null where the event does not tell. */
+    opened_at: event.opened_at ?? null,
+    started_at: startOf(event),
+    closed_at: closed ? (event.closed_at ?? event.utc_ms) : 0,
+    closed,
+    utc_ms: event.utc_ms,
+  }
+}

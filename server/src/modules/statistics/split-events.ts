@@ -1,0 +1,120 @@
+/** Cuts what arrives into the texts of single events, without understanding more of them than where each ends. */
+
+/** Longer than any event is. */
+const eventBytes = 256 * 1024
+
+/** The text of one event, or null where no end of it can be found. */
+export type EventText = string | null
+
+const newLine = 0x0a
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
+
+const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x09 || byte === newLine || byte === 0x0d
+
+interface Cutter {
+  /** The texts that end in these bytes, and where the rest begins. */
+  cut(bytes: Buffer): { readonly texts: string[]; readonly rest: number }
+  /** What is left when nothing more comes. */
+  last(rest: Buffer): readonly EventText[]
+  /** Gives up on a text that is too long; false where no later one can be told from it. */
+  leave(): boolean
+}
+
+const textOf = (bytes: Buffer): string[] => {
+  const text = bytes.toString('utf8').trim()
+  return text === '' ? [] : [text]
+}
+
+/** One event per line; blank lines are none. */
+const lines = (): Cutter => {
+  let isLeft = false
+  return {
+    cut: (bytes) => {
+      const texts: string[] = []
+      let start = 0
+      for (let end = bytes.indexOf(newLine); end >= 0; end = bytes.indexOf(newLine, start)) {
+        if (!isLeft) texts.push(...textOf(bytes.subarray(start, end)))
+        isLeft = false
+        start = end + 1
+      }
+      return { texts, rest: isLeft ? bytes.length : start }
+    },
+    last: (rest) => (isLeft ? [] : textOf(rest)),
+    leave: () => {
+      isLeft = true
+      return true
+    },
+  }
+}
+
+/** The elements of one array: each ends at a comma that stands in no brackets and in no string. */
+const elements = (): Cutter => {
+  let depth = 0
+  let inString = false
+  let escaped = false
+  let seen = 0
+  let isOver = false
+  const step = (byte: number): 'end' | undefined => {
+    if (inString) {
+      if (escaped) escaped = false
+      else if (byte === backslash) escaped = true
+      else if (byte === quote) inString = false
+      return undefined
+    }
+    if (byte === quote) inString = true
+    else if (byte === openBrace || byte === openBracket) depth += 1
+    else if (byte === closeBrace || byte === closeBracket) depth -= 1
+    return (byte === comma && depth === 1) || (byte === closeBracket && depth === 0) ? 'end' : undefined
+  }
+  return {
+    cut: (bytes) => {
+      const texts: string[] = []
+      let start = 0
+      for (; seen < bytes.length && !isOver; seen += 1) {
+        const isFirst = depth === 0
+        if (step(bytes[seen] ?? 0) === 'end') {
+          texts.push(...textOf(bytes.subarray(start, seen)))
+          start = seen + 1
+          isOver = depth === 0
+        } else if (isFirst && depth === 1) start = seen + 1
+      }
+      if (isOver) seen = bytes.length
+      seen -= start
+      return { texts, rest: start }
+    },
+    // Nothing may follow the array, and one that was cut off has an end missing.
+    last: (rest) => (isOver && textOf(rest).length === 0 ? [] : [null]),
+    leave: () => false,
+  }
+}
+
+/** Texts of events in the order of their coming, many at a time. An array is told from lines by how it begins. */
+export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly EventText[]> {
+  let rest = Buffer.alloc(0)
+  let cutter: Cutter | undefined
+  for await (const chunk of chunks) {
+    rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
+    if (cutter === undefined) {
+      const first = rest.find((byte) => !isBlank(byte))
+      if (first === undefined) {
+        rest = Buffer.alloc(0)
+        continue
+      }
+      cutter = first === openBracket ? elements() : lines()
+    }
+    const { texts, rest: from } = cutter.cut(rest)
+    rest = rest.subarray(from)
+    if (texts.length > 0) yield texts
+    if (rest.length <= eventBytes) continue
+    yield [null]
+    if (!cutter.leave()) return
+    rest = Buffer.alloc(0)
+  }
+  yield cutter?.last(rest) ?? []
+}

@@ -1,0 +1,65 @@
+import type { StatisticsEngine } from '../../platform/statistics/index.ts'
+import { placeSessions } from './place-sessions.ts'
+import { keepPlaces } from './place-store.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Rows of one insert, about: many small calls become few parts. */
+const rowsAtOnce = 50_000
+
+interface Waiting {
+  readonly states: readonly SessionState[]
+  resolve(): void
+  reject(error: unknown): void
+}
+
+export interface SessionWriter {
+  /** Resolves once the states are stored. */
+  write(states: readonly SessionState[]): Promise<void>
+}
+
+/** Writes what has come together while the insert before was under way, all at once and one insert at a time. */
+export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => {
+  const waiting: Waiting[] = []
+  let isWriting = false
+
+  const store = async (states: readonly SessionState[]): Promise<void> => {
+    const { placed, remember } = await placeSessions(engine, states)
+    // First: a place that is known for a session that was not stored after all does no harm.
+    await keepPlaces(engine, remember)
+    await engine.insert('play_sessions', placed)
+  }
+
+  const settle = async (some: readonly Waiting[]): Promise<void> => {
+    try {
+      await store(some.flatMap(({ states }) => states))
+      for (const call of some) call.resolve()
+    } catch (error) {
+      for (const call of some) call.reject(error)
+    }
+  }
+
+  const takeSome = (): Waiting[] => {
+    let rows = 0
+    const end = waiting.findIndex(({ states }) => {
+      rows += states.length
+      return rows > rowsAtOnce
+    })
+    return waiting.splice(0, end < 0 ? waiting.length : Math.max(end, 1))
+  }
+
+  const run = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) await settle(takeSome())
+    isWriting = false
+  }
+
+  return {
+    write: (states) =>
+      new Promise((resolve, reject) => {
+        if (states.length === 0) return resolve()
+        waiting.push({ states, resolve, reject })
+        void run()
+      }),
+  }
+}
