@@ -52,6 +52,7 @@ create table account.session (
   revoked_because text
 );
 create index session_of_account on account.session (tenant, account_id, last_seen_at desc) where revoked_at is null;
+create index session_history on account.session (tenant, account_id, created_at desc);
 select platform.isolate('account.session');
 
 create table account.refresh_token (
@@ -80,3 +81,49 @@ create table account.link_token (
 create index link_token_of_account on account.link_token (tenant, account_id, purpose);
 create index link_token_of_object on account.link_token (tenant, object_id, purpose);
 select platform.isolate('account.link_token');
+
+-- The code of an authenticator app beside the password. It counts once it is confirmed.
+create table account.second_factor (
+  account_id uuid primary key references account.account on delete cascade,
+  tenant text not null,
+  -- Encrypted: whoever reads the table alone cannot make codes.
+  secret bytea not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The half-minute of the last code that was taken; a code is never taken twice.
+  last_step bigint
+);
+select platform.isolate('account.second_factor');
+
+create table account.backup_code (
+  hash bytea primary key,
+  tenant text not null,
+  account_id uuid not null references account.account on delete cascade,
+  used_at timestamptz
+);
+create index backup_code_of_account on account.backup_code (account_id);
+select platform.isolate('account.backup_code');
+
+-- The code that was last sent to a phone on behalf of an account.
+create table account.phone_code (
+  account_id uuid primary key references account.account on delete cascade,
+  tenant text not null,
+  phone text not null,
+  hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries smallint not null default 0 check (tries between 0 and 5)
+);
+select platform.isolate('account.phone_code');
+
+-- The terms of use as they were published. Versions stay: accounts name the one they accepted.
+create table account.terms (
+  tenant text not null,
+  version text not null,
+  locale text not null check (locale in ('en', 'ru')),
+  document bytea not null,
+  published_at timestamptz not null,
+  primary key (tenant, version, locale)
+);
+create index terms_latest on account.terms (tenant, published_at desc);
+select platform.isolate('account.terms');

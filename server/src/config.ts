@@ -39,6 +39,15 @@ const Recaptcha = z.strictObject({
   verify_url: z.url().optional(),
 })
 
+/** An account at Twilio or at a provider that speaks its API. */
+const Sms = z.strictObject({
+  account: z.string().min(1),
+  token: z.string().min(1),
+  /** The number or name that messages come from. */
+  from: z.string().min(1),
+  api_url: z.url().default('https://api.twilio.com'),
+})
+
 const feature = z.boolean().default(true)
 
 const Brand = z.strictObject({
@@ -85,6 +94,8 @@ const Brand = z.strictObject({
   recaptcha: Recaptcha.optional(),
   /** Where customers from Russia open their account, if not here. */
   russian_sign_up_url: z.url().optional(),
+  /** Without it phones cannot be confirmed. */
+  sms: Sms.optional(),
 })
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const

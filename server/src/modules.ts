@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { accountNeeds } from './account-needs.ts'
 import type { Settings } from './config.ts'
-import {
-  type AccountLimits,
-  type AccountModule,
-  createAccountModule,
-  createMailboxLimit,
-  createThrottle,
-} from './modules/account/index.ts'
+import { type AccountModule, createAccountModule } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
 import { type BillingModule, createBillingModule, openCardGateways } from './modules/billing/index.ts'
@@ -25,10 +20,8 @@ import { createStatisticsModule, type StatisticsModule } from './modules/statist
 import { statisticsRoutes } from './modules/statistics/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { collectOwnRecords } from './own-records.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
-import { altcha } from './platform/captcha/altcha.ts'
-import { type Captcha, createCaptcha } from './platform/captcha/captcha.ts'
-import { googleVerifyUrl, recaptcha } from './platform/captcha/recaptcha.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
@@ -50,38 +43,6 @@ export interface Modules {
   /** Calls that are not of the contract: notifications of providers. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
 }
-
-/** Ten tries in ten minutes for one account from one address; a wide limit for the address, behind which a whole office may sit. */
-const entryLimits = ({ database }: Platform): AccountLimits => {
-  const throttle = (name: string) =>
-    createThrottle(
-      createRateLimit(database.pool, `${name}_pair`, 10, 600),
-      createRateLimit(database.pool, `${name}_address`, 300, 600),
-    )
-  return {
-    sign_in: throttle('sign_in'),
-    sign_up: throttle('sign_up'),
-    recovery: throttle('recovery'),
-    mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox', 10, 3600)),
-  }
-}
-
-const openCaptcha = (
-  settings: Settings,
-  { database, clock }: Platform,
-  branding: Branding,
-  ownUrl: () => string,
-): Captcha =>
-  createCaptcha(database, clock, (tenant) => {
-    const keys = branding.get(tenant).recaptcha
-    if (keys === undefined) return altcha(tenant, settings.secret, clock)
-    const google = settings.demo ? `${ownUrl()}/sandbox/recaptcha/siteverify` : googleVerifyUrl
-    return recaptcha({
-      ...keys,
-      verify_url: keys.verify_url ?? google,
-      isOwnHost: (host) => branding.byHost(host)?.key === tenant,
-    })
-  })
 
 /** Guesses at operators cost more than those at customers. */
 const operatorLimits = ({ database }: Platform) => ({
@@ -138,11 +99,14 @@ export const createModules = (
   const branding = createBranding(settings.brands)
   const mailer = openMailer(settings, platform, branding, sandboxMail)
   const base = { ...platform, cursors: createCursors(settings.secret), branding, mailer }
-  const { secret } = settings
-  const captcha = openCaptcha(settings, platform, branding, ownUrl)
   const portalUrl = (tenant: string): string => branding.get(tenant).public_url ?? ownUrl()
 
-  const account = createAccountModule({ ...base, secret, limits: entryLimits(platform), captcha, portalUrl })
+  const account = createAccountModule({
+    ...base,
+    ...accountNeeds(settings, platform, branding, ownUrl),
+    portalUrl,
+    ownRecords: (call) => collectOwnRecords(call, { billing, licensing }),
+  })
   const company = createCompanyModule({ ...base, account, policies })
   const catalogue = createCatalogueModule({ ...base, ownedSkus: (...asked) => licensing.ownedSkus(...asked) })
   const billing = createBillingModule({

@@ -21,7 +21,7 @@ const settings = [
 ]
 
 /** Everybody of a brand sees the same rows. */
-const ofTheBrand = ['sku_of_tenant']
+const ofTheBrand = ['sku_of_tenant', 'terms_latest']
 
 interface PlanNode {
   readonly 'Node Type': string
@@ -59,6 +59,8 @@ beforeAll(async () => {
   })
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
+  const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const
+  await foyer.foyer.modules.account.publishTerms(terms, 'operator:test')
 })
 
 afterAll(async () => {

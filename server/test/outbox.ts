@@ -1,17 +1,31 @@
 import type { RunningFoyer } from './foyer.ts'
 
-export interface SentMail {
-  readonly subject: string
+export interface SentMessage {
+  readonly kind: 'email' | 'sms' | 'push'
+  readonly tenant: string
+  readonly subject: string | null
   readonly text: string
   readonly links: readonly string[]
 }
 
-/** What was mailed to an address so far, the latest first, once nothing more is on its way. */
-export const mailsTo = async ({ foyer, client }: RunningFoyer, to: string): Promise<readonly SentMail[]> => {
-  await foyer.platform.jobs.runDue()
-  const { body } = await client.send('GET', '/sandbox/outbox', { query: { to, kind: 'email' } })
-  return (body as { messages: SentMail[] }).messages
+export interface SentMail extends SentMessage {
+  readonly subject: string
 }
+
+/** What was sent to an address or a number so far, the latest first, once nothing more is on its way. */
+export const messagesTo = async (
+  { foyer, client }: RunningFoyer,
+  to: string,
+  kind?: SentMessage['kind'],
+): Promise<readonly SentMessage[]> => {
+  await foyer.platform.jobs.runDue()
+  const { body } = await client.send('GET', '/sandbox/outbox', { query: { to, kind } })
+  return (body as { messages: SentMessage[] }).messages
+}
+
+export const mailsTo = (running: RunningFoyer, to: string): Promise<readonly SentMail[]> =>
+  // Every mail has a subject.
+  messagesTo(running, to, 'email') as Promise<readonly SentMail[]>
 
 /** The token of the first link of a mail. */
 export const tokenIn = (mail: SentMail | undefined): string =>

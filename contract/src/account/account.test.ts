@@ -135,9 +135,9 @@ describe('the profile', () => {
   })
 
   it('DATA-31 is saved with a password where one is chosen', () => {
-    const body = { ...editable, password: 'Foyer-demo-1' }
+    const body = { ...editable, password: 'Foyer-demo-1', current_password: 'Foyer-demo-0' }
     expect(ProfileBody.parse(body)).toEqual(body)
-    const optional = ['legal_name', 'address', 'tax_id', 'password']
+    const optional = ['legal_name', 'address', 'tax_id', 'password', 'current_password']
     expect(fieldFacts(ProfileBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
   })
 

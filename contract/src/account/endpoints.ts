@@ -3,11 +3,12 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { Features } from './features.ts'
-import { Profile } from './profile.ts'
 import { Session } from './session.ts'
 import { LoginInfo } from './tokens.ts'
 
 export * from './entry-endpoints.ts'
+export * from './profile-endpoints.ts'
+export * from './second-factor-endpoints.ts'
 
 const tag = 'Account'
 
@@ -79,16 +80,4 @@ export const revokeSession = endpoint({
   audience: 'billing',
   params: idParams,
   answers: { 204: null },
-})
-
-export const getProfile = endpoint({
-  operation: 'getProfile',
-  method: 'GET',
-  url: `${billingPath}/profile`,
-  summary: 'The current user',
-  tag,
-  auth: ['bearer'],
-  audience: 'billing',
-  answers: { 200: Profile },
-  etag: true,
 })

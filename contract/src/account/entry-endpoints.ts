@@ -93,7 +93,7 @@ export const confirmEmail = endpoint({
   auth: ['email'],
   feature: 'account_confirmation',
   answers: { 204: null },
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'conflict'],
 })
 
 export const sendEmailConfirmation = endpoint({

@@ -50,7 +50,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Saves the profile. The password may be left out once one is set. */
+/** Saves the profile. The password may be left out once one is set; a further one needs the one before it. */
 export const ProfileBody = z.strictObject({
   name: freeText(100),
   second_name: freeText(100),
@@ -60,8 +60,13 @@ export const ProfileBody = z.strictObject({
   locale: Locale,
   newsletter: z.boolean(),
   password: z.optional(NewPassword),
+  current_password: z.optional(z.string().check(z.maxLength(1000))),
   legal_name: z.optional(z.nullable(freeText(200))),
   address: z.optional(z.nullable(z.strictObject(addressFields))),
   tax_id: z.optional(z.nullable(freeText(50))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
+
+/** Another e-mail to sign in with; the password proves who asks, a link in a mail to it that it is theirs. */
+export const EmailChangeBody = z.strictObject({ email: Email, password: z.string().check(z.maxLength(1000)) })
+export type EmailChangeBody = z.infer<typeof EmailChangeBody>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { v7, validate } from 'uuid'
 import type { Clock } from './clock.ts'
 
@@ -11,7 +11,17 @@ export const isId = (text: string): boolean => validate(text)
 /** 256 random bits, safe in a URL. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 
+/** Random bytes, for keys and for codes that people type. */
+export const makeBytes = (count: number): Buffer => randomBytes(count)
+
 /** How secrets are stored: random 256-bit values need no salt and no slow hash. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** How short secrets are stored, which could be tried out one by one: nobody can without the installation's secret. */
+export const hashShortSecret = (secret: string, about: string, key: string): Buffer =>
+  createHmac('sha256', key).update(`${about} ${secret}`).digest()
+
+/** A code of so many digits, every one as likely. */
+export const makeDigits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0')
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -7,6 +7,7 @@ import { ledger } from './ledger.ts'
 import { createNotifier } from './notifier.ts'
 import type { SandboxOptions } from './options.ts'
 import { outbox } from './outbox.ts'
+import { sms } from './sms.ts'
 import { stripe } from './stripe/index.ts'
 import { signNotification } from './stripe/signature.ts'
 
@@ -39,4 +40,5 @@ export const sandbox =
     await app.register(outbox(options))
     await app.register(clock(options, notifier))
     await app.register(stripe(options, notifier), { prefix: '/stripe' })
+    await app.register(sms(options), { prefix: '/sms' })
   }

@@ -21,9 +21,14 @@ export interface World {
 }
 
 export const createWorld = async (running: RunningFoyer): Promise<World> => {
-  const { company, billing } = running.foyer.modules
+  const { account, company, billing } = running.foyer.modules
   const { clock } = running.foyer.platform
   const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  for (const tenant of ['aurora', 'sever'])
+    await account.publishTerms(
+      { tenant, version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] },
+      'operator:test',
+    )
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
   const { deliverable_id, order_id } = await giveInvoice(running, olga)
   const paid = await giveOrder(running, olga)

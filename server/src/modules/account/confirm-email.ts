@@ -5,6 +5,7 @@ import type { IdentityCall } from '../../platform/http/call.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { standingNewsletterPath } from './newsletter.ts'
 import { ownAct } from './own-act.ts'
+import { takeEmail } from './profile/take-email.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, lockAccount, updateAccount } from './store.ts'
 
@@ -24,7 +25,10 @@ export const postConfirmation = async (services: Services, tx: Tx, account: Acco
   })
 }
 
-/** POST /confirmation/email: whoever has the token that was sent to an e-mail reads its mails. Repeating it changes nothing. */
+/**
+ * POST /confirmation/email: whoever has the token that was sent to an e-mail reads its mails, be it the account's or the one
+ * that it is to have. Repeating it changes nothing.
+ */
 export const confirmEmail =
   (services: Services) =>
   async (call: IdentityCall): Promise<void> => {
@@ -32,7 +36,9 @@ export const confirmEmail =
     const { identity } = call
     if (identity.kind !== 'email') throw failure('unauthorized')
     await database.transaction(call.tenant, async (tx) => {
-      const link = await linkTokens.use(tx, { token: identity.token, purpose: 'email_confirm', again: true })
+      const { token } = identity
+      if (await linkTokens.isFor(tx, token, 'email_change')) return takeEmail(services, tx, call, token)
+      const link = await linkTokens.use(tx, { token, purpose: 'email_confirm', again: true })
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
       // Sent to an address that the account has left since.
       if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')

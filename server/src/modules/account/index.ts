@@ -5,7 +5,6 @@ import type {
   ResetPasswordBody,
   Retry,
 } from '@foyer/contract/account/confirmation.ts'
-import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Session } from '@foyer/contract/account/session.ts'
 import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
@@ -19,7 +18,7 @@ import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
 import { endSessionOf, sessionsOf } from './manage-sessions.ts'
 import { newsletterOf, setNewsletter } from './newsletter.ts'
-import { presentProfile } from './present.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { askRecovery, handleRecoveries, resetPassword } from './recover-password.ts'
 import { resolveBearer } from './resolve-bearer.ts'
 import type { Services } from './services.ts'
@@ -27,6 +26,7 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
+import { type NewTerms, publishTerms } from './terms/terms.ts'
 
 export { accountPolicy } from './policy.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
@@ -51,23 +51,26 @@ export interface AccountModule {
   checkToken(call: ActorCall): void
   sessions(call: ActorCall): Promise<Session[]>
   revokeSession(call: ActorCall, id: string): Promise<void>
-  profile(call: ActorCall): Promise<Profile>
+  readonly own: OwnAccount
   /** For other modules, inside their transactions. */
   get(tx: Tx, id: string): Promise<AccountRow>
   findByEmail(tx: Tx, email: string): Promise<AccountRow | undefined>
   getAll(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>>
   create(account: NewAccount, actor: string): Promise<AccountRow>
+  /** Makes a version of the terms of use the one that is shown and accepted from now on. */
+  publishTerms(terms: NewTerms, actor: string): Promise<void>
   /** A link that signs the account in, once, within a day. */
   trialToken(tenant: string, accountId: string, actor: string): Promise<string>
   /** The secrets of links in mails, for every module that sends some. */
   readonly linkTokens: LinkTokens
 }
 
-export type AccountLimits = Services['limits']
+/** What the installation brings along for this module alone. */
+export type AccountNeeds = Pick<Services, 'secret' | 'limits' | 'captcha' | 'sms' | 'seal'>
 
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {
   const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }
-  const { database, clock, branding } = services
+  const { clock } = services
   handleRecoveries(services)
   const endSession = endSessionOf(services)
   return {
@@ -87,14 +90,12 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     },
     sessions: sessionsOf(services),
     revokeSession: (call, id) => endSession(call, id, 'revoked by its owner'),
-    profile: async ({ tenant, actor }) => {
-      const row = await database.read(tenant, (tx) => getAccount(tx, actor.account_id))
-      return presentProfile(row, branding.get(tenant).features)
-    },
+    own: createOwnAccount(services),
     get: getAccount,
     findByEmail: findAccountByEmail,
     getAll: getAccounts,
     create: createAccount(services),
+    publishTerms: publishTerms(services),
     trialToken: makeTrialToken(services),
     linkTokens: services.linkTokens,
   }

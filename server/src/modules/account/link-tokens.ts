@@ -49,6 +49,8 @@ export interface Link {
   readonly account_id: string | null
   readonly object_id: string | null
   readonly expires_at: Date | null
+  /** When it was used before; null unless such a link will do. */
+  readonly used_at: Date | null
 }
 
 /** Which link is meant: its secret, and what it must be for. With `object_id` a link to another object is not found. */
@@ -79,6 +81,8 @@ export interface LinkTokens {
   make(tx: Tx, link: NewLink): Promise<string>
   /** For a secret that can be told again, being derived from others: every mail carries the same. Keeping it twice is keeping it once. */
   keep(tx: Tx, link: NewLink, token: string): Promise<void>
+  /** Whether a secret is of that purpose at all: for calls that take links of two. */
+  isFor(tx: Tx, token: string, purpose: LinkPurpose): Promise<boolean>
   read(tx: Tx, link: PresentedLink): Promise<Link>
   use(tx: Tx, link: PresentedLink): Promise<Link>
   /** Ends the links of this purpose that nobody has used: all of an account, or all to an object. */
@@ -116,6 +120,7 @@ export const createLinkTokens = (clock: Clock): LinkTokens => {
       await keep(tx, link, token)
       return token
     },
+    isFor: async (tx, token, purpose) => (await findLinkToken(tx, hashSecret(token)))?.purpose === purpose,
     read: async (tx, link) => checked(await findLinkToken(tx, hashSecret(link.token)), link, clock.now()),
     use: async (tx, link) => {
       const row = checked(await lockLinkToken(tx, hashSecret(link.token)), link, clock.now())

@@ -7,7 +7,7 @@ import { type AccountRow, revokeSessions, updateAccount } from './store.ts'
 
 interface Replacement {
   readonly passwordHash: string
-  readonly call: Pick<Call, 'tenant' | 'ip'>
+  readonly call: Pick<Call, 'tenant' | 'ip' | 'user_agent'>
   /** The session in which it is done goes on; null where there is none. */
   readonly keepSessionId: string | null
 }
@@ -24,5 +24,5 @@ export const replacePassword = async (
   await revokeSessions(tx, account.id, clock.now(), 'password changed', keepSessionId)
   await linkTokens.withdraw(tx, 'password_reset', { account_id: account.id })
   await audit(tx, ownAct(call, account.id, 'password_changed'))
-  await postAccountLetter(services, tx, account, { kind: 'password_changed', path: '/auth/signin' })
+  await postAccountLetter(services, tx, account, { kind: 'password_changed', done: call, path: '/auth/signin' })
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@foyer/contract/account/endpoints.ts'
 import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { Branding } from '../branding/index.ts'
 import type { AccountModule } from './index.ts'
+import { profileRoutes } from './profile/routes.ts'
 
 export const accountRoutes = (account: AccountModule, branding: Branding): Route[] => [
   route(endpoints.login, async (call) => ok(await account.signIn(call))),
@@ -36,5 +37,5 @@ export const accountRoutes = (account: AccountModule, branding: Branding): Route
     await account.revokeSession(call, params.id)
     return noContent
   }),
-  route(endpoints.getProfile, async (call) => ok(await account.profile(call))),
+  ...profileRoutes(account),
 ]

@@ -1,13 +1,35 @@
+import type { OwnRecords } from '@foyer/contract/account/export.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { AccessTokens } from '../../platform/auth/access-tokens.ts'
+import type { RateLimit } from '../../platform/auth/rate-limits.ts'
+import type { Seal } from '../../platform/auth/seal.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
+import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { Branding } from '../branding/index.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { Throttle } from './throttle.ts'
+
+/** How often what may be done. */
+export interface Limits {
+  readonly sign_in: Throttle
+  readonly sign_up: Throttle
+  readonly recovery: Throttle
+  /** Whether an account’s mailbox may get another mail that anybody can ask for. */
+  readonly mailbox: (tenant: string, email: string) => Promise<boolean>
+  /** The own password, shown again; by account, as are the next three. */
+  readonly proof: RateLimit
+  /** Codes of the second factor. */
+  readonly code: RateLimit
+  readonly email_change: RateLimit
+  readonly export: RateLimit
+  readonly sms_number: RateLimit
+  readonly sms_address: RateLimit
+}
 
 /** What the account module stands on. */
 export interface Services {
@@ -20,15 +42,14 @@ export interface Services {
   readonly captcha: Captcha
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly sms: SmsSender
   /** Where customers reach the portal of a brand. */
   readonly portalUrl: (tenant: string) => string
-  /** Keys the successors of refresh tokens, and the standing links of mails. */
+  /** Encrypts the secrets of authenticator apps. */
+  readonly seal: Seal
+  /** What modules above keep of a person. */
+  readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
+  /** Keys the successors of refresh tokens, the standing links of mails and the hashes of short codes. */
   readonly secret: string
-  readonly limits: {
-    readonly sign_in: Throttle
-    readonly sign_up: Throttle
-    readonly recovery: Throttle
-    /** Whether an account’s mailbox may get another mail that anybody can ask for. */
-    readonly mailbox: (tenant: string, email: string) => Promise<boolean>
-  }
+  readonly limits: Limits
 }

@@ -4,8 +4,10 @@ import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
 import { openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
+import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, getAccount } from './store.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
 
@@ -28,16 +30,24 @@ export const signIn =
   }
 
 /** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
-const byPassword = async (services: Services, call: Call, { email, password }: Credentials): Promise<LoginInfo> => {
+const byPassword = async (
+  services: Services,
+  call: Call,
+  { email, password, otp }: Credentials,
+): Promise<LoginInfo> => {
   const { database, limits } = services
   await limits.sign_in.take(call, email)
   const account = await database.read(call.tenant, (tx) => findAccountByEmail(tx, email))
   const matches = await passwordMatches(password, account?.password_hash ?? null)
   if (account === undefined || !matches) throw failure('wrong_credentials')
   if (account.blocked) throw failure('account_blocked')
+  await requireCode(services, call, account, otp)
   await limits.sign_in.forgive(call, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
-  return database.transaction(call.tenant, (tx) => openSession(services, tx, call, account, 'password'))
+  return database.transaction(call.tenant, async (tx) => {
+    await tellOfNewDevice(services, tx, call, account)
+    return openSession(services, tx, call, account, 'password')
+  })
 }
 
 /** A sign-in has one refusal, whatever was wrong with the secret. */

@@ -59,6 +59,18 @@ export const updateAccount = async (tx: Tx, id: string, changes: Updateable<Acco
   await tx.updateTable('account.account').set(changes).where('id', '=', id).execute()
 }
 
+/** Gives the account another e-mail, which is confirmed by that; false where the brand has an account with it. */
+export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<boolean> => {
+  try {
+    await updateAccount(tx, id, { email, email_confirmed: true })
+    return true
+  } catch (error) {
+    // Unique violation.
+    if (error instanceof Error && 'code' in error && error.code === '23505') return false
+    throw error
+  }
+}
+
 export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Promise<void> => {
   await tx.insertInto('account.session').values(row).execute()
 }
@@ -108,6 +120,16 @@ export const revokeSessions = async (
     .where((eb) => (exceptId === null ? eb.lit(true) : eb('id', '!=', exceptId)))
     .execute()
 }
+
+/** Where the account was signed in lately, sessions that have ended included. */
+export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 'user_agent' | 'ip'>[]> =>
+  tx
+    .selectFrom('account.session')
+    .select(['user_agent', 'ip'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
 
 export interface RefreshRow {
   readonly hash: Buffer

@@ -57,6 +57,13 @@ export interface AccountAccount {
   utm: Generated<Json>;
 }
 
+export interface AccountBackupCode {
+  account_id: string;
+  hash: Buffer;
+  tenant: string;
+  used_at: Timestamp | null;
+}
+
 export interface AccountLinkToken {
   account_id: string | null;
   created_at: Timestamp;
@@ -68,6 +75,16 @@ export interface AccountLinkToken {
   used_at: Timestamp | null;
 }
 
+export interface AccountPhoneCode {
+  account_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  phone: string;
+  sent_at: Timestamp;
+  tenant: string;
+  tries: Generated<number>;
+}
+
 export interface AccountRefreshToken {
   hash: Buffer;
   issued_at: Timestamp;
@@ -75,6 +92,15 @@ export interface AccountRefreshToken {
   successor: Buffer | null;
   tenant: string;
   used_at: Timestamp | null;
+}
+
+export interface AccountSecondFactor {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  secret: Buffer;
+  tenant: string;
 }
 
 export interface AccountSession {
@@ -88,6 +114,14 @@ export interface AccountSession {
   revoked_because: string | null;
   tenant: string;
   user_agent: Generated<string>;
+}
+
+export interface AccountTerms {
+  document: Buffer;
+  locale: string;
+  published_at: Timestamp;
+  tenant: string;
+  version: string;
 }
 
 export interface BillingGatewayCustomer {
@@ -543,9 +577,13 @@ export interface SupportTicketCategory {
 
 export interface DB {
   "account.account": AccountAccount;
+  "account.backup_code": AccountBackupCode;
   "account.link_token": AccountLinkToken;
+  "account.phone_code": AccountPhoneCode;
   "account.refresh_token": AccountRefreshToken;
+  "account.second_factor": AccountSecondFactor;
   "account.session": AccountSession;
+  "account.terms": AccountTerms;
   "billing.gateway_customer": BillingGatewayCustomer;
   "billing.gateway_notification": BillingGatewayNotification;
   "billing.number_sequence": BillingNumberSequence;

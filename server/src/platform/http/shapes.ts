@@ -73,7 +73,8 @@ const codeOf = (
   if (validationContext !== 'body') return path.at(-1) === 'sort' ? 'bad_sort' : 'bad_request'
   const value = at(input, path)
   if (value === undefined) return 'required'
-  return isOfWrongType(issue, value) ? 'wrong_type' : 'invalid'
+  if (isOfWrongType(issue, value)) return 'wrong_type'
+  return issue.code === 'invalid_format' && issue.format === 'email' ? 'invalid_email' : 'invalid'
 }
 
 /** RFC 6901; the whole body is the empty pointer. */

@@ -11,4 +11,21 @@ export const accountExamples = {
   setNewsletter: () => ({ body: { newsletter: true } }),
   logout: () => ({ spends: 'the caller' }),
   revokeSession: ({ session }) => ({ params: { id: session }, spends: 'the caller' }),
+  updateProfile: () => ({
+    body: {
+      name: 'Ada',
+      second_name: 'Lind',
+      country: 'DE',
+      notification_emails: [],
+      phone: null,
+      locale: 'en',
+      newsletter: false,
+    },
+  }),
+  changeEmail: () => ({ body: { email: 'another@people.example', password: 'not-this-one' } }),
+  sendPhoneCode: () => ({ body: { phone: '+999123456789' } }),
+  confirmPhone: () => ({ body: { phone: '+46701234567', code: '123456' } }),
+  confirmSecondFactor: () => ({ body: { code: '123456' } }),
+  renewBackupCodes: () => ({ body: { code: '123456' } }),
+  endSecondFactor: () => ({ body: { code: '123456' } }),
 } as const satisfies Partial<Examples>

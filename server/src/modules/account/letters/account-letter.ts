@@ -1,5 +1,7 @@
+import { deviceName } from '@foyer/contract/account/device.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
@@ -8,39 +10,53 @@ import { ru } from '../locale/ru.ts'
 import type { Services } from '../services.ts'
 import type { AccountRow } from '../store.ts'
 
-const texts: Readonly<Record<Locale, AccountTexts>> = { en, ru }
+export const texts: Readonly<Record<Locale, AccountTexts>> = { en, ru }
+
+/** Where letters about the safety of an account lead. */
+export const securityPath = '/profile/security'
 
 export interface AccountLetter {
   readonly kind: keyof AccountTexts['letters']
+  /** What the letter names, where it names something: an address, a number. */
+  readonly fact?: string
+  /** The account's own address unless told. */
+  readonly to?: string
+  /** Tells with which device, from where and when it was done. */
+  readonly done?: Pick<Call, 'ip' | 'user_agent'>
   /** Where the button leads: a path of the portal, with its token. */
   readonly path: string
   /** The newsletter's link, in letters to people who subscribed. */
   readonly newsletter_path?: string
 }
 
+const writeMoment = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
+
 /** One of the letters about an account, to its owner alone, in their language. */
 export const postAccountLetter = async (
   { branding, mailer, clock, portalUrl }: Services,
   tx: Tx,
   { tenant, email, locale: stored }: AccountRow,
-  { kind, path, newsletter_path }: AccountLetter,
+  { kind, fact = '', to = email, done, path, newsletter_path }: AccountLetter,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = Locale.parse(stored)
-  const { letters, footer, newsletter } = texts[locale]
-  const { subject, heading, paragraphs, action } = letters[kind](brand.name)
-  const url = (to: string): string => `${portalUrl(tenant)}${to}`
+  const { letters, footer, newsletter, circumstances } = texts[locale]
+  const { subject, heading, paragraphs, action } = letters[kind](brand.name, fact)
+  const [first = heading, ...rest] = paragraphs
+  const where =
+    done === undefined ? [] : [circumstances(deviceName(done.user_agent), done.ip, writeMoment(clock.now()))]
+  const url = (path: string): string => `${portalUrl(tenant)}${path}`
   await mailer.post(tx, `${kind}-${makeId(clock)}`, {
     tenant,
     locale,
-    to: [email],
+    to: [to],
     subject,
     content: letter({
       brand: letterBrand(brand),
       locale,
-      preview: paragraphs[0] ?? heading,
+      preview: first,
       heading,
-      paragraphs,
+      paragraphs: [first, ...where, ...rest],
       ...(action !== undefined && { action: { label: action, url: url(path) } }),
       footer: footer(brand.name),
       ...(newsletter_path !== undefined && { footer_link: { label: newsletter, url: url(newsletter_path) } }),

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { Locale } from '../vocabulary/locale.ts'
+import { PhoneCodeBody, PhoneConfirmBody, Retry } from './confirmation.ts'
+import { AccountExport } from './export.ts'
+import { EmailChangeBody, Profile, ProfileBody } from './profile.ts'
+import { Terms } from './terms.ts'
+
+const tag = 'Profile'
+
+export const getProfile = endpoint({
+  operation: 'getProfile',
+  method: 'GET',
+  url: `${billingPath}/profile`,
+  summary: 'The current user',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 200: Profile },
+  etag: true,
+})
+
+export const updateProfile = endpoint({
+  operation: 'updateProfile',
+  method: 'PUT',
+  url: `${billingPath}/profile`,
+  summary: 'Save the profile; with a password, choose another one, which ends the other sessions',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  body: ProfileBody,
+  answers: { 200: Profile },
+  errors: ['required', 'wrong_password', 'invalid_phone', 'invalid_tax_id', 'conflict', 'too_many_requests'],
+})
+
+export const changeEmail = endpoint({
+  operation: 'changeEmail',
+  method: 'POST',
+  url: `${billingPath}/profile/email`,
+  summary: 'Ask for another e-mail: a link goes there, and the change happens when it is confirmed',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'account_confirmation',
+  body: EmailChangeBody,
+  answers: { 200: Retry },
+  errors: ['wrong_password', 'conflict', 'too_many_requests'],
+})
+
+export const exportProfile = endpoint({
+  operation: 'exportProfile',
+  method: 'GET',
+  url: `${billingPath}/profile/export`,
+  summary: 'Everything that is known of the account, to take along',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  answers: { 200: AccountExport },
+  errors: ['too_many_requests'],
+})
+
+export const getTerms = endpoint({
+  operation: 'getTerms',
+  method: 'GET',
+  url: `${billingPath}/legal/terms`,
+  summary: 'The terms of use of the brand, as a PDF',
+  tag,
+  auth: ['bearer', 'none'],
+  audience: 'billing',
+  query: z.strictObject({
+    /** The account's language, else the brand's, unless told. */
+    locale: z.optional(Locale),
+  }),
+  answers: { 200: Terms },
+  errors: ['not_found'],
+})
+
+export const acceptTerms = endpoint({
+  operation: 'acceptTerms',
+  method: 'POST',
+  url: `${billingPath}/legal/terms/accept`,
+  summary: 'Accept the terms of use as they stand now',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'terms',
+  answers: { 204: null },
+})
+
+export const sendPhoneCode = endpoint({
+  operation: 'sendPhoneCode',
+  method: 'POST',
+  url: `${billingPath}/confirmation/phone/send`,
+  summary: 'Send a code to a phone',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  body: PhoneCodeBody,
+  answers: { 200: Retry },
+  errors: ['invalid_phone', 'too_many_requests', 'unavailable'],
+})
+
+export const confirmPhone = endpoint({
+  operation: 'confirmPhone',
+  method: 'POST',
+  url: `${billingPath}/confirmation/phone`,
+  summary: 'Confirm a phone with the code sent to it; it becomes the account’s',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  body: PhoneConfirmBody,
+  answers: { 204: null },
+  errors: ['wrong_code', 'too_many_requests'],
+})

@@ -1,0 +1,68 @@
+import type { Settings } from './config.ts'
+import { type AccountNeeds, createMailboxLimit, createThrottle } from './modules/account/index.ts'
+import type { Branding } from './modules/branding/index.ts'
+import { createRateLimit } from './platform/auth/rate-limits.ts'
+import { createSeal } from './platform/auth/seal.ts'
+import { altcha } from './platform/captcha/altcha.ts'
+import { type Captcha, createCaptcha } from './platform/captcha/captcha.ts'
+import { googleVerifyUrl, recaptcha } from './platform/captcha/recaptcha.ts'
+import { createSmsSender, type SmsSender } from './platform/sms/sms.ts'
+import type { Platform } from './platform.ts'
+
+const tenMinutes = 600
+const hour = 3_600
+const day = 86_400
+
+const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] => {
+  const limit = (name: string, points: number, seconds: number) => createRateLimit(pool, name, points, seconds)
+  // Ten tries for one account from one address; a wide limit for the address, behind which a whole office may sit.
+  const throttle = (name: string) =>
+    createThrottle(limit(`${name}_pair`, 10, tenMinutes), limit(`${name}_address`, 300, tenMinutes))
+  return {
+    sign_in: throttle('sign_in'),
+    sign_up: throttle('sign_up'),
+    recovery: throttle('recovery'),
+    mailbox: createMailboxLimit(limit('mailbox', 10, hour)),
+    proof: limit('own_password', 10, tenMinutes),
+    code: limit('one_time_code', 10, tenMinutes),
+    email_change: limit('email_change', 5, hour),
+    export: limit('account_export', 10, hour),
+    sms_number: limit('sms_number', 10, day),
+    sms_address: limit('sms_address', 50, day),
+  }
+}
+
+type OwnUrl = () => string
+
+const openCaptcha = (settings: Settings, { database, clock }: Platform, branding: Branding, ownUrl: OwnUrl): Captcha =>
+  createCaptcha(database, clock, (tenant) => {
+    const keys = branding.get(tenant).recaptcha
+    if (keys === undefined) return altcha(tenant, settings.secret, clock)
+    const google = settings.demo ? `${ownUrl()}/sandbox/recaptcha/siteverify` : googleVerifyUrl
+    return recaptcha({
+      ...keys,
+      verify_url: keys.verify_url ?? google,
+      isOwnHost: (host) => branding.byHost(host)?.key === tenant,
+    })
+  })
+
+/** In the demo messages go to the stand-in of the provider. */
+const openSms = (settings: Settings, { jobs, clock }: Platform, branding: Branding, ownUrl: OwnUrl): SmsSender =>
+  createSmsSender(jobs, clock, (tenant) => {
+    const account = branding.find(tenant)?.sms
+    return account === undefined || !settings.demo ? account : { ...account, api_url: `${ownUrl()}/sandbox/sms` }
+  })
+
+/** What keeps accounts safe and reaches their owners, as this installation is configured. */
+export const accountNeeds = (
+  settings: Settings,
+  platform: Platform,
+  branding: Branding,
+  ownUrl: OwnUrl,
+): AccountNeeds => ({
+  secret: settings.secret,
+  limits: openLimits(platform),
+  captcha: openCaptcha(settings, platform, branding, ownUrl),
+  sms: openSms(settings, platform, branding, ownUrl),
+  seal: createSeal(settings.secret, 'second factor'),
+})

@@ -1,0 +1,53 @@
+import { login } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createAccount, somePassword } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const firefox = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+
+const signInFrom = (email: string, userAgent: string, password = somePassword) =>
+  foyer.client.call(login, {
+    as: { tenant: 'aurora', basic: { email, password } },
+    headers: { 'user-agent': userAgent },
+  })
+
+it('the first sign-in, one with a newer version of the browser and a failed one are no news', async () => {
+  const { email } = await createAccount(foyer)
+  await signInFrom(email, firefox(140))
+  await signInFrom(email, firefox(141))
+  await signInFrom(email, safari, 'guess')
+  expect(await mailsTo(foyer, email)).toEqual([])
+})
+
+it('a sign-in from another device is mailed with device, address and time, and a way to end it', async () => {
+  const { email } = await createAccount(foyer)
+  await signInFrom(email, firefox(140))
+  await signInFrom(email, safari)
+  await signInFrom(email, safari)
+  const letters = await mailsTo(foyer, email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({
+    subject: 'New sign-in to Aurora Streaming',
+    links: [`${foyer.url}/profile/security`],
+  })
+  expect(letters[0]?.text).toMatch(/Safari, iPhone, address 127\.0\.0\.1, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+})
+
+it('the same device in another part of the world is one that was not seen before', async () => {
+  const { email, id } = await createAccount(foyer)
+  await signInFrom(email, firefox(140))
+  await askDatabase(foyer.database_url, `update account.session set ip = '203.0.113.9' where account_id = $1`, [id])
+  await signInFrom(email, firefox(140))
+  expect(await mailsTo(foyer, email)).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import type { PhoneCodeBody, PhoneConfirmBody, Retry } from '@foyer/contract/account/confirmation.ts'
+import type { AccountExport } from '@foyer/contract/account/export.ts'
+import type { EmailChangeBody, Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
+import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contract/account/second-factor.ts'
+import type { Terms } from '@foyer/contract/account/terms.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import { confirmPhone } from './phone/confirm-phone.ts'
+import { sendPhoneCode } from './phone/send-phone-code.ts'
+import { presentProfile } from './present.ts'
+import { changeEmail } from './profile/change-email.ts'
+import { exportAccount } from './profile/export-account.ts'
+import { saveProfile } from './profile/save-profile.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewBackupCodes,
+  startSecondFactor,
+} from './second-factor/manage-second-factor.ts'
+import type { Services } from './services.ts'
+import { getAccount } from './store.ts'
+import { acceptTerms, readTerms } from './terms/terms.ts'
+
+/** What a person does about their own account. */
+export interface OwnAccount {
+  profile(call: ActorCall): Promise<Profile>
+  saveProfile(call: ActorCall, body: ProfileBody): Promise<Profile>
+  /** Mails a link to the other address; the change happens when it is followed. */
+  changeEmail(call: ActorCall, body: EmailChangeBody): Promise<Retry>
+  export(call: ActorCall): Promise<AccountExport>
+  terms(call: IdentityCall, locale: Locale | undefined): Promise<Terms>
+  acceptTerms(call: ActorCall): Promise<void>
+  sendPhoneCode(call: ActorCall, body: PhoneCodeBody): Promise<Retry>
+  confirmPhone(call: ActorCall, body: PhoneConfirmBody): Promise<void>
+  secondFactor(call: ActorCall): Promise<SecondFactor>
+  startSecondFactor(call: ActorCall): Promise<SecondFactorSecret>
+  confirmSecondFactor(call: ActorCall, code: string): Promise<BackupCodes>
+  renewBackupCodes(call: ActorCall, code: string): Promise<BackupCodes>
+  endSecondFactor(call: ActorCall, code: string): Promise<void>
+}
+
+export const createOwnAccount = (services: Services): OwnAccount => ({
+  profile: async ({ tenant, actor }) => {
+    const row = await services.database.read(tenant, (tx) => getAccount(tx, actor.account_id))
+    return presentProfile(row, services.branding.get(tenant).features)
+  },
+  saveProfile: saveProfile(services),
+  changeEmail: changeEmail(services),
+  export: exportAccount(services),
+  terms: readTerms(services),
+  acceptTerms: acceptTerms(services),
+  sendPhoneCode: sendPhoneCode(services),
+  confirmPhone: confirmPhone(services),
+  secondFactor: readSecondFactor(services),
+  startSecondFactor: startSecondFactor(services),
+  confirmSecondFactor: confirmSecondFactor(services),
+  renewBackupCodes: renewBackupCodes(services),
+  endSecondFactor: endSecondFactor(services),
+})

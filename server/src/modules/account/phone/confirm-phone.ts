@@ -1,0 +1,37 @@
+import type { PhoneConfirmBody } from '@foyer/contract/account/confirmation.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { hashShortSecret, sameBytes } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { updateAccount } from '../store.ts'
+import { phoneCode } from './phone-rules.ts'
+import { findPhoneCode, forgetPhoneCode, tryPhoneCode } from './phone-store.ts'
+
+type Verdict = 'confirmed' | 'wrong' | 'tired'
+
+/** Why no code was there to be tried: its tries are used up, or none was sent. */
+const withoutCode = async (tx: Tx, accountId: string): Promise<Verdict> =>
+  (await findPhoneCode(tx, accountId)) === undefined ? 'wrong' : 'tired'
+
+/** Compares a code with the one that was sent; the phone becomes the account's. After five tries only another code helps. */
+export const confirmPhone =
+  ({ database, clock, audit, secret }: Services) =>
+  async (call: ActorCall, { phone, code }: PhoneConfirmBody): Promise<void> => {
+    const { account_id } = call.actor
+    const verdict = await database.transaction(call.tenant, async (tx): Promise<Verdict> => {
+      const sent = await tryPhoneCode(tx, account_id, phoneCode.tries)
+      if (sent === undefined) return withoutCode(tx, account_id)
+      const matches = sameBytes(hashShortSecret(code, account_id, secret), sent.hash)
+      if (!matches || sent.phone !== phone || sent.expires_at <= clock.now()) return 'wrong'
+      await forgetPhoneCode(tx, account_id)
+      await updateAccount(tx, account_id, { phone, phone_confirmed: true })
+      const about = { object_type: 'account', object_id: account_id, account_id, changes: { phone } }
+      await audit(tx, { ...auditedBy(call), action: 'phone_confirmed', ...about })
+      return 'confirmed'
+    })
+    // Thrown here: the try that was counted must be committed.
+    if (verdict === 'wrong') throw failure('wrong_code', { pointer: '/code' })
+    if (verdict === 'tired') throw failure('too_many_requests')
+  }

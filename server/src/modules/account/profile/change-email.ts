@@ -1,0 +1,40 @@
+import type { Retry } from '@foyer/contract/account/confirmation.ts'
+import type { EmailChangeBody } from '@foyer/contract/account/profile.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { postAccountLetter } from '../letters/account-letter.ts'
+import type { Services } from '../services.ts'
+import { findAccountByEmail, getAccount } from '../store.ts'
+import { provePassword } from './own-password.ts'
+
+/** A minute until the form offers to send again; the limit of an hour is the one that counts. */
+const retry_after = 60
+
+/**
+ * Sends a link to the other address. Whether that one has an account already is not told to whoever asks, but to
+ * whom it belongs.
+ */
+export const changeEmail =
+  (services: Services) =>
+  async (call: ActorCall, { email, password }: EmailChangeBody): Promise<Retry> => {
+    const { database, linkTokens, audit, limits } = services
+    const { account_id } = call.actor
+    const wanted = email.toLowerCase()
+    const account = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
+    await provePassword(services, call, password, account.password_hash, '/password')
+    if (wanted === account.email) throw failure('conflict', { pointer: '/email' })
+    await limits.email_change.take(account_id)
+    await database.transaction(call.tenant, async (tx) => {
+      await linkTokens.withdraw(tx, 'email_change', { account_id })
+      const owner = await findAccountByEmail(tx, wanted)
+      if (owner === undefined) {
+        const link = { tenant: call.tenant, purpose: 'email_change', account_id, object_id: wanted } as const
+        const path = `/email_confirm?token=${await linkTokens.make(tx, link)}`
+        await postAccountLetter(services, tx, account, { kind: 'email_change', fact: wanted, to: wanted, path })
+      } else await postAccountLetter(services, tx, owner, { kind: 'email_taken', path: '/' })
+      const about = { object_type: 'account', object_id: account_id, account_id, changes: { email: wanted } }
+      await audit(tx, { ...auditedBy(call), action: 'email_change_asked', ...about })
+    })
+    return { retry_after }
+  }

@@ -1,0 +1,124 @@
+import { changeEmail, confirmEmail, getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
+import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+let addresses = 0
+const someEmail = (): string => `another-${(addresses += 1)}@people.example`
+
+const ask = ({ client }: Person, email: string, password = somePassword) =>
+  client.call(changeEmail, { body: { email, password } })
+
+const follow = (token: string, tenant = 'aurora') =>
+  foyer.client.call(confirmEmail, { as: { tenant, email_token: token } })
+
+const emailOf = async ({ client }: Person): Promise<string> => (await client.ask(getProfile)).email
+
+/** The secret of the link that was mailed there. */
+const linkTo = async (email: string): Promise<string> => tokenIn((await mailsTo(foyer, email))[0])
+
+it('a change is asked for with the password, proven by a link at the new address, and told to the old one', async () => {
+  const olga = await createPerson(foyer, { email_confirmed: false })
+  const wanted = someEmail()
+  expect(await ask(olga, wanted.toUpperCase())).toMatchObject({ status: 200, body: { retry_after: 60 } })
+  expect(await emailOf(olga)).toBe(olga.email)
+  expect((await mailsTo(foyer, wanted))[0]?.links).toEqual([
+    expect.stringContaining(`${foyer.url}/email_confirm?token=`),
+  ])
+  expect(await mailsTo(foyer, olga.email)).toEqual([])
+  expect((await follow(await linkTo(wanted))).status).toBe(204)
+  expect(await olga.client.ask(getProfile)).toMatchObject({ email: wanted, email_confirmed: true })
+  await signIn(foyer, { email: wanted })
+  const old = { as: { tenant: 'aurora', basic: { email: olga.email, password: somePassword } } }
+  expect((await foyer.client.refusal(login, old)).code).toBe('wrong_credentials')
+  const [told] = await mailsTo(foyer, olga.email)
+  expect(told?.subject).toBe('Your e-mail for Aurora Streaming was changed')
+  expect(told?.text).toContain(wanted)
+})
+
+it('the link may be followed again without harm, and never takes a later change back', async () => {
+  const olga = await createPerson(foyer)
+  const [second, third] = [someEmail(), someEmail()]
+  await ask(olga, second)
+  const link = await linkTo(second)
+  expect(await Promise.all([follow(link), follow(link), follow(link)])).toMatchObject([
+    { status: 204 },
+    { status: 204 },
+    { status: 204 },
+  ])
+  expect(await mailsTo(foyer, olga.email)).toHaveLength(1)
+  await ask(olga, third)
+  await follow(await linkTo(third))
+  expect((await follow(link)).status).toBe(404)
+  expect(await emailOf(olga)).toBe(third)
+})
+
+it('without the right password nothing is sent, and the session goes on', async () => {
+  const olga = await createPerson(foyer)
+  const wanted = someEmail()
+  expect(await ask(olga, wanted, 'guess')).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'wrong_password', source: { pointer: '/password' } }] },
+  })
+  expect(await mailsTo(foyer, wanted)).toEqual([])
+  expect(await emailOf(olga)).toBe(olga.email)
+})
+
+it('only the latest link counts, at its own brand and for a week', async () => {
+  const olga = await createPerson(foyer)
+  const [first, second] = [someEmail(), someEmail()]
+  await ask(olga, first)
+  await ask(olga, second)
+  expect((await follow(await linkTo(first))).status).toBe(404)
+  const link = await linkTo(second)
+  expect((await follow(link, 'sever')).status).toBe(404)
+  foyer.foyer.platform.clock.offset_ms += 7 * 86_400_000
+  expect(await follow(link)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
+})
+
+it('whether an address has an account is told to its owner, and to nobody else', async () => {
+  const olga = await createPerson(foyer)
+  const mia = await createPerson(foyer)
+  const [taken, free] = [await ask(olga, mia.email), await ask(olga, someEmail())]
+  expect(taken.status).toBe(free.status)
+  expect(taken.body).toEqual(free.body)
+  const [letter] = await mailsTo(foyer, mia.email)
+  expect(letter?.subject).toBe('Somebody wanted to use your e-mail for Aurora Streaming')
+  expect(letter?.text).not.toContain(olga.email)
+  expect(tokenIn(letter)).toBe('')
+})
+
+it('of two who want one address the first to follow the link gets it', async () => {
+  const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+  const wanted = someEmail()
+  await ask(olga, wanted)
+  const hers = await linkTo(wanted)
+  await ask(mia, wanted)
+  const other = await linkTo(wanted)
+  const statuses = (await Promise.all([follow(hers), follow(other)])).map(({ status }) => status)
+  expect(statuses.sort((a, b) => a - b)).toEqual([204, 409])
+  expect([await emailOf(olga), await emailOf(mia)].filter((email) => email === wanted)).toHaveLength(1)
+})
+
+it.each(['not an address', 'a@b.example\r\nBcc: c@d.example', ''])('%j is no address', async (email) => {
+  const olga = await createPerson(foyer)
+  expect(await olga.client.refusal(changeEmail, { body: { email, password: somePassword } })).toMatchObject({
+    status: 422,
+    code: 'invalid_email',
+    source: { pointer: '/email' },
+  })
+})
+
+it('one’s own address is no change, and five in an hour are enough', async () => {
+  const olga = await createPerson(foyer)
+  expect((await ask(olga, olga.email)).status).toBe(409)
+  for (let count = 0; count < 5; count += 1) expect((await ask(olga, someEmail())).status).toBe(200)
+  expect((await ask(olga, someEmail())).status).toBe(429)
+})

@@ -1,0 +1,51 @@
+import type { AccountExport, Activity } from '@foyer/contract/account/export.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { sessionsOf } from '../manage-sessions.ts'
+import { presentProfile } from '../present.ts'
+import { readSecondFactor } from '../second-factor/manage-second-factor.ts'
+import type { Services } from '../services.ts'
+import { getAccount } from '../store.ts'
+import { type ActivityRow, listActivity } from './activity-store.ts'
+
+const presentActivity = ({ at, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
+  at: at.toISOString(),
+  action,
+  object_type,
+  object_id,
+  ip: actor_ip,
+})
+
+/** Everything that is known of a person, for them to take along. A few times an hour: it reads a lot. */
+export const exportAccount =
+  (services: Services) =>
+  async (call: ActorCall): Promise<AccountExport> => {
+    const { database, clock, branding, audit, limits, ownRecords } = services
+    const { account_id } = call.actor
+    await limits.export.take(account_id)
+    const [account, activity, sessions, second_factor, records] = await Promise.all([
+      database.read(call.tenant, (tx) => getAccount(tx, account_id)),
+      database.read(call.tenant, (tx) => listActivity(tx, account_id)),
+      sessionsOf(services)(call),
+      readSecondFactor(services)(call),
+      ownRecords(call),
+    ])
+    await database.transaction(call.tenant, (tx) =>
+      audit(tx, {
+        ...auditedBy(call),
+        action: 'account_exported',
+        object_type: 'account',
+        object_id: account_id,
+        account_id,
+      }),
+    )
+    return {
+      exported_at: clock.now().toISOString(),
+      profile: presentProfile(account, branding.get(call.tenant).features),
+      terms: { accepted_at: account.terms_accepted_at?.toISOString() ?? null, version: account.terms_version },
+      second_factor,
+      sessions,
+      activity: activity.map(presentActivity),
+      ...records,
+    }
+  }

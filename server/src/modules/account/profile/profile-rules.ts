@@ -1,0 +1,92 @@
+import type { ProfileBody } from '@foyer/contract/account/profile.ts'
+import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+
+/** What is saved already, as far as it decides what may be saved. */
+export interface SavedProfile {
+  readonly country: string
+  readonly phone: string | null
+  readonly phone_confirmed: boolean
+  readonly password_hash: string | null
+  readonly address: unknown
+  readonly tax_id: string | null
+}
+
+export interface ProfileBreach {
+  readonly code: ErrorCode
+  readonly pointer: string
+}
+
+/** What only a look at numbering plans can tell, handed in. */
+export interface ProfileChecks {
+  readonly isPhone: (phone: string) => boolean
+  readonly isTaxId: (country: string, taxId: string) => boolean
+}
+
+/** The country whose tax numbers are meant: that of the invoice's address. */
+const taxCountry = (country: string, address: unknown): string =>
+  typeof address === 'object' && address !== null && 'country' in address ? String(address.country) : country
+
+/** Left out means untouched, and nothing but blanks means none. */
+const text = (given: string | null | undefined, saved: string | null): string | null =>
+  given === undefined ? saved : given === '' ? null : given
+
+const passwordBreach = (saved: SavedProfile, { password, current_password }: ProfileBody): ProfileBreach | null => {
+  if (saved.password_hash === null) return password === undefined ? { code: 'required', pointer: '/password' } : null
+  if (password === undefined || current_password !== undefined) return null
+  return { code: 'required', pointer: '/current_password' }
+}
+
+const phoneBreach = (saved: SavedProfile, { phone }: ProfileBody, { isPhone }: ProfileChecks): ProfileBreach | null =>
+  phone === null || phone === saved.phone || isPhone(phone) ? null : { code: 'invalid_phone', pointer: '/phone' }
+
+/** A number that was accepted stays as it is: rules change, and an old number must not keep anybody from saving their name. */
+const taxIdBreach = (saved: SavedProfile, body: ProfileBody, { isTaxId }: ProfileChecks): ProfileBreach | null => {
+  const taxId = text(body.tax_id, saved.tax_id)
+  const country = taxCountry(body.country, body.address === undefined ? saved.address : body.address)
+  const untouched = taxId === saved.tax_id && country === taxCountry(saved.country, saved.address)
+  return taxId === null || untouched || isTaxId(country, taxId) ? null : { code: 'invalid_tax_id', pointer: '/tax_id' }
+}
+
+/** What speaks against saving, beyond what the contract's schema refuses. */
+export const profileBreaches = (saved: SavedProfile, body: ProfileBody, checks: ProfileChecks): ProfileBreach[] =>
+  [passwordBreach(saved, body), phoneBreach(saved, body, checks), taxIdBreach(saved, body, checks)].filter(
+    (breach) => breach !== null,
+  )
+
+const withoutTwins = (emails: readonly string[]): string[] => [
+  ...new Map(emails.map((email) => [email.toLowerCase(), email])).values(),
+]
+
+/** The columns as they will be. Another phone is one that nobody has confirmed yet. */
+export const profileChange = (saved: SavedProfile & { legal_name: string | null }, body: ProfileBody) => ({
+  name: body.name,
+  second_name: body.second_name,
+  country: body.country,
+  notification_emails: withoutTwins(body.notification_emails),
+  phone: body.phone,
+  phone_confirmed: saved.phone_confirmed && body.phone === saved.phone,
+  locale: body.locale,
+  newsletter: body.newsletter,
+  legal_name: text(body.legal_name, saved.legal_name),
+  address: body.address === undefined ? saved.address : body.address,
+  tax_id: text(body.tax_id, saved.tax_id),
+})
+
+/** The same text for the same value, in whatever order its fields stand. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** The fields that differ, before and after, for the log of changes. */
+export const differences = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, readonly [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([field, value]) =>
+      canonical(before[field]) === canonical(value) ? [] : [[field, [before[field], value] as const]],
+    ),
+  )

@@ -1,0 +1,272 @@
+import { getProfile, listSessions, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import { Profile, type ProfileBody } from '@foyer/contract/account/profile.ts'
+import { getOrder } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person, signIn, somePassword } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const form = {
+  name: 'Olga',
+  second_name: 'Lind',
+  country: 'SE',
+  notification_emails: ['books@northlight.example', 'owner@northlight.example'],
+  phone: '+46701234567',
+  locale: 'ru',
+  newsletter: true,
+  legal_name: 'Northlight TV AB',
+  address: { line1: 'Kajplats 14', line2: '', city: 'Stockholm', region: '', postal_code: '111 00', country: 'SE' },
+  tax_id: 'SE556188840401',
+} as const
+
+const bodyOf = (changes: Partial<ProfileBody> = {}): ProfileBody => ({
+  ...form,
+  notification_emails: [...form.notification_emails],
+  ...changes,
+})
+
+const save = ({ client }: Person, changes: Partial<ProfileBody> = {}) =>
+  client.ask(updateProfile, { body: bodyOf(changes) })
+
+const refusalOf = ({ client }: Person, changes: Partial<ProfileBody>) =>
+  client.refusal(updateProfile, { body: bodyOf(changes) })
+
+/** Someone who was invited, and has no password yet. */
+const createGuest = async (): Promise<Person> => {
+  const person = await createPerson(foyer)
+  await askDatabase(foyer.database_url, 'update account.account set password_hash = null where id = $1', [
+    person.account.id,
+  ])
+  return person
+}
+
+describe('saving the profile', () => {
+  it('PROF-01, API-62, API-63, DATA-31 what is saved is what is read afterwards', async () => {
+    const olga = await createPerson(foyer)
+    const saved = await save(olga)
+    expect(saved).toMatchObject(form)
+    expect(Profile.parse(await olga.client.ask(getProfile))).toEqual(saved)
+    const { account } = olga
+    expect(saved).toMatchObject({ id: account.id, email: account.email, currency: 'EUR', email_confirmed: true })
+  })
+
+  it('API-63 saving the same again changes nothing, and nothing is logged', async () => {
+    const olga = await createPerson(foyer)
+    await save(olga)
+    const logged = () =>
+      askDatabase(
+        foyer.database_url,
+        `select changes from platform.audit_entry where account_id = $1 and action = 'profile_saved'`,
+        [olga.account.id],
+      )
+    const [first] = await logged()
+    expect(first).toMatchObject({ changes: { name: ['Ada', 'Olga'], tax_id: [null, form.tax_id] } })
+    await save(olga)
+    expect(await logged()).toHaveLength(1)
+  })
+
+  it('PROF-08 there may be no notification e-mails, and none stands there twice', async () => {
+    const olga = await createPerson(foyer)
+    expect((await save(olga, { notification_emails: [] })).notification_emails).toEqual([])
+    const twice = ['Books@northlight.example', 'books@northlight.example', 'it@northlight.example']
+    expect((await save(olga, { notification_emails: twice })).notification_emails).toEqual(twice.slice(1))
+  })
+
+  it('PROF-07, PROF-12 a wrong e-mail and a country that is no code are refused by name of the field', async () => {
+    const olga = await createPerson(foyer)
+    expect(await refusalOf(olga, { notification_emails: ['books@northlight.example', 'books'] })).toMatchObject({
+      status: 422,
+      code: 'invalid_email',
+      source: { pointer: '/notification_emails/1' },
+    })
+    expect(await refusalOf(olga, { country: 'Sweden' })).toMatchObject({
+      status: 422,
+      source: { pointer: '/country' },
+    })
+  })
+
+  it('PROF-24 the newsletter is one flag', async () => {
+    const olga = await createPerson(foyer)
+    expect((await save(olga, { newsletter: true })).newsletter).toBe(true)
+    expect((await save(olga, { newsletter: false })).newsletter).toBe(false)
+  })
+
+  it('PROF-20 another phone is one that nobody has confirmed; the same one stays confirmed', async () => {
+    const olga = await createPerson(foyer, { phone: '+46701234567' })
+    await askDatabase(foyer.database_url, 'update account.account set phone_confirmed = true where id = $1', [
+      olga.account.id,
+    ])
+    expect((await save(olga)).phone_confirmed).toBe(true)
+    expect(await save(olga, { phone: '+46701234568' })).toMatchObject({ phone_confirmed: false })
+    expect(await save(olga, { phone: null })).toMatchObject({ phone: null, phone_confirmed: false })
+    expect(await refusalOf(olga, { phone: '+4612' })).toMatchObject({ status: 422, source: { pointer: '/phone' } })
+    expect(await refusalOf(olga, { phone: '+467012345678901' })).toMatchObject({ code: 'invalid_phone' })
+  })
+
+  it('PROF-35, PROF-13 nothing but the form can be saved, and the password is in no answer', async () => {
+    const olga = await createPerson(foyer)
+    const before = await olga.client.ask(getProfile)
+    expect(before.permissions).toEqual({ store: false, create_trial: false })
+    for (const forbidden of [
+      { permissions: { store: true, create_trial: true } },
+      { email_confirmed: true },
+      { phone_confirmed: true },
+      { email: 'somebody@else.example' },
+      { currency: 'USD' },
+      { id: '1' },
+      { terms_accepted: true },
+      { manager_name: 'Nobody' },
+    ]) {
+      const answer = await olga.client.send('PUT', '/billing/api/v1/profile', { body: { ...bodyOf(), ...forbidden } })
+      const [field] = Object.keys(forbidden)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'unknown_field', source: { pointer: `/${field}` } }] },
+      })
+    }
+    expect(await olga.client.ask(getProfile)).toEqual(before)
+    const saved = await save(olga, { password: 'Another-light-42', current_password: somePassword })
+    expect(JSON.stringify(saved)).not.toMatch(/argon2|Another-light|password"/)
+  })
+})
+
+describe('the billing identity', () => {
+  it('BILL-15 is frozen into the next invoice, and into none before', async () => {
+    const olga = await createPerson(foyer, { country: 'SE' })
+    const before = await giveInvoice(foyer, olga)
+    await save(olga)
+    const after = await giveInvoice(foyer, olga)
+    const buyerOf = async (id: string) => (await olga.client.ask(getOrder, { params: { id } })).buyer
+    expect(await buyerOf(before.order_id)).toMatchObject({ legal_name: 'Ada Lind', tax_id: null })
+    expect(await buyerOf(after.order_id)).toMatchObject({ legal_name: form.legal_name, tax_id: form.tax_id })
+    expect((await buyerOf(after.order_id)).address_lines).toContain('Kajplats 14')
+  })
+
+  it('what is left out stays, and what is empty is gone', async () => {
+    const olga = await createPerson(foyer)
+    await save(olga)
+    const { legal_name: _, address: __, tax_id: ___, ...rest } = bodyOf()
+    expect(await olga.client.ask(updateProfile, { body: rest })).toMatchObject({
+      legal_name: form.legal_name,
+      address: form.address,
+      tax_id: form.tax_id,
+    })
+    expect(await save(olga, { legal_name: ' ', address: null, tax_id: '' })).toMatchObject({
+      legal_name: null,
+      address: null,
+      tax_id: null,
+    })
+  })
+
+  it.each([
+    ['SE', 'SE556188840401', true],
+    ['SE', 'SE556188840402', false],
+    ['DE', 'DE 136 695 976', true],
+    ['DE', 'DE000000512', false],
+    ['RU', 'ИНН 7707083893', true],
+    ['RU', '7707083893', true],
+    ['RU', '7707083894', false],
+    ['US', '12-3456789', true],
+    ['US', '1234', false],
+    ['GB', 'GB980780684', true],
+    ['KG', '02712199610012', true],
+    ['KG', 'none', false],
+  ])('a tax number of %s such as %s is right: %s', async (country, tax_id, right) => {
+    const olga = await createPerson(foyer)
+    const body = bodyOf({ tax_id, address: { ...form.address, country } })
+    const answer = await olga.client.call(updateProfile, { body })
+    if (right) expect(answer).toMatchObject({ status: 200, body: { tax_id } })
+    else
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'invalid_tax_id', source: { pointer: '/tax_id' } }] },
+      })
+  })
+
+  it('a number that was there before keeps nobody from saving something else', async () => {
+    const olga = await createPerson(foyer, { country: 'SE', tax_id: 'SE000000104201' })
+    const kept = { tax_id: 'SE000000104201', name: 'Nina' }
+    expect(await save(olga, kept)).toMatchObject(kept)
+    expect(await refusalOf(olga, { ...kept, address: { ...form.address, country: 'FI' } })).toMatchObject({
+      code: 'invalid_tax_id',
+    })
+  })
+})
+
+describe('the password', () => {
+  it('PROF-09, PROF-11 someone without one has to choose one, by the common rule, and needs no other', async () => {
+    const guest = await createGuest()
+    expect(await refusalOf(guest, {})).toMatchObject({
+      status: 422,
+      code: 'required',
+      source: { pointer: '/password' },
+    })
+    expect(await refusalOf(guest, { password: 'Short-1' })).toMatchObject({ status: 422, code: 'password_min' })
+    expect(await refusalOf(guest, { password: 'no digits here' })).toMatchObject({ code: 'password_hint' })
+    const saved = await save(guest, { password: 'Another-light-42' })
+    expect(saved.password_filled).toBe(true)
+    await signIn(foyer, { email: guest.email, password: 'Another-light-42' })
+  })
+
+  it('PROF-11 another one needs the one before it; the wrong one is no end of the session', async () => {
+    const olga = await createPerson(foyer)
+    const password = 'Another-light-42'
+    expect(await refusalOf(olga, { password })).toMatchObject({
+      status: 422,
+      code: 'required',
+      source: { pointer: '/current_password' },
+    })
+    expect(await refusalOf(olga, { password, current_password: 'guess' })).toMatchObject({
+      status: 422,
+      code: 'wrong_password',
+      source: { pointer: '/current_password' },
+    })
+    expect((await olga.client.call(getProfile)).status).toBe(200)
+    await signIn(foyer, olga)
+  })
+
+  it('a changed password ends all other sessions at once, and its owner is told', async () => {
+    const olga = await createPerson(foyer)
+    const elsewhere = await signIn(foyer, olga)
+    await save(olga, { password: 'Another-light-42', current_password: somePassword })
+    expect((await elsewhere.client.call(getProfile)).status).toBe(401)
+    const renewal = { as: { tenant: 'aurora', refresh_token: elsewhere.tokens.refresh_token } }
+    expect((await foyer.client.call(login, renewal)).status).toBe(401)
+    expect((await olga.client.ask(listSessions)).sessions).toHaveLength(1)
+    const old = { as: { tenant: 'aurora', basic: { email: olga.email, password: somePassword } } }
+    expect((await foyer.client.refusal(login, old)).code).toBe('wrong_credentials')
+    await signIn(foyer, { email: olga.email, password: 'Another-light-42' })
+    const [letter] = await mailsTo(foyer, olga.email)
+    // The form chose Russian together with the password.
+    expect(letter).toMatchObject({ kind: 'email', subject: 'Пароль Aurora Streaming изменён' })
+    expect(letter?.links).toEqual([expect.stringMatching(/\/auth\/signin$/)])
+  })
+
+  it('of two who change it at once, one does', async () => {
+    const olga = await createPerson(foyer)
+    const change = (password: string) =>
+      olga.client.call(updateProfile, { body: bodyOf({ password, current_password: somePassword }) })
+    const answers = await Promise.all([change('First-light-42'), change('Second-light-42')])
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    expect([
+      [200, 409],
+      [200, 422],
+    ]).toContainEqual(statuses)
+  })
+
+  it('AUTH-64 guesses of the password are counted, however right the last one is', async () => {
+    const olga = await createPerson(foyer)
+    const guess = (current_password: string) => refusalOf(olga, { password: 'Another-light-42', current_password })
+    for (let count = 0; count < 10; count += 1) expect((await guess(`guess-${count}`)).code).toBe('wrong_password')
+    expect(await guess(somePassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number((await guess(somePassword)).headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,30 @@
+import * as endpoints from '@foyer/contract/account/profile-endpoints.ts'
+import * as secondFactor from '@foyer/contract/account/second-factor-endpoints.ts'
+import { noContent, ok, type Route, route } from '../../../platform/http/route.ts'
+import type { AccountModule } from '../index.ts'
+
+/** What a person does about their own account. */
+export const profileRoutes = ({ own }: AccountModule): Route[] => [
+  route(endpoints.getProfile, async (call) => ok(await own.profile(call))),
+  route(endpoints.updateProfile, async (call, { body }) => ok(await own.saveProfile(call, body))),
+  route(endpoints.changeEmail, async (call, { body }) => ok(await own.changeEmail(call, body))),
+  route(endpoints.exportProfile, async (call) => ok(await own.export(call))),
+  route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale))),
+  route(endpoints.acceptTerms, async (call) => {
+    await own.acceptTerms(call)
+    return noContent
+  }),
+  route(endpoints.sendPhoneCode, async (call, { body }) => ok(await own.sendPhoneCode(call, body))),
+  route(endpoints.confirmPhone, async (call, { body }) => {
+    await own.confirmPhone(call, body)
+    return noContent
+  }),
+  route(secondFactor.getSecondFactor, async (call) => ok(await own.secondFactor(call))),
+  route(secondFactor.startSecondFactor, async (call) => ok(await own.startSecondFactor(call))),
+  route(secondFactor.confirmSecondFactor, async (call, { body }) => ok(await own.confirmSecondFactor(call, body.code))),
+  route(secondFactor.renewBackupCodes, async (call, { body }) => ok(await own.renewBackupCodes(call, body.code))),
+  route(secondFactor.endSecondFactor, async (call, { body }) => {
+    await own.endSecondFactor(call, body.code)
+    return noContent
+  }),
+]

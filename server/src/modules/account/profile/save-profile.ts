@@ -1,0 +1,68 @@
+import type { Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import { hashPassword } from '../../../platform/auth/passwords.ts'
+import { Failure, failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { isPhone } from '../phone/phone-number.ts'
+import { presentProfile } from '../present.ts'
+import { replacePassword } from '../replace-password.ts'
+import type { Services } from '../services.ts'
+import { type AccountRow, getAccount, lockAccount, updateAccount } from '../store.ts'
+import { provePassword } from './own-password.ts'
+import { differences, profileBreaches, profileChange } from './profile-rules.ts'
+import { isTaxId } from './tax-id.ts'
+
+const refuseBreaches = (saved: AccountRow, body: ProfileBody): void => {
+  const [first, ...rest] = profileBreaches(saved, body, { isPhone, isTaxId })
+  if (first !== undefined) throw new Failure([first, ...rest])
+}
+
+/** The hash of the password that was chosen, once the one before it was proven. Slow, hence outside of the transaction. */
+const chosenHash = async (
+  services: Services,
+  call: ActorCall,
+  saved: AccountRow,
+  { password, current_password }: ProfileBody,
+): Promise<string | undefined> => {
+  if (password === undefined) return undefined
+  if (saved.password_hash !== null)
+    await provePassword(services, call, current_password ?? '', saved.password_hash, '/current_password')
+  return hashPassword(password)
+}
+
+/** PUT /profile: the whole form at once, and with it another password where one was chosen. */
+export const saveProfile =
+  (services: Services) =>
+  async (call: ActorCall, body: ProfileBody): Promise<Profile> => {
+    const { database, branding, audit } = services
+    const { account_id } = call.actor
+    const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
+    refuseBreaches(seen, body)
+    const hash = await chosenHash(services, call, seen, body)
+    const saved = await database.transaction(call.tenant, async (tx) => {
+      const before = await lockAccount(tx, account_id)
+      if (before === undefined) throw failure('unauthorized')
+      // Proven against a password that is no longer the one.
+      if (hash !== undefined && before.password_hash !== seen.password_hash) throw failure('conflict')
+      const { address, ...change } = profileChange(before, body)
+      await updateAccount(tx, account_id, {
+        ...change,
+        address: address === null ? null : JSON.stringify(address),
+      })
+      const changes = differences(before, { ...change, address })
+      if (Object.keys(changes).length > 0) {
+        const about = { object_type: 'account', object_id: account_id, account_id, changes }
+        await audit(tx, { ...auditedBy(call), action: 'profile_saved', ...about })
+      }
+      if (hash !== undefined) {
+        const replaced = { ...before, locale: body.locale }
+        await replacePassword(services, tx, replaced, {
+          passwordHash: hash,
+          call,
+          keepSessionId: call.actor.session_id,
+        })
+      }
+      return getAccount(tx, account_id)
+    })
+    return presentProfile(saved, branding.get(call.tenant).features)
+  }

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { postAccountLetter } from '../letters/account-letter.ts'
+import { ownAct } from '../own-act.ts'
+import type { Services } from '../services.ts'
+import { lockAccount, moveToEmail } from '../store.ts'
+
+/** Moves an account to the e-mail that a link was sent to. Followed again, the link changes nothing: not even back, where there was another change since. */
+export const takeEmail = async (services: Services, tx: Tx, call: Call, token: string): Promise<void> => {
+  const { linkTokens, audit } = services
+  const link = await linkTokens.use(tx, { token, purpose: 'email_change', again: true })
+  const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
+  if (account === undefined || link.object_id === null) throw failure('link_invalid')
+  if (account.email === link.object_id) return
+  if (link.used_at !== null) throw failure('link_invalid')
+  // Taken by somebody else since the link was sent.
+  if (!(await moveToEmail(tx, account.id, link.object_id))) throw failure('conflict')
+  for (const purpose of ['email_confirm', 'password_reset'] as const)
+    await linkTokens.withdraw(tx, purpose, { account_id: account.id })
+  await audit(tx, {
+    ...ownAct(call, account.id, 'email_changed'),
+    changes: { email: [account.email, link.object_id] },
+  })
+  await postAccountLetter(services, tx, account, { kind: 'email_changed', fact: link.object_id, path: '/' })
+}

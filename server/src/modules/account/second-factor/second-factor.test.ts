@@ -1,0 +1,243 @@
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getProfile,
+  getSecondFactor,
+  login,
+  renewBackupCodes,
+  startSecondFactor,
+} from '@foyer/contract/account/endpoints.ts'
+import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+/** To the next half-minute, when an app shows another code. */
+const nextCode = (steps = 1): void => {
+  foyer.foyer.platform.clock.offset_ms += steps * 30_000
+}
+
+/** What an app shows that was given this secret. */
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: foyer.foyer.platform.clock.now().getTime() })
+
+const signInWith = ({ email }: Person, otp?: string, password = somePassword) =>
+  foyer.client.call(login, {
+    as: { tenant: 'aurora', basic: { email, password, ...(otp !== undefined && { otp }) } },
+  })
+
+interface Enrolled {
+  readonly person: Person
+  readonly secret: string
+  readonly codes: readonly string[]
+}
+
+/** Someone with an app; its next code is a fresh one. */
+const enrol = async (): Promise<Enrolled> => {
+  const person = await createPerson(foyer)
+  const { secret } = await person.client.ask(startSecondFactor)
+  const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  nextCode()
+  return { person, secret, codes: backup_codes }
+}
+
+const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
+
+const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+  answers.map(({ status }) => status).sort((a, b) => a - b)
+
+describe('switching the second factor on', () => {
+  it('the app is told secret, brand and e-mail; until it is confirmed the password is enough', async () => {
+    const olga = await createPerson(foyer)
+    expect(await olga.client.ask(getSecondFactor)).toEqual({ enabled: false, enabled_at: null, backup_codes_left: 0 })
+    const { secret, otpauth_url } = await olga.client.ask(startSecondFactor)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    const url = new URL(otpauth_url)
+    expect(url.protocol).toBe('otpauth:')
+    expect(decodeURIComponent(url.pathname)).toContain(olga.email)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret, issuer: 'Aurora Streaming' })
+    expect((await signInWith(olga)).status).toBe(200)
+    expect((await olga.client.ask(getSecondFactor)).enabled).toBe(false)
+  })
+
+  it('a right code switches it on and is answered ten backup codes, once; its owner is told', async () => {
+    const olga = await createPerson(foyer)
+    const { secret } = await olga.client.ask(startSecondFactor)
+    expect(await olga.client.refusal(confirmSecondFactor, { body: { code: 'abcdef' } })).toMatchObject({
+      status: 422,
+      code: 'wrong_code',
+      source: { pointer: '/code' },
+    })
+    const { backup_codes } = await olga.client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })
+    expect(new Set(backup_codes).size).toBe(10)
+    for (const code of backup_codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)
+    expect(await olga.client.ask(getSecondFactor)).toEqual({
+      enabled: true,
+      enabled_at: expect.any(String),
+      backup_codes_left: 10,
+    })
+    expect(await olga.client.refusal(startSecondFactor)).toMatchObject({ status: 409 })
+    expect(await olga.client.refusal(confirmSecondFactor, { body: { code: codeOf(secret) } })).toMatchObject({
+      status: 409,
+    })
+    const [letter] = await mailsTo(foyer, olga.email)
+    expect(letter?.subject).toBe('Two-step sign-in is on for Aurora Streaming')
+  })
+
+  it('started again, only the latest secret counts', async () => {
+    const olga = await createPerson(foyer)
+    const first = await olga.client.ask(startSecondFactor)
+    const second = await olga.client.ask(startSecondFactor)
+    const confirm = (secret: string) => olga.client.call(confirmSecondFactor, { body: { code: codeOf(secret) } })
+    expect((await confirm(first.secret)).status).toBe(422)
+    expect((await confirm(second.secret)).status).toBe(200)
+  })
+
+  it('of two that confirm at once one is told backup codes, and they work', async () => {
+    const olga = await createPerson(foyer)
+    const { secret } = await olga.client.ask(startSecondFactor)
+    const confirm = () => olga.client.call(confirmSecondFactor, { body: { code: codeOf(secret) } })
+    const answers = await Promise.all([confirm(), confirm(), confirm()])
+    const [won, ...others] = answers.filter(({ status }) => status === 200)
+    expect(others).toEqual([])
+    const [code] = BackupCodes.parse(won?.body).backup_codes
+    expect((await signInWith(olga, code)).status).toBe(200)
+  })
+
+  it('neither the secret nor a backup code stands in the database as it is', async () => {
+    const { person, secret, codes } = await enrol()
+    const rows = await askDatabase(
+      foyer.database_url,
+      `select s.secret, array(select hash from account.backup_code b where b.account_id = s.account_id) as hashes
+       from account.second_factor s where s.account_id = $1`,
+      [person.account.id],
+    )
+    const [row] = rows as [{ secret: Buffer; hashes: Buffer[] }]
+    expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false)
+    expect(row.hashes).toHaveLength(codes.length)
+    for (const hash of row.hashes) expect(hash).toHaveLength(32)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  it('asks for the code with 401 otp_required, and takes it in the header OTP', async () => {
+    const { person, secret } = await enrol()
+    expect(await signInWith(person)).toMatchObject(asksForCode)
+    expect((await signInWith(person, codeOf(secret))).status).toBe(200)
+  })
+
+  it('whoever does not know the password never learns that there is one', async () => {
+    const { person } = await enrol()
+    expect(await signInWith(person, undefined, 'guess')).toMatchObject({
+      status: 401,
+      body: { errors: [{ code: 'wrong_credentials' }] },
+    })
+  })
+
+  it('a code is taken once, and with it all before it', async () => {
+    const { person, secret } = await enrol()
+    const earlier = codeOf(secret)
+    nextCode()
+    const code = codeOf(secret)
+    expect((await signInWith(person, code)).status).toBe(200)
+    expect(await signInWith(person, code)).toMatchObject(asksForCode)
+    expect(await signInWith(person, earlier)).toMatchObject(asksForCode)
+    nextCode()
+    expect((await signInWith(person, codeOf(secret))).status).toBe(200)
+  })
+
+  it('of many who sign in with one code at once, one does', async () => {
+    const { person, secret } = await enrol()
+    const code = codeOf(secret)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signInWith(person, code)))
+    expect(statusesOf(answers)).toEqual([200, 401, 401, 401, 401])
+  })
+
+  it('a clock that is half a minute off is forgiven, one that is two minutes off is not', async () => {
+    const { person, secret } = await enrol()
+    const stale = codeOf(secret)
+    nextCode(4)
+    expect(await signInWith(person, stale)).toMatchObject(asksForCode)
+    const slow = codeOf(secret)
+    nextCode()
+    expect((await signInWith(person, slow)).status).toBe(200)
+  })
+
+  it('a backup code works once, however it is typed, and its owner is told how many are left', async () => {
+    const { person, codes } = await enrol()
+    const [first = ''] = codes
+    expect((await signInWith(person, ` ${first.toUpperCase().replace('-', ' ')}`)).status).toBe(200)
+    expect(await signInWith(person, first)).toMatchObject(asksForCode)
+    expect((await person.client.ask(getSecondFactor)).backup_codes_left).toBe(9)
+    const letters = await mailsTo(foyer, person.email)
+    const told = letters.find(({ subject }) => subject === 'A backup code was used for Aurora Streaming')
+    expect(told?.text).toContain('Backup codes left: 9')
+  })
+
+  it('of many who use one backup code at once, one gets in', async () => {
+    const { person, codes } = await enrol()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signInWith(person, codes[3])))
+    expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
+  })
+
+  it('somebody else’s backup code opens nothing', async () => {
+    const [olga, mia] = [await enrol(), await enrol()]
+    expect(await signInWith(olga.person, mia.codes[0])).toMatchObject(asksForCode)
+    expect((await mia.person.client.ask(getSecondFactor)).backup_codes_left).toBe(10)
+  })
+
+  it('AUTH-64 codes cannot be tried out: after ten wrong ones even the right one waits', async () => {
+    const { person, secret } = await enrol()
+    for (let count = 0; count < 10; count += 1) {
+      const elsewhere = { headers: { 'x-forwarded-for': `192.0.2.${count}` } }
+      const { email } = person
+      const answer = await foyer.client.call(login, {
+        as: { tenant: 'aurora', basic: { email, password: somePassword, otp: 'wrong0' } },
+        ...elsewhere,
+      })
+      expect(answer.status).toBe(401)
+    }
+    expect((await signInWith(person, codeOf(secret))).status).toBe(429)
+    expect((await person.client.call(getProfile)).status).toBe(200)
+  })
+})
+
+describe('switching the second factor off', () => {
+  it('needs a code; after that the password is enough again, and its owner is told', async () => {
+    const { person, secret } = await enrol()
+    expect(await person.client.refusal(endSecondFactor, { body: { code: '000' } })).toMatchObject({
+      status: 422,
+      code: 'wrong_code',
+    })
+    expect((await person.client.call(endSecondFactor, { body: { code: codeOf(secret) } })).status).toBe(204)
+    expect((await signInWith(person)).status).toBe(200)
+    expect(await person.client.refusal(endSecondFactor, { body: { code: codeOf(secret) } })).toMatchObject({
+      status: 409,
+    })
+    const [letter] = await mailsTo(foyer, person.email)
+    expect(letter?.subject).toBe('Two-step sign-in is off for Aurora Streaming')
+  })
+
+  it('a backup code does it too, for whoever lost the phone', async () => {
+    const { person, codes } = await enrol()
+    const [code = ''] = codes
+    expect((await person.client.call(endSecondFactor, { body: { code } })).status).toBe(204)
+  })
+
+  it('other backup codes make those before void', async () => {
+    const { person, secret, codes } = await enrol()
+    const { backup_codes } = await person.client.ask(renewBackupCodes, { body: { code: codeOf(secret) } })
+    expect(backup_codes).toHaveLength(10)
+    expect(await signInWith(person, codes[0])).toMatchObject(asksForCode)
+    expect((await signInWith(person, backup_codes[0])).status).toBe(200)
+  })
+})

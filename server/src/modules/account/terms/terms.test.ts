@@ -1,0 +1,116 @@
+import { acceptTerms, getProfile, getTerms } from '@foyer/contract/account/endpoints.ts'
+import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeConfiguration } from '../../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`)
+
+const publish = (version: string, locales: readonly ('en' | 'ru')[] = ['en', 'ru'], tenant = 'aurora') =>
+  foyer.foyer.modules.account.publishTerms(
+    { tenant, version, documents: locales.map((locale) => ({ locale, pdf: pdf(`${version} ${locale}`) })) },
+    'operator:test',
+  )
+
+/** Someone who has yet to accept the terms. */
+const createNewcomer = async (): Promise<Person> => {
+  const person = await createPerson(foyer)
+  await askDatabase(
+    foyer.database_url,
+    'update account.account set terms_accepted_at = null, terms_version = null where id = $1',
+    [person.account.id],
+  )
+  return person
+}
+
+const acceptanceOf = async ({ account }: Person) => {
+  const [row] = await askDatabase<{ terms_accepted_at: Date | null; terms_version: string | null }>(
+    foyer.database_url,
+    'select terms_accepted_at, terms_version from account.account where id = $1',
+    [account.id],
+  )
+  return row
+}
+
+it('API-70 before any were published there are none', async () => {
+  const { client } = await createPerson(foyer)
+  expect(await client.refusal(getTerms)).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+it('API-70, PROF-04 the document comes as base64 PDF in the language asked for, signed in or out', async () => {
+  await publish('2026-01')
+  const { client } = await createPerson(foyer, { locale: 'ru' })
+  const document = pdf('2026-01 en').toString('base64')
+  expect(await client.ask(getTerms, { query: { locale: 'en' } })).toEqual({
+    document,
+    locale: 'en',
+    version: '2026-01',
+  })
+  expect(await client.ask(getTerms)).toMatchObject({ locale: 'ru' })
+  expect(await foyer.client.ask(getTerms, { query: { locale: 'ru' } })).toMatchObject({ locale: 'ru' })
+  expect((await client.call(getTerms, { query: { locale: 'fi' as 'en' } })).status).toBe(400)
+})
+
+it('API-70 a language that the brand does not have falls back, and each brand has its own', async () => {
+  await publish('one', ['ru'], 'sever')
+  const asked = { as: { tenant: 'sever' }, query: { locale: 'en' } } as const
+  expect(await foyer.client.ask(getTerms, asked)).toMatchObject({ locale: 'ru', version: 'one' })
+  expect((await foyer.client.ask(getTerms)).version).toBe('2026-01')
+})
+
+it('API-71, PROF-05 accepting keeps time and version, and opens the portal', async () => {
+  await publish('2026-02')
+  const nora = await createNewcomer()
+  expect((await nora.client.ask(getProfile)).terms_accepted).toBe(false)
+  const before = foyer.foyer.platform.clock.now()
+  expect((await nora.client.call(acceptTerms)).status).toBe(204)
+  expect((await nora.client.ask(getProfile)).terms_accepted).toBe(true)
+  const accepted = await acceptanceOf(nora)
+  expect(accepted?.terms_version).toBe('2026-02')
+  expect(accepted?.terms_accepted_at?.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  expect((await nora.client.call(listDeliverables)).status).toBe(200)
+})
+
+it('API-71 accepting again does not move the time; a newer version does', async () => {
+  const nora = await createNewcomer()
+  await nora.client.ask(acceptTerms)
+  const first = await acceptanceOf(nora)
+  await nora.client.ask(acceptTerms)
+  expect(await acceptanceOf(nora)).toEqual(first)
+  await publish('2026-03')
+  await nora.client.ask(acceptTerms)
+  expect(await acceptanceOf(nora)).toMatchObject({ terms_version: '2026-03' })
+  const logged = await askDatabase(
+    foyer.database_url,
+    `select changes from platform.audit_entry where account_id = $1 and action = 'terms_accepted' order by at`,
+    [nora.account.id],
+  )
+  expect(logged).toMatchObject([{ changes: { version: '2026-02' } }, { changes: { version: '2026-03' } }])
+})
+
+it('PROF-06, SHELL-39 with feature terms off everybody counts as having accepted, and nothing can be', async () => {
+  const configuration = writeConfiguration({ aurora: { features: { terms: false } } })
+  const environment = {
+    FOYER_CONFIG: configuration.path,
+    DATABASE_URL: foyer.database_url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  const nora = await createNewcomer()
+  const other = await startFoyer({ environment })
+  try {
+    const { client } = await signIn(other, nora)
+    expect((await client.ask(getProfile)).terms_accepted).toBe(true)
+    expect(await client.refusal(acceptTerms)).toMatchObject({ status: 403, code: 'feature_off' })
+  } finally {
+    await other.close()
+    configuration.remove()
+  }
+})

@@ -1,0 +1,54 @@
+import type { Terms } from '@foyer/contract/account/terms.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall, IdentityCall } from '../../../platform/http/call.ts'
+import type { Services } from '../services.ts'
+import { findTerms, insertTerms, latestVersion, markTermsAccepted } from './terms-store.ts'
+
+export interface NewTerms {
+  readonly tenant: string
+  /** As people call it, such as `2026-03`. */
+  readonly version: string
+  readonly documents: readonly { readonly locale: Locale; readonly pdf: Uint8Array }[]
+}
+
+/** Makes a version of the terms the one that is shown and accepted from now on. */
+export const publishTerms =
+  ({ database, clock, audit }: Services) =>
+  ({ tenant, version, documents }: NewTerms, actor: string): Promise<void> =>
+    database.transaction(tenant, async (tx) => {
+      const published_at = clock.now()
+      for (const { locale, pdf } of documents)
+        await insertTerms(tx, { tenant, version, locale, document: Buffer.from(pdf), published_at })
+      const about = { object_type: 'terms', object_id: version, account_id: null }
+      await audit(tx, { tenant, actor, actor_ip: null, action: 'terms_published', ...about })
+    })
+
+/** The document in the language that was asked for, else the account's, else the brand's, else whichever there is. */
+export const readTerms =
+  ({ database, branding }: Services) =>
+  async ({ tenant, identity, locale }: IdentityCall, asked: Locale | undefined): Promise<Terms> => {
+    const own = identity.kind === 'bearer' ? [identity.actor.locale] : [locale]
+    const wanted = [...(asked === undefined ? [] : [asked]), ...own, branding.get(tenant).default_locale]
+    const row = await database.read(tenant, (tx) => findTerms(tx, wanted))
+    if (row === undefined) throw failure('not_found')
+    return {
+      document: row.document.toString('base64'),
+      locale: Locale.parse(row.locale),
+      version: row.version,
+    }
+  }
+
+/** Keeps when the terms were accepted, and which version: the one that is shown. Accepting again changes nothing. */
+export const acceptTerms =
+  ({ database, clock, audit }: Services) =>
+  (call: ActorCall): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { account_id } = call.actor
+      const version = await latestVersion(tx)
+      const accepted = await markTermsAccepted(tx, account_id, version, clock.now())
+      if (!accepted) return
+      const about = { object_type: 'account', object_id: account_id, account_id, changes: { version } }
+      await audit(tx, { ...auditedBy(call), action: 'terms_accepted', ...about })
+    })
