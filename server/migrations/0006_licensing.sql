@@ -139,6 +139,7 @@ create table licensing.limit_change (
   ended_at timestamptz
 );
 create index limit_change_of_licence on licensing.limit_change (deliverable_id, created_at desc);
+create index limit_change_of_order on licensing.limit_change (order_id);
 create unique index limit_change_open on licensing.limit_change (deliverable_id) where status = 'processing';
 select platform.isolate('licensing.limit_change');
 

@@ -51,6 +51,7 @@ create table support.ticket (
 );
 create index ticket_of_account on support.ticket (tenant, account_id, state, updated_at desc, id desc);
 create index ticket_of_brand on support.ticket (tenant, state, updated_at desc, id desc);
+create index ticket_of_licence on support.ticket (tenant, deliverable_id, created_at desc) where deliverable_id is not null;
 create index ticket_of_category on support.ticket (category_id);
 create index ticket_merged_into on support.ticket (merged_into);
 select platform.isolate('support.ticket');

@@ -117,9 +117,16 @@ export const createModules = (
     cardGateway: openCardGateways(branding, settings.demo ? () => `${ownUrl()}/sandbox/stripe` : null),
     portalUrl,
   })
-  const licensing: LicensingModule = createLicensingModule({ ...base, account, company, catalogue, billing })
+  const licensing: LicensingModule = createLicensingModule({
+    ...base,
+    account,
+    company,
+    catalogue,
+    billing,
+    ticketsOf: (...asked) => support.ofLicence(...asked),
+  })
   const statistics = createStatisticsModule({ ...base, company, licensing })
-  const support = createSupportModule({ ...base, account, company, licensing })
+  const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
   const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, operator }

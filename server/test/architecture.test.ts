@@ -70,6 +70,7 @@ describe('audit', () => {
   const silent: Readonly<Record<string, string>> = {
     'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
+    'licensing/read-usage.ts': 'the most that was used at once on a day',
     'licensing/report-server.ts': 'figures that a media server sends every few seconds',
   }
   const folder = join(import.meta.dirname, '../src/modules')

@@ -1,14 +1,15 @@
+export * from './activation-endpoints.ts'
+export * from './limit-endpoints.ts'
 export * from './media-server-endpoints.ts'
 
 import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, idParams } from '../vocabulary/ids.ts'
+import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { Deliverable, Outcome, VersionRange } from './deliverable.ts'
 import { EventBody } from './event.ts'
-import { ServerId } from './media-server.ts'
 
 const tag = 'Licences'
 
@@ -69,17 +70,4 @@ export const recordEvent = endpoint({
   audience: 'billing',
   body: EventBody,
   answers: { 204: null },
-})
-
-export const releaseServer = endpoint({
-  operation: 'releaseServer',
-  method: 'DELETE',
-  url: `${billingPath}/deliverables/:id/servers/:server_id`,
-  summary: 'Take the place of a server back, three times in 30 days',
-  tag,
-  auth: ['bearer'],
-  audience: 'billing',
-  params: z.object({ id: Id, server_id: ServerId }),
-  answers: { 204: null },
-  errors: ['releases_used_up'],
 })

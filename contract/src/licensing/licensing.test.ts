@@ -160,6 +160,7 @@ describe('what happens to a licence', () => {
       key: 'k',
       version: '25.03',
       server_id: 'srv-1',
+      hostname: 'edge-1',
       created_at: time,
       initiator: { email: 'olga@northlight.example', name: 'Olga', ip: '192.0.2.7' },
     }
@@ -203,6 +204,8 @@ describe('what happens to a licence', () => {
       total: 28.56,
       currency: 'EUR',
       next_charge: { date: '2026-05-01', amount: 178.5 },
+      settled_by: 'card',
+      card_last_four: '4242',
     }
     expect(UpgradePreview.parse(preview)).toEqual(preview)
     expect(fieldFacts(UpgradePreview, preview)).toEqual(allRequired)
@@ -212,7 +215,7 @@ describe('what happens to a licence', () => {
     const event = {
       id: 'e1',
       at: time,
-      kind: 'prolonged',
+      kind: 'licence',
       actor: 'Olga',
       text: 'Paid till 30 April',
       link: '/invoices/o1',

@@ -7,6 +7,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { issueOrder, type OrderDraft } from './issue-order.ts'
+import { type LicenceOrder, listLicenceOrders } from './licence-order-store.ts'
 import { orderDocument } from './order-document.ts'
 import { findOpenOrders, type OpenOrder } from './order-store.ts'
 import { type PayResult, payOrder } from './pay-order.ts'
@@ -26,7 +27,7 @@ import { settleUnfinished } from './settle-unfinished.ts'
 
 export { openCardGateways } from './gateways/open-gateways.ts'
 export { billingPolicy } from './policy.ts'
-export type { Fulfil, NewCard, OpenOrder, OrderDraft, PaidOrder, RecordedPayment, Services }
+export type { Fulfil, LicenceOrder, NewCard, OpenOrder, OrderDraft, PaidOrder, RecordedPayment, Services }
 
 /** Front door: what is owed, and that it is paid once. */
 export interface BillingModule {
@@ -51,6 +52,8 @@ export interface BillingModule {
   settleUnfinished(tenant: string): Promise<number>
   /** For other modules, in their transactions. Returns the order's id. */
   issue(tx: Tx, draft: OrderDraft): Promise<string>
+  /** Orders about one licence, for its history; the newest first. */
+  ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
@@ -80,6 +83,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     receiveNotification: receiveNotification(services),
     settleUnfinished: sweep,
     issue: (tx, draft) => issueOrder(services, tx, draft),
+    ordersOf: listLicenceOrders,
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
     saveCard: saveCard(services),

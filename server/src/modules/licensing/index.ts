@@ -1,31 +1,42 @@
+import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
+import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
+import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
+import type { Usage } from '@foyer/contract/licensing/usage.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { ResolveLicence } from '../../platform/http/identify.ts'
 import type { Fulfil } from '../billing/index.ts'
 import type { OwnedSkus } from '../catalogue/index.ts'
+import { activateDongle } from './activate-dongle.ts'
+import { activateOffline } from './activate-offline.ts'
 import { activateServer } from './activate-server.ts'
+import { changeLimit } from './change-limit.ts'
+import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
 import { findLicence } from './find-licence.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { issueLicence, type NewLicence } from './issue-licence.ts'
-import { keepOfflineActivation, type OfflineActivation } from './keep-offline-activation.ts'
 import { noteSilence } from './note-silence.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
+import { previewRaise } from './quote-raise.ts'
+import { readActivations } from './read-activations.ts'
+import { readHistory } from './read-history.ts'
 import { type LicenceQuery, listLicences, readLicence, readVersions } from './read-licence.ts'
+import { noteUsage, readUsage } from './read-usage.ts'
 import { receiveHeartbeat } from './receive-heartbeat.ts'
 import { recordEvent } from './record-event.ts'
 import { releaseServer } from './release-server.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
 import { findSource, type LicenceSource, listServers, type ReportedServer } from './server-store.ts'
-import type { Services } from './services.ts'
+import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { ownedSkus } from './store.ts'
 
 export { licensingPolicy } from './policy.ts'
 export { type DocumentKind, readDocument } from './signed-document.ts'
-export type { NewLicence, OfflineActivation, ReportedServer, ServerReport }
+export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf }
 
 /** Front door: what customers run, till when, and with how much. */
 export interface LicensingModule {
@@ -33,6 +44,20 @@ export interface LicensingModule {
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
+  /** `request` as the call takes it: base64 of what the media server wrote. */
+  activateOffline(call: ActorCall, id: string, request: string | undefined): Promise<OfflineActivationKey>
+  activations(
+    call: ActorCall,
+    id: string,
+    page: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<Page<OfflineActivationKey>>
+  activateDongle(call: ActorCall, id: string): Promise<UsbActivationKey>
+  previewRaise(call: ActorCall, id: string, delta: number): Promise<UpgradePreview>
+  changeLimit(call: ActorCall, id: string, delta: number): Promise<UpgradeResult>
+  history(call: ActorCall, id: string): Promise<Timeline>
+  usage(call: ActorCall, id: string): Promise<Usage>
+  /** One look at what all licences of a brand use; a timer does so too. */
+  noteUsage(tenant: string): Promise<void>
   /** Whose key it is that a media server shows. */
   resolveLicence: ResolveLicence
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
@@ -48,17 +73,28 @@ export interface LicensingModule {
   reportServer(report: ServerReport): Promise<void>
   /** The media servers of a brand that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
-  keepOfflineActivation(activation: OfflineActivation): Promise<void>
 }
 
 const listenMs = 30_000
+const measureMs = 5 * 60_000
+
+interface PaidEvent {
+  readonly tenant: string
+  readonly order_id: string
+}
 
 export const createLicensingModule = (services: Services): LicensingModule => {
   const { database, jobs, branding } = services
   const listen = noteSilence(services)
+  const measure = noteUsage(services)
   jobs.every('silent media servers', listenMs, async () => {
     for (const { key } of branding.all) await listen(key)
   })
+  jobs.every('usage of licences', measureMs, async () => {
+    for (const { key } of branding.all) await measure(key)
+  })
+  jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
+  jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
   const inTransaction =
     <I extends { readonly tenant: string }, O>(work: (tx: Tx, input: I) => Promise<O>) =>
     (input: I): Promise<O> =>
@@ -68,6 +104,14 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     read: readLicence(services),
     versions: readVersions(services),
     recordEvent: recordEvent(services),
+    activateOffline: activateOffline(services),
+    activations: readActivations(services),
+    activateDongle: activateDongle(services),
+    previewRaise: previewRaise(services),
+    changeLimit: changeLimit(services),
+    history: readHistory(services),
+    usage: readUsage(services),
+    noteUsage: measure,
     resolveLicence: findLicence(services),
     activateServer: activateServer(services),
     receiveHeartbeat: receiveHeartbeat(services),
@@ -79,8 +123,5 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     source: findSource,
     reportServer: reportServer(services),
     servers: (tenant) => database.read(tenant, listServers),
-    keepOfflineActivation: inTransaction((tx, activation: OfflineActivation) =>
-      keepOfflineActivation(services, tx, activation),
-    ),
   }
 }

@@ -58,6 +58,12 @@ export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): L
   return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
 }
 
+/** What every file carried by hand says: files have no heartbeats to be renewed by, so they last as long as what is paid. */
+export const fileClaims = (facts: RunningFacts) => {
+  const day = stopsOn(facts)
+  return { ...grantOf(facts), expires_at: day === null ? null : new Date(day).toISOString() }
+}
+
 export interface Place {
   readonly server_id: string
   readonly hostname: string

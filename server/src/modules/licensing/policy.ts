@@ -8,6 +8,13 @@ export const licensingPolicy = {
   getAvailableVersions: seenBy('deliverables'),
   recordEvent: seenBy('deliverables'),
   releaseServer: changedBy('deliverables'),
+  getOfflineActivationKey: changedBy('deliverables'),
+  listOfflineActivationKeys: seenBy('deliverables'),
+  getUsbActivationKey: changedBy('deliverables'),
+  previewUpgrade: changedBy('deliverables'),
+  upgradeDeliverable: changedBy('deliverables'),
+  getTimeline: seenBy('deliverables'),
+  getUsage: seenBy('deliverables'),
   activateServer: mediaServer,
   sendHeartbeat: mediaServer,
 } as const satisfies Policy<keyof typeof endpoints>

@@ -5,6 +5,7 @@ import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+import type { LicenceRow } from './server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 
 export interface Surroundings {
@@ -50,7 +51,7 @@ const statsOf = (row: DeliverableRow, now: Date): Stats => {
 /** A paid-till day ends at midnight UTC. */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`
 
-const factsOf = (row: DeliverableRow, unpaid: boolean): LicenceFacts => ({
+const factsOf = (row: LicenceRow, unpaid: boolean): LicenceFacts => ({
   billing_terms: row.billing_terms,
   period: row.period,
   paid_till: row.paid_till,
@@ -60,7 +61,11 @@ const factsOf = (row: DeliverableRow, unpaid: boolean): LicenceFacts => ({
   unpaid,
 })
 
-const nextCharge = (row: DeliverableRow): Deliverable['next_charge'] => {
+/** Whether the limit of this row's licence may be raised. */
+export const upgradeStatus = (row: LicenceRow, unpaid: boolean): Deliverable['upgrade_status'] =>
+  upgradeStatusOf(factsOf(row, unpaid))
+
+export const nextCharge = (row: LicenceRow): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
   const currency = Currency.parse(row.currency)

@@ -1,5 +1,4 @@
 import * as endpoints from '@foyer/contract/licensing/endpoints.ts'
-import * as mediaServers from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { LicensingModule } from './index.ts'
@@ -14,10 +13,25 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
     await licensing.recordEvent(call, body)
     return noContent
   }),
+  route(endpoints.getOfflineActivationKey, async (call, { params, query }) =>
+    ok(await licensing.activateOffline(call, params.id, query.request)),
+  ),
+  route(endpoints.listOfflineActivationKeys, async (call, { params, query }) =>
+    ok(pageAnswer('activation_keys', await licensing.activations(call, params.id, query))),
+  ),
+  route(endpoints.getUsbActivationKey, async (call, { params }) => ok(await licensing.activateDongle(call, params.id))),
+  route(endpoints.previewUpgrade, async (call, { params, query }) =>
+    ok(await licensing.previewRaise(call, params.id, query.quantity_delta)),
+  ),
+  route(endpoints.upgradeDeliverable, async (call, { params, body }) =>
+    ok(await licensing.changeLimit(call, params.id, body.quantity_delta)),
+  ),
+  route(endpoints.getTimeline, async (call, { params }) => ok(await licensing.history(call, params.id))),
+  route(endpoints.getUsage, async (call, { params }) => ok(await licensing.usage(call, params.id))),
   route(endpoints.releaseServer, async (call, { params }) => {
     await licensing.releaseServer(call, params.id, params.server_id)
     return noContent
   }),
-  route(mediaServers.activateServer, async (call, { body }) => ok(await licensing.activateServer(call, body))),
-  route(mediaServers.sendHeartbeat, async (call, { body }) => ok(await licensing.receiveHeartbeat(call, body))),
+  route(endpoints.activateServer, async (call, { body }) => ok(await licensing.activateServer(call, body))),
+  route(endpoints.sendHeartbeat, async (call, { body }) => ok(await licensing.receiveHeartbeat(call, body))),
 ]

@@ -1,7 +1,7 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { KeyRing } from '../../platform/auth/signing-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AccountModule } from '../account/index.ts'
@@ -9,6 +9,19 @@ import type { BillingModule } from '../billing/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
 import type { CompanyModule } from '../company/index.ts'
+
+/** What a licence's history tells of a ticket. */
+export interface LicenceTicket {
+  readonly id: string
+  readonly title: string
+  readonly created_at: Date
+  readonly closed_at: Date | null
+  /** Who opened it. */
+  readonly creator: string
+}
+
+/** Tickets about a licence: they are kept above, so the answer comes from there. */
+export type TicketsOf = (tx: Tx, tenant: string, deliverableId: string, limit: number) => Promise<LicenceTicket[]>
 
 /** What the licensing module stands on. */
 export interface Services {
@@ -23,4 +36,5 @@ export interface Services {
   readonly company: CompanyModule
   readonly catalogue: CatalogueModule
   readonly billing: BillingModule
+  readonly ticketsOf: TicketsOf
 }

@@ -3,7 +3,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { LicensingDeliverable, LicensingOfflineActivation } from '../../platform/database/tables.generated.ts'
+import type { LicensingDeliverable } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
 
@@ -134,8 +134,4 @@ export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly str
     .where('account_id', '=', accountId)
     .execute()
   return rows.map(({ sku_id }) => sku_id)
-}
-
-export const insertOfflineActivation = async (tx: Tx, row: Insertable<LicensingOfflineActivation>): Promise<void> => {
-  await tx.insertInto('licensing.offline_activation').values(row).execute()
 }

@@ -4,9 +4,11 @@ import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
 import type { Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
+import type { TicketsOf } from '../licensing/index.ts'
 import { addCategory, type NewCategory } from './add-category.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
+import { listLicenceTickets } from './licence-ticket-store.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { openTicket } from './open-ticket.ts'
 import {
@@ -56,6 +58,8 @@ export interface SupportModule {
   reopen(call: ActorCall, id: string): Promise<Ticket>
   readonly staff: StaffSide
   addCategory(category: NewCategory): Promise<string>
+  /** For the history of a licence. */
+  ofLicence: TicketsOf
 }
 
 const staffSide = (services: Services): StaffSide => ({
@@ -80,4 +84,5 @@ export const createSupportModule = (services: Services): SupportModule => ({
   reopen: decideAsCustomer(services, 'reopened'),
   staff: staffSide(services),
   addCategory: addCategory(services),
+  ofLicence: listLicenceTickets,
 })

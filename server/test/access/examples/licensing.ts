@@ -1,3 +1,4 @@
+import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import { activateServer } from '@foyer/contract/licensing/media-server-endpoints.ts'
 import { mediaServer } from '../../media-servers.ts'
 import type { Examples } from '../examples.ts'
@@ -13,6 +14,16 @@ export const licensingExamples = {
     await (await mediaServer(running, licence)).ask(activateServer, { body: server })
     return { params: { id: licence, server_id: server.server_id } }
   },
+  getOfflineActivationKey: ({ licence }) => ({
+    params: { id: licence },
+    query: { request: encodeActivationRequest(JSON.stringify(server)) },
+  }),
+  listOfflineActivationKeys: ({ licence }) => ({ params: { id: licence } }),
+  getUsbActivationKey: ({ licence }) => ({ params: { id: licence } }),
+  previewUpgrade: ({ licence }) => ({ params: { id: licence }, query: { quantity_delta: 1 } }),
+  upgradeDeliverable: ({ licence }) => ({ params: { id: licence }, body: { quantity_delta: 1 } }),
+  getTimeline: ({ licence }) => ({ params: { id: licence } }),
+  getUsage: ({ licence }) => ({ params: { id: licence } }),
   activateServer: () => ({ body: server }),
   sendHeartbeat: () => ({ body: server }),
 } as const satisfies Partial<Examples>

@@ -4,6 +4,9 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 export interface LicensingTexts {
   readonly periods: Readonly<Record<BillingPeriod, string>>
   readonly prolongation: (humanId: string, name: string) => string
+  /** The order of a raise: to so many. */
+  readonly raise: (humanId: string, name: string, quantity: number) => string
+  readonly raiseLine: (name: string, delta: number) => string
   /** `yyyy-MM-dd` as people write it. */
   readonly day: (day: string) => string
 }
@@ -25,6 +28,8 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
       one_time: 'one time',
     },
     prolongation: (humanId, name) => `Prolongation of ${humanId} ${name}`,
+    raise: (humanId, name, quantity) => `Raise of ${humanId} ${name} to ${quantity}`,
+    raiseLine: (name, delta) => `${name}, ${delta} more`,
     day: dayIn('en-GB'),
   },
   ru: {
@@ -38,6 +43,8 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
       one_time: 'разовая оплата',
     },
     prolongation: (humanId, name) => `Продление ${humanId} ${name}`,
+    raise: (humanId, name, quantity) => `Увеличение лимита ${humanId} ${name} до ${quantity}`,
+    raiseLine: (name, delta) => `${name}, ещё ${delta}`,
     day: dayIn('ru-RU'),
   },
 }

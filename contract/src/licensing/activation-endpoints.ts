@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery } from '../vocabulary/page.ts'
+import { OfflineActivationKey, UsbActivationKey } from './activation.ts'
+import { activationRequestMax, ServerId } from './media-server.ts'
+
+const common = { tag: 'Licences', auth: ['bearer'], audience: 'billing' } as const
+
+export const getOfflineActivationKey = endpoint({
+  operation: 'getOfflineActivationKey',
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id/offline/activation_key`,
+  summary: 'Activate a server without network: the same request again gives the same file',
+  ...common,
+  params: idParams,
+  query: z.strictObject({
+    /** Base64 of what the media server wrote. */
+    request: z.optional(z.string().check(z.maxLength(2 * activationRequestMax))),
+  }),
+  answers: { 200: OfflineActivationKey },
+  errors: [
+    'required',
+    'bad_activation_request',
+    'version_out_of_range',
+    'wrong_activation_type',
+    'servers_limit_reached',
+    'licence_stopped',
+  ],
+})
+
+export const listOfflineActivationKeys = endpoint({
+  operation: 'listOfflineActivationKeys',
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id/offline/activation_keys`,
+  summary: 'Which servers were activated by file, and by whom',
+  ...common,
+  params: idParams,
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('activation_keys', OfflineActivationKey) },
+  etag: true,
+})
+
+export const getUsbActivationKey = endpoint({
+  operation: 'getUsbActivationKey',
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id/usb/activation_key`,
+  summary: 'The file for the server that the dongle is plugged into',
+  ...common,
+  params: idParams,
+  answers: { 200: UsbActivationKey },
+  errors: ['wrong_activation_type', 'licence_stopped'],
+})
+
+export const releaseServer = endpoint({
+  operation: 'releaseServer',
+  method: 'DELETE',
+  url: `${billingPath}/deliverables/:id/servers/:server_id`,
+  summary: 'Take the place of a server back, three times in 30 days',
+  ...common,
+  params: z.object({ id: Id, server_id: ServerId }),
+  answers: { 204: null },
+  errors: ['releases_used_up'],
+})

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/database/database.ts'
+
+/** What a licence's history tells of an order. */
+export interface LicenceOrder {
+  readonly id: string
+  readonly number: string
+  readonly description: string
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  /** Nothing was owed. */
+  readonly free: boolean
+}
+
+export const listLicenceOrders = async (
+  tx: Tx,
+  tenant: string,
+  deliverableId: string,
+  limit: number,
+): Promise<LicenceOrder[]> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select(['id', 'number', 'description', 'created_at', 'paid_at', 'total'])
+    .where('tenant', '=', tenant)
+    .where('deliverable_id', '=', deliverableId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ total, ...row }) => ({ ...row, free: Number(total) === 0 }))
+}

@@ -1,0 +1,80 @@
+import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import {
+  add,
+  compare,
+  isPositive,
+  type Money,
+  major,
+  percentage,
+  share,
+  subtract,
+  zero,
+} from '@foyer/contract/vocabulary/money.ts'
+
+export interface RaiseFacts {
+  readonly quantity: number
+  /** Of one period for the whole quantity, without correction and tax. */
+  readonly price: Money
+  /** What the catalogue asks for the raised quantity. */
+  readonly new_price: Money
+  readonly tax_percent: string
+  /** Of the period that is paid, `yyyy-MM-dd`; all null where it was bought once. */
+  readonly starts_on: string | null
+  readonly ends_on: string | null
+  readonly paid_till: string | null
+}
+
+export interface Quote {
+  readonly days_left: number
+  readonly days_in_period: number
+  /** For the days that are left, without tax. */
+  readonly amount: Money
+  readonly tax: Money
+  readonly total: Money
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** Days left and days of the period. What was bought once is raised once, for its whole price. */
+const daysOf = ({ starts_on, ends_on, paid_till }: RaiseFacts, today: string): readonly [number, number] => {
+  if (starts_on === null || ends_on === null || paid_till === null) return [1, 1]
+  return [Math.max(0, daysBetween(today, paid_till)), Math.max(1, daysBetween(starts_on, ends_on))]
+}
+
+/** The dearer price for the days that are left, rounded half to even once; a tier that makes all units cheaper costs nothing and returns nothing. */
+export const quoteRaise = (facts: RaiseFacts, today: string): Quote => {
+  const { price, new_price, tax_percent } = facts
+  const [days_left, days_in_period] = daysOf(facts, today)
+  const dearer = subtract(new_price, price)
+  const amount = isPositive(dearer) ? share(dearer, days_left, days_in_period) : zero(price.currency)
+  const tax = percentage(amount, tax_percent)
+  return { days_left, days_in_period, amount, tax, total: add(amount, tax) }
+}
+
+export interface Settling {
+  readonly upgrade_status: UpgradeStatus
+  /** It has ended, was terminated or is blocked. */
+  readonly stopped: boolean
+  readonly new_price: Money
+  readonly total: Money
+  /** The licence is paid by card, and whoever asks owns both. */
+  readonly card: string | null
+}
+
+export type Decision =
+  | { readonly kind: 'refuse'; readonly reason: Exclude<UpgradeStatus, 'enabled'> | 'stopped' | 'too_dear' }
+  /** Nothing is due. */
+  | { readonly kind: 'apply' }
+  | { readonly kind: 'invoice' }
+  /** The card is charged after the answer. */
+  | { readonly kind: 'defer'; readonly card: string }
+
+/** What becomes of a wish for a higher limit. */
+export const decideRaise = ({ upgrade_status, stopped, new_price, total, card }: Settling): Decision => {
+  if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }
+  if (stopped) return { kind: 'refuse', reason: 'stopped' }
+  if (compare(new_price, major(priceCap, new_price.currency)) > 0) return { kind: 'refuse', reason: 'too_dear' }
+  if (!isPositive(total)) return { kind: 'apply' }
+  return card === null ? { kind: 'invoice' } : { kind: 'defer', card }
+}
