@@ -45,6 +45,17 @@ test('SHELL-78 axe finds nothing on the signed-out pages', async ({ page }) => {
   await lookAt(page, '/auth/signin', headline(page))
 })
 
+for (const path of ['/auth/signup', '/auth/recovery', '/auth/recovery?token=t1', '/email_confirm?token=t1']) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page }) => {
+    await lookAt(page, path, headline(page))
+  })
+}
+
+test('SHELL-78 axe finds nothing on the page of the newsletter', async ({ page }) => {
+  const token = await door.linkToken(await door.createPerson(), 'newsletter')
+  await lookAt(page, `/newsletter?token=${token}`, headline(page))
+})
+
 for (const path of ['/licenses', '/unpaid-invoices', '/invoices', '/payments', '/payment-methods']) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
     await signInAs(olga)

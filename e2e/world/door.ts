@@ -183,6 +183,22 @@ export const createDoor = (running: RunningFoyer) => {
     /** The token of a link that signs the person in, once. */
     trialToken: ({ id, tenant }: Person): Promise<string> => modules.account.trialToken(tenant, id, 'operator:story'),
 
+    /** The token of a link that was mailed to the person. */
+    linkToken: (
+      { id, tenant, email }: Person,
+      purpose: 'newsletter' | 'email_confirm' | 'password_reset',
+      state: 'live' | 'expired' = 'live',
+    ): Promise<string> =>
+      platform.database.transaction(tenant, (tx) =>
+        modules.account.linkTokens.make(tx, {
+          tenant,
+          purpose,
+          account_id: id,
+          object_id: email,
+          ...(state === 'expired' && { expires_at: new Date(0) }),
+        }),
+      ),
+
     /** The person is served by another brand from now on, where an account with the same e-mail has to be. */
     moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
       await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])

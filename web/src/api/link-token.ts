@@ -25,3 +25,6 @@ export const keepLinkToken = (store: KeyValueStore, path: string, token: string)
 
 export const linkTokenOf = (store: KeyValueStore, path: string): string | undefined =>
   store.get(keyOf(path)) ?? undefined
+
+/** A token that is over need not be offered again. */
+export const dropLinkToken = (store: KeyValueStore, path: string): void => store.remove(keyOf(path))

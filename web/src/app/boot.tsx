@@ -7,6 +7,8 @@ import { callContext, session } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { loadSettings, type UiSettings } from '../api/settings.ts'
 import { chooseLocale } from '../lib/choose-locale.ts'
+import { tabStore } from '../lib/storage.ts'
+import { keepUtm } from '../lib/utm.ts'
 import { BrandProvider } from '../ui/brand.tsx'
 import { chosenLocale } from '../ui/switch-locale.ts'
 import { enterByAddress } from './address-entry.ts'
@@ -22,6 +24,7 @@ const localeFor = (settings?: UiSettings) =>
   chooseLocale({ chosen: chosenLocale(), browser: navigator.languages, brand: settings?.default_locale })
 
 const start = async (root: Root): Promise<void> => {
+  keepUtm(tabStore, new URL(location.href))
   const settings = await loadSettings()
   callContext.tenant = settings.tenant
   showBrand(settings)

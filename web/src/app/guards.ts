@@ -5,10 +5,12 @@ import { redirect } from '@tanstack/react-router'
 import { statusOf } from '../api/failure.ts'
 import type { Features } from '../api/feature-flags.ts'
 import { featuresQuery } from '../api/features.ts'
+import { linkTokenOf } from '../api/link-token.ts'
 import { carriedPage, carryPage, forgetPage } from '../api/previous-page.ts'
 import { profileQuery } from '../api/profile.ts'
 import type { Session } from '../api/session.ts'
 import { isConfirmed, isReady } from '../api/standing.ts'
+import { tabStore } from '../lib/storage.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -79,6 +81,11 @@ export const openFeature =
     const features = await context.queryClient.fetchQuery(featuresQuery)
     if (!features[name]) throw redirect({ to: otherwise, replace: true })
   }
+
+/** Pages that a mail's link opens are nothing without its token. */
+export const linkToken = ({ location }: { readonly location: { readonly pathname: string } }): void => {
+  if (linkTokenOf(tabStore, location.pathname) === undefined) throw redirect({ to: '/', replace: true })
+}
 
 /** What is sold needs the permission and billing. */
 export const store = ({ context }: Visit<Visitor>): void => {

@@ -2,7 +2,18 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import { licencesSearch } from '../features/licensing/list/licences-search.ts'
-import { feature, goTo, openFeature, type RouterContext, ready, signedIn, signedOut, start, store } from './guards.ts'
+import {
+  feature,
+  goTo,
+  linkToken,
+  openFeature,
+  type RouterContext,
+  ready,
+  signedIn,
+  signedOut,
+  start,
+  store,
+} from './guards.ts'
 import { pagesOf } from './page-route.ts'
 import { RootLayout } from './root-layout.tsx'
 import * as screens from './screens.ts'
@@ -26,18 +37,24 @@ const recoveryArea = createRoute({
 
 /* A token in the link says who it is */
 const link = createRoute({ getParentRoute: () => root, id: 'link' })
+const withToken = createRoute({ getParentRoute: () => link, id: 'token', beforeLoad: linkToken })
 const linkContacts = createRoute({
-  getParentRoute: () => link,
+  getParentRoute: () => withToken,
   id: 'contacts',
   beforeLoad: openFeature('contacts', '/'),
 })
 const linkConfirmation = createRoute({
-  getParentRoute: () => link,
+  getParentRoute: () => withToken,
   id: 'confirmation',
   beforeLoad: openFeature('account_confirmation', '/'),
 })
 const linkTickets = createRoute({ getParentRoute: () => link, id: 'tickets', beforeLoad: openFeature('tickets', '/') })
-const linkCompany = createRoute({ getParentRoute: () => link, id: 'company', beforeLoad: openFeature('company', '/') })
+const linkReview = createRoute({ getParentRoute: () => linkTickets, id: 'review', beforeLoad: linkToken })
+const linkCompany = createRoute({
+  getParentRoute: () => withToken,
+  id: 'company',
+  beforeLoad: openFeature('company', '/'),
+})
 
 /* Signed in: the shell; inside it, most need terms and password, areas need their feature */
 const portal = createRoute({
@@ -75,17 +92,21 @@ const onCompany = pagesOf(company)
 export const routeTree = root.addChildren([
   auth.addChildren([
     onAuth('/auth/signin', 'sign_in', screens.signIn),
-    signUpArea.addChildren([pagesOf(signUpArea)('/auth/signup', 'sign_up', screens.unready)]),
-    recoveryArea.addChildren([pagesOf(recoveryArea)('/auth/recovery', 'recovery', screens.unready)]),
+    signUpArea.addChildren([pagesOf(signUpArea)('/auth/signup', 'sign_up', screens.signUp)]),
+    recoveryArea.addChildren([pagesOf(recoveryArea)('/auth/recovery', 'recovery', screens.recovery)]),
   ]),
   link.addChildren([
-    linkContacts.addChildren([pagesOf(linkContacts)('/newsletter', 'newsletter', screens.unready)]),
-    linkConfirmation.addChildren([pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.unready)]),
+    withToken.addChildren([
+      linkContacts.addChildren([pagesOf(linkContacts)('/newsletter', 'newsletter', screens.newsletter)]),
+      linkConfirmation.addChildren([
+        pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.emailConfirm),
+      ]),
+      linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.unready)]),
+    ]),
     linkTickets.addChildren([
       pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.unready),
-      pagesOf(linkTickets)('/tickets/$ticket_id/review', 'review', screens.unready),
+      linkReview.addChildren([pagesOf(linkReview)('/tickets/$ticket_id/review', 'review', screens.unready)]),
     ]),
-    linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.unready)]),
   ]),
   portal.addChildren([
     index,

@@ -8,6 +8,28 @@ import { type Screen, screen } from './page-route.ts'
 
 export const authLayout: Screen = screen(() => import('../features/auth/auth-layout.tsx'), 'AuthLayout', 'auth')
 export const signIn: Screen = screen(() => import('../features/auth/routes/sign-in-page.tsx'), 'SignInPage', 'auth')
+export const signUp: Screen = screen(
+  () => import('../features/entry/routes/sign-up-page.tsx'),
+  'SignUpPage',
+  'entry',
+  'auth',
+)
+export const recovery: Screen = screen(
+  () => import('../features/entry/routes/recovery-page.tsx'),
+  'RecoveryPage',
+  'entry',
+  'auth',
+)
+export const newsletter: Screen = screen(
+  () => import('../features/link/routes/newsletter-page.tsx'),
+  'NewsletterPage',
+  'link',
+)
+export const emailConfirm: Screen = screen(
+  () => import('../features/link/routes/email-confirm-page.tsx'),
+  'EmailConfirmPage',
+  'link',
+)
 export const account: Screen = screen(
   () => import('../features/account/routes/account-page.tsx'),
   'AccountPage',

@@ -2,7 +2,9 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
+import type { en as entry } from '../../features/entry/locale/en.ts'
 import type { en as licensing } from '../../features/licensing/locale/en.ts'
+import type { en as link } from '../../features/link/locale/en.ts'
 import type { en as purchase } from '../../features/purchase/locale/en.ts'
 import type { en as push } from '../../features/push/locale/en.ts'
 import type { en as statistics } from '../../features/statistics/locale/en.ts'
@@ -15,8 +17,10 @@ export interface Texts {
   account: typeof account
   auth: typeof auth
   billing: typeof billing
+  entry: typeof entry
   gallery: typeof gallery
   licensing: typeof licensing
+  link: typeof link
   purchase: typeof purchase
   push: typeof push
   statistics: typeof statistics
@@ -53,6 +57,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
     en: () => import('../../features/billing/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/billing/locale/ru.ts').then((file) => file.ru),
   },
+  entry: {
+    en: () => import('../../features/entry/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../features/entry/locale/ru.ts').then((file) => file.ru),
+  },
   gallery: {
     en: () => import('../gallery/locale/en.ts').then((file) => file.en),
     ru: () => import('../gallery/locale/ru.ts').then((file) => file.ru),
@@ -60,6 +68,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   licensing: {
     en: () => import('../../features/licensing/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/licensing/locale/ru.ts').then((file) => file.ru),
+  },
+  link: {
+    en: () => import('../../features/link/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../features/link/locale/ru.ts').then((file) => file.ru),
   },
   purchase: {
     en: () => import('../../features/purchase/locale/en.ts').then((file) => file.en),

@@ -144,6 +144,18 @@ export const en = {
   invalid_email: 'Enter an e-mail address such as name@example.com',
   password_min: 'At least {{min}} characters',
   password_hint: '8 to 128 Latin letters, digits and signs without spaces, with at least one letter and one digit',
+  password_repeat: 'Should be equal to password',
+  password_strength: {
+    weak: 'Weak',
+    fair: 'Fair',
+    strong: 'Strong',
+  },
+  link_page: {
+    invalid_title: 'Invalid or expired link',
+    invalid_text: 'It may have been used already, or replaced by one in a newer message.',
+    expired_text: 'Its time is over. Nothing has changed.',
+    home: 'To the start page',
+  },
   errors: {
     not_found_title: 'Page not found',
     not_found_text: 'It does not exist, or it belongs to someone whose data you cannot see.',

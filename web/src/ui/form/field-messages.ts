@@ -21,6 +21,7 @@ const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
   const code = codeOf(issue)
   if (code === 'password_min') return t('password_min', { min: 8 })
   if (code === 'password_hint') return t('password_hint')
+  if (code === 'password_repeat') return t('password_repeat')
   if (code === 'invalid_email') return t('invalid_email')
   if (isMissing(issue)) return t('validators.required')
   const path = issue.path.join('.')

@@ -78,7 +78,10 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
     saving,
     canSave: changed && !saving && Object.keys(messagesOf(schema, form.values, names, t)).length === 0,
     canCancel: changed && !saving,
-    onSubmit: form.onSubmit((values) => void submit(values)),
+    onSubmit: form.onSubmit(
+      (values) => void submit(values),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    ),
     cancel: form.reset,
   }
 }

@@ -12,6 +12,8 @@ export const en = {
     create: 'Create an account',
     error: 'Sign-in is not possible right now. Try again in a moment.',
     expired: 'Your session has ended. Sign in to continue where you were.',
+    signed_up:
+      'We have written to {{email}}. If you have an account with this address already, sign in with its password.',
     otp: 'One-time code',
     otp_hint: 'From your authenticator app, or a backup code',
     otp_wrong: 'This code is not valid. Enter the current one.',

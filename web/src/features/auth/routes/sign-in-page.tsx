@@ -8,6 +8,7 @@ import { handOffAddress } from '../../../api/hand-off.ts'
 import { carriedPage, forgetPage } from '../../../api/previous-page.ts'
 import type { LoginInfo } from '../../../api/session.ts'
 import { takeSessionEnd } from '../../../api/session-end.ts'
+import { justSignedUp } from '../../../api/sign-up-note.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { usePageTitle } from '../../../ui/page-title.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
@@ -30,13 +31,18 @@ export const SignInPage = () => {
   const { t } = useTranslation('auth')
   const { data: features } = useQuery(featuresQuery)
   const [expired] = useState(takeSessionEnd)
+  const [signedUp] = useState(() => justSignedUp())
   const enter = useEnter()
   usePageTitle(t('login.title'))
   return (
     <>
       <h1>{t('login.title')}</h1>
       <p className="muted">{t('login.about')}</p>
-      {expired && <Banner tone="info">{t('login.expired')}</Banner>}
+      {expired && (
+        <Banner tone="info">
+          {signedUp === undefined ? t('login.expired') : t('login.signed_up', { email: signedUp })}
+        </Banner>
+      )}
       <SignInForm onSignedIn={enter} />
       {features?.sign_up === true && (
         <p className="muted auth-next">

@@ -1,0 +1,58 @@
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
+
+const password = 'A-brand-new-1'
+
+test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password is replaced by the link of the mail', async ({
+  page,
+  calls,
+}) => {
+  const ada = await door.createPerson()
+  const bodies = await keepBodies(page, '**/billing/api/v1/password_recovery')
+  await page.goto('/auth/signin')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  expect(bodies).toEqual([{ email: ada.email, recaptcha_token: expect.any(String) }])
+
+  await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)
+  const link = (await lettersTo(ada.email))[0]?.links[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL('/auth/recovery')
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat password').fill('A-brand-new-2')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('should be equal to password')).toBeVisible()
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  const call = calls.to('POST', '/reset_password').at(-1)
+  expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('AUTH-60 somebody without an account reads the same', async ({ page }) => {
+  await page.goto('/auth/recovery')
+  await page.getByLabel('E-mail').fill('nobody@nowhere.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If nobody@nowhere.example belongs to an account, a link is on its way.')).toBeVisible()
+})
+
+test('AUTH-63 a link that is over offers to request another', async ({ page }) => {
+  await page.goto('/auth/recovery?token=used-up')
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Request a new link' }).click()
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+})

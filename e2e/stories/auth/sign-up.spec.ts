@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { choose } from '../../fixtures/fields.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expect, storedTokens, test } from '../../fixtures/story.ts'
+import { door, lettersTo, severUrl } from '../../fixtures/world.ts'
+
+const password = 'Harbour-light-42'
+const signUpCall = '**/billing/api/v1/sign_up'
+
+const toDetails = async (page: Page, country = 'Germany'): Promise<void> => {
+  await page.goto('/auth/signup')
+  await choose(page, 'Country', country)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const fillIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await page.getByLabel('I accept the terms of use').check()
+}
+
+const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
+
+test('AUTH-35, AUTH-36, AUTH-57 without their features sign-up and recovery lead to sign-in', async ({ page }) => {
+  await withFeatures(page, { sign_up: false, password_recovery: false })
+  for (const path of ['/auth/signup', '/auth/recovery']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/signin')
+  }
+})
+
+test('AUTH-37, AUTH-38 first the country, which is required, then the details', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Fill in this field')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  await choose(page, 'Country', 'Finland')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(page.getByLabel('Country')).toHaveValue('Finland')
+})
+
+test('AUTH-39, AUTH-40 a brand that knows the country asks for the details at once', async ({ page }) => {
+  await page.goto(`${severUrl()}/auth/signup`)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await expect(page.getByLabel('Country')).toHaveValue('Russia')
+  await expect(page.getByText(/Step/)).toBeHidden()
+})
+
+test('AUTH-41, AUTH-42, CONST-08 visitors from Russia are told, and 2 s later taken to the Russian site', async ({
+  page,
+  calls,
+}) => {
+  await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
+  await page.goto('/auth/signup')
+  await choose(page, 'Country', 'Russia')
+  await stopClock(page, calls)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Accounts in Russia are opened on the Russian site.')).toBeVisible()
+  await letPass(page, calls, 1_900)
+  await expect(page).toHaveURL('/auth/signup')
+  await letPass(page, calls, 200)
+  await expect(page).toHaveURL('http://sever.localhost:8080/auth/signup')
+  expect(calls.to('POST', '/sign_up')).toEqual([])
+})
+
+test('AUTH-43, AUTH-46, AUTH-48, AUTH-49 what is missing or wrong is told at its field, and nothing is sent', async ({
+  page,
+  calls,
+}) => {
+  await toDetails(page)
+  await send(page)
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+  await expect(page.getByText('Accept the terms of use to go on')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  const first = page.getByLabel('Password', { exact: true })
+  await first.fill('short1')
+  await page.getByLabel('Repeat password').focus()
+  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
+  await first.fill('only-letters')
+  await page.getByLabel('Repeat password').focus()
+  await expect(page.getByText('8 to 128 Latin letters, digits and signs')).toBeVisible()
+
+  await fillIn(page, 'nina@fresh.example')
+  await page.getByLabel('Repeat password').fill('Harbour-light-43')
+  await send(page)
+  await expect(page.getByText('should be equal to password')).toBeVisible()
+  expect(calls.to('POST', '/sign_up')).toEqual([])
+})
+
+test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the link of the mail confirms the e-mail', async ({
+  page,
+}) => {
+  const bodies = await keepBodies(page, signUpCall)
+  const email = `${randomUUID()}@fresh.example`
+  await page.goto('/auth/signin?utm_source=mail&utm_campaign=spring')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await choose(page, 'Country', 'Germany')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillIn(page, email)
+  await page.getByLabel('First name').fill('Nina')
+  await page.getByLabel('Send me news').check()
+  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await send(page)
+
+  await expect(page).toHaveURL('/profile')
+  expect((await storedTokens(page))['refresh_token']).not.toBeNull()
+  expect(bodies).toEqual([
+    {
+      email,
+      password,
+      country: 'DE',
+      locale: 'en',
+      terms_accepted: true,
+      newsletter: true,
+      name: 'Nina',
+      utm_source: 'mail',
+      utm_campaign: 'spring',
+      recaptcha_token: expect.stringMatching(/^[\w+/]+=*$/),
+    },
+  ])
+
+  await expect.poll(() => lettersTo(email)).toHaveLength(1)
+  const [letter] = await lettersTo(email)
+  await page.goto(letter?.links[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('AUTH-50 without the captcha nothing is sent', async ({ page, calls }) => {
+  await page.route('**/billing/api/v1/captcha', refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  await toDetails(page)
+  await fillIn(page, 'nina@fresh.example')
+  await expect(page.getByText('The check could not be done.')).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Finish this check first')).toBeVisible()
+  expect(calls.to('POST', '/sign_up')).toEqual([])
+
+  await page.unroute('**/billing/api/v1/captcha')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await expect(page.getByText('Finish this check first')).toBeHidden()
+})
+
+test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', async ({ page }) => {
+  const bodies = await keepBodies(page, signUpCall)
+  await page.route(signUpCall, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })
+  await toDetails(page)
+  const email = `${randomUUID()}@fresh.example`
+  await fillIn(page, email)
+  await send(page)
+  await expect(page.getByText('The account could not be created right now.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await send(page)
+  await expect(page).toHaveURL('/profile')
+  const tokens = bodies.map((body) => (body as { recaptcha_token: string }).recaptcha_token)
+  expect(new Set(tokens).size).toBe(tokens.length)
+})
+
+test('AUTH-55 whoever has an account already is led to sign-in, and learns the rest from the mail', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await toDetails(page)
+  await fillIn(page, ada.email)
+  await send(page)
+  await expect(page).toHaveURL('/auth/signin')
+  await expect(page.getByText(`We have written to ${ada.email}.`)).toBeVisible()
+  await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)
+  expect((await lettersTo(ada.email))[0]?.subject).toBe('You already have an account at Aurora Streaming')
+})

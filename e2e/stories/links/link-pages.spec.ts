@@ -1,0 +1,126 @@
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { expect, storedTokens, test } from '../../fixtures/story.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
+
+test('LINK-03, LINK-04 pages that only a link opens lead home without its token', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  for (const path of ['/newsletter', '/email_confirm', '/tickets/7/review', '/invite/7']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/licenses')
+  }
+})
+
+test('LINK-04 signed out, they end at sign-in', async ({ page }) => {
+  await page.goto('/newsletter')
+  await expect(page).toHaveURL('/auth/signin')
+})
+
+test('LINK-01, LINK-02, LINK-07 the newsletter is set by the link of a mail, without a session', async ({
+  page,
+  calls,
+}) => {
+  const ada = await door.createPerson()
+  const token = await door.linkToken(ada, 'newsletter')
+  const bodies = await keepBodies(page, '**/billing/api/v1/newsletter')
+  await page.goto(`/newsletter?token=${token}`)
+  const tick = page.getByRole('checkbox', { name: 'Send me the newsletter' })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await expect(page.getByText('You are subscribed.')).toBeVisible()
+  const [get] = calls.to('GET', '/newsletter')
+  const [put] = calls.to('PUT', '/newsletter')
+  for (const call of [get, put]) {
+    expect(await call?.headerValue('email-token')).toBe(token)
+    expect(await call?.headerValue('authorization')).toBeNull()
+  }
+  expect(bodies).toEqual([null, { newsletter: true }])
+  await page.reload()
+  await expect(tick).toBeChecked()
+})
+
+test('LINK-08 a change that fails goes back and is told', async ({ page }) => {
+  const ada = await door.createPerson()
+  const token = await door.linkToken(ada, 'newsletter')
+  await page.goto(`/newsletter?token=${token}`)
+  const tick = page.getByRole('checkbox', { name: 'Send me the newsletter' })
+  await expect(tick).not.toBeChecked()
+  await page.route('**/billing/api/v1/newsletter', refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  await tick.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await expect(tick).not.toBeChecked()
+})
+
+test('LINK-05 a link that is not taken says so, and leaves the session alone', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  for (const path of ['/newsletter', '/email_confirm']) {
+    await page.goto(`${path}?token=forged`)
+    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  expect((await storedTokens(page))['refresh_token']).not.toBeNull()
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  await expect(page).toHaveURL('/licenses')
+})
+
+for (const status of [401, 403, 404]) {
+  test(`LINK-05 even a ${status} does not sign out`, async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await page.route('**/billing/api/v1/newsletter', refusal(status, { code: 'unauthorized', title: 'No' }))
+    await page.goto('/newsletter?token=forged')
+    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+    expect((await storedTokens(page))['refresh_token']).not.toBeNull()
+  })
+}
+
+test('LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed on opening, and the profile follows after 2 s', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson({ email_confirmed: false })
+  await signInAs(ada)
+  const token = await door.linkToken(ada, 'email_confirm')
+  await page.clock.install()
+  await page.goto(`/email_confirm?token=${token}`)
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  const [call] = calls.to('POST', '/confirmation/email')
+  expect(await call?.headerValue('email-token')).toBe(token)
+  await page.clock.runFor(1_500)
+  await expect(page).toHaveURL('/email_confirm')
+  await page.clock.runFor(600)
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Licence keys').first()).toBeVisible()
+})
+
+test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to the profile', async ({ page }) => {
+  const ada = await door.createPerson({ email_confirmed: false })
+  await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm')}`)
+  await page.getByRole('button', { name: 'Go on now' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('LINK-11 an expired confirmation offers a new one, which goes to the same mailbox', async ({ page }) => {
+  const ada = await door.createPerson({ email_confirmed: false })
+  await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
+  await expect(page.getByText('Its time is over.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('A new link is on its way')).toBeVisible()
+  await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)
+  await page.goto((await lettersTo(ada.email))[0]?.links[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+})
+
+test('LINK-07, LINK-09 without their features both pages lead home', async ({ page, signInAs }) => {
+  await withFeatures(page, { contacts: false, account_confirmation: false })
+  await signInAs(await door.createPerson())
+  for (const path of ['/newsletter', '/email_confirm']) {
+    await page.goto(`${path}?token=any`)
+    await expect(page).toHaveURL('/licenses')
+  }
+})

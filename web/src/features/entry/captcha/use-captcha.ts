@@ -1,0 +1,72 @@
+import type { RecaptchaWidget } from '@foyer/contract/account/captcha.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerOf, api } from '../../../api/client.ts'
+
+type Obtained =
+  | { readonly kind: 'solved'; readonly token: string; readonly expires_at: number }
+  | { readonly kind: 'widget'; readonly widget: RecaptchaWidget }
+
+const obtain = async (): Promise<Obtained> => {
+  const challenge = await answerOf(api.GET('/billing/api/v1/captcha'))
+  if ('provider' in challenge) return { kind: 'widget', widget: challenge }
+  // The solver is fetched while it is needed, and by nobody else.
+  const { solveAltcha } = await import('./solve-altcha.ts')
+  return { kind: 'solved', token: await solveAltcha(challenge), expires_at: challenge.parameters.expiresAt * 1000 }
+}
+
+/** Each round is a captcha of its own: a solution is good once. */
+const roundQuery = (round: string) =>
+  queryOptions({
+    queryKey: ['captcha', round],
+    queryFn: obtain,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+/** What is left of a solution's life must do for sending the form. */
+const sendingMs = 30_000
+
+export interface Captcha {
+  readonly status: 'working' | 'solved' | 'failed' | 'asking'
+  /** Set where the visitor has something to do. */
+  readonly widget: RecaptchaWidget | undefined
+  readonly round: string
+  /** The widget's answer; none once it has expired. */
+  readonly answer: (token: string | undefined) => void
+  /** The token to send, once the work is done; undefined where the visitor has not done theirs. */
+  readonly token: () => Promise<string | undefined>
+  /** The token was spent or refused: everything from the beginning. */
+  readonly reset: () => void
+}
+
+/** The brand's captcha. Proof of work begins by itself; a widget waits for the visitor. */
+export const useCaptcha = (): Captcha => {
+  const queryClient = useQueryClient()
+  const [round, setRound] = useState(() => crypto.randomUUID())
+  const [answered, setAnswered] = useState<string>()
+  const { data, isError } = useQuery(roundQuery(round))
+  const reset = () => {
+    setAnswered(undefined)
+    setRound(crypto.randomUUID())
+  }
+  const solve = async (): Promise<string | undefined> => {
+    const obtained = await queryClient.fetchQuery(roundQuery(round))
+    if (obtained.kind === 'widget') return answered
+    if (obtained.expires_at - Date.now() > sendingMs) return obtained.token
+    // The form lay open for long.
+    const next = crypto.randomUUID()
+    setRound(next)
+    const fresh = await queryClient.fetchQuery(roundQuery(next))
+    return fresh.kind === 'solved' ? fresh.token : undefined
+  }
+  const isSolved = data?.kind === 'solved' || answered !== undefined
+  return {
+    status: isSolved ? 'solved' : isError ? 'failed' : data?.kind === 'widget' ? 'asking' : 'working',
+    widget: data?.kind === 'widget' ? data.widget : undefined,
+    round,
+    answer: setAnswered,
+    token: solve,
+    reset,
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/banner.tsx'
+import type { EntryProblem } from './entry-problem.ts'
+
+interface EntryProblemNoteProps {
+  readonly problem: EntryProblem
+  /** What to say of trouble of ours. */
+  readonly failed: string
+}
+
+export const EntryProblemNote = ({ problem, failed }: EntryProblemNoteProps) => {
+  const { t } = useTranslation('entry')
+  if (problem.kind === 'busy') return <Banner tone="danger">{t('sign_up.busy', { seconds: problem.seconds })}</Banner>
+  if (problem.kind === 'captcha') return <Banner tone="danger">{t('sign_up.captcha_failed')}</Banner>
+  return <Banner tone="danger">{problem.kind === 'refused' ? t('sign_up.refused') : failed}</Banner>
+}

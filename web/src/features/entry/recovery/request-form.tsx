@@ -1,0 +1,62 @@
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { answerOf, api } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { entryProblem } from '../entry-problem.ts'
+import { EntryProblemNote } from '../entry-problem-note.tsx'
+
+const RequestForm = z.object({ email: Email })
+
+/** POST /password_recovery with a captcha that is good once. */
+const useRequest = (onSent: (email: string) => void) => {
+  const captcha = useCaptcha()
+  const [missesCaptcha, setMissesCaptcha] = useState(false)
+  const sending = useMutation({
+    mutationFn: async ({ email }: { email: string }) => {
+      const recaptcha_token = await captcha.token().catch(() => undefined)
+      setMissesCaptcha(recaptcha_token === undefined)
+      if (recaptcha_token === undefined) return
+      await answerOf(api.POST('/billing/api/v1/password_recovery', { body: { email: email.trim(), recaptcha_token } }))
+      onSent(email.trim())
+    },
+    onError: captcha.reset,
+    meta: { ownFailure: true },
+  })
+  return { captcha, sending, missesCaptcha: missesCaptcha && captcha.status !== 'solved' }
+}
+
+/** Asks for the mail with the link. */
+export const RecoveryRequestForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { t } = useTranslation('entry')
+  const { captcha, sending, missesCaptcha } = useRequest(onSent)
+  const names = { email: t('recovery.email') }
+  const { form, onSubmit } = useSaveForm({
+    saved: { email: '' },
+    schema: RequestForm,
+    names,
+    save: sending.mutateAsync,
+  })
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      {sending.isError && <EntryProblemNote problem={entryProblem(sending.error)} failed={t('recovery.failed')} />}
+      <TextField
+        {...form.getInputProps('email')}
+        label={names.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
+      <CaptchaField captcha={captcha} error={missesCaptcha ? t('captcha.required') : undefined} />
+      <Button type="submit" kind="primary" size="l" wide busy={sending.isPending}>
+        {t('recovery.action')}
+      </Button>
+    </form>
+  )
+}

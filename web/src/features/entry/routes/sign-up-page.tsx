@@ -1,0 +1,49 @@
+import '../entry.css'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../../ui/brand.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { usePageTitle } from '../../../ui/page-title.ts'
+import { CountryStep } from '../sign-up/country-step.tsx'
+import { DetailsStep } from '../sign-up/details-step.tsx'
+import { RussiaNotice } from '../sign-up/russia-notice.tsx'
+
+/** /auth/signup: the country, unless it is known, then the details. */
+export const SignUpPage = () => {
+  const { t } = useTranslation('entry')
+  const { country: known, russian_sign_up_url } = useBrand()
+  const [country, setCountry] = useState(known ?? '')
+  const [step, setStep] = useState(known === undefined ? 1 : 2)
+  usePageTitle(t('sign_up.title'))
+  const choose = (chosen: string) => {
+    setCountry(chosen)
+    setStep(2)
+  }
+  const elsewhere = step === 2 && country === 'RU' ? russian_sign_up_url : undefined
+  return (
+    <>
+      {known === undefined && (
+        <p className="tiny subtle entry-step">
+          {t('sign_up.step', { step })}
+          {step === 2 && elsewhere === undefined && (
+            <Button kind="quiet" size="s" onClick={() => setStep(1)}>
+              {t('sign_up.back')}
+            </Button>
+          )}
+        </p>
+      )}
+      <h1>{t('sign_up.title')}</h1>
+      <p className="muted">{step === 1 ? t('sign_up.about_country') : t('sign_up.about')}</p>
+      {step === 1 && <CountryStep country={country} onChosen={choose} />}
+      {elsewhere !== undefined && <RussiaNotice url={elsewhere} />}
+      {step === 2 && elsewhere === undefined && <DetailsStep country={country} onCountry={setCountry} />}
+      <p className="muted auth-next">
+        {t('sign_up.have_account')}{' '}
+        <Link to="/auth/signin" className="link">
+          {t('sign_up.sign_in')}
+        </Link>
+      </p>
+    </>
+  )
+}

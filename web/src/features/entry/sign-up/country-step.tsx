@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryOptions } from '../../../lib/countries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+
+interface CountryStepProps {
+  readonly country: string
+  readonly onChosen: (country: string) => void
+}
+
+/** The first step of a sign-up, where the brand does not know the visitor's country. */
+export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
+  const { t } = useTranslation(['entry', 'app'])
+  const locale = useLocale()
+  const [value, setValue] = useState(country)
+  const [tried, setTried] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (value !== '') onChosen(value)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Select
+        label={t('sign_up.country')}
+        hint={t('sign_up.country_hint')}
+        name="country"
+        autoComplete="off"
+        searchable
+        options={countryOptions(locale)}
+        value={value}
+        onChange={setValue}
+        error={tried && value === '' ? t('app:validators.required') : undefined}
+      />
+      <Button type="submit" kind="primary" size="l" wide>
+        {t('sign_up.next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirectMs } from '@foyer/contract/vocabulary/constants.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/banner.tsx'
+
+/** Customers from Russia open their account elsewhere: says so, then goes there. */
+export const RussiaNotice = ({ url }: { url: string }) => {
+  const { t } = useTranslation('auth')
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(url), redirectMs)
+    return () => clearTimeout(timer)
+  }, [url])
+  return <Banner tone="info">{t('login.redirectToRussiaNotice')}</Banner>
+}

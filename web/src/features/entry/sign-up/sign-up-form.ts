@@ -1,0 +1,58 @@
+import { NewPassword } from '@foyer/contract/account/password.ts'
+import { Country, Email } from '@foyer/contract/vocabulary/contact.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { freeText } from '@foyer/contract/vocabulary/text.ts'
+import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
+import * as z from 'zod/mini'
+import { defined } from '../../../lib/defined.ts'
+import { repeatsPassword } from '../repeated-password.ts'
+
+/** What the form asks beyond the body of the call is the password a second time. */
+export const SignUpForm = z
+  .object({
+    email: Email,
+    name: freeText(100),
+    second_name: freeText(100),
+    country: Country,
+    password: NewPassword,
+    repeat_password: z.string().check(z.minLength(1)),
+    newsletter: z.boolean(),
+    terms_accepted: z.literal(true),
+  })
+  .check(repeatsPassword)
+
+export interface SignUpValues extends Record<string, unknown> {
+  readonly email: string
+  readonly name: string
+  readonly second_name: string
+  readonly country: string
+  readonly password: string
+  readonly repeat_password: string
+  readonly newsletter: boolean
+  readonly terms_accepted: boolean
+}
+
+interface Around {
+  readonly locale: Locale
+  readonly utm: Utm
+  readonly recaptcha_token: string
+}
+
+/** Names that were left empty stay out of it. */
+export const signUpBody = (values: SignUpValues, { locale, utm, recaptcha_token }: Around) => {
+  const { email, password, country, newsletter } = values
+  const name = values.name.trim()
+  const second_name = values.second_name.trim()
+  return {
+    email: email.trim(),
+    password,
+    country,
+    locale,
+    newsletter,
+    terms_accepted: true as const,
+    recaptcha_token,
+    ...(name !== '' && { name }),
+    ...(second_name !== '' && { second_name }),
+    ...defined(utm),
+  }
+}

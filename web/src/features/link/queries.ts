@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client.ts'
+
+/** A link's token travels as a header of its own; the session, if there is one, stays out of it. */
+const proof = (token: string) => ({ headers: { 'Email-Token': token } })
+
+export const newsletterQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['newsletter', token],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/newsletter', proof(token))),
+  })
+
+export const setNewsletter = (token: string, newsletter: boolean) =>
+  answerOf(api.PUT('/billing/api/v1/newsletter', { ...proof(token), body: { newsletter } }))
+
+/** Repeating it does no harm: a reload of the page shows the same. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email_confirmation', token],
+    queryFn: async () => {
+      await answerOf(api.POST('/billing/api/v1/confirmation/email', proof(token)))
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Another confirmation mail, for the account that the old link was sent to. */
+export const sendConfirmation = (token: string) =>
+  answerOf(api.POST('/billing/api/v1/confirmation/email/send', proof(token)))

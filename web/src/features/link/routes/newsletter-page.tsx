@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { useLinkToken } from '../../../api/use-link-token.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { newsletterQuery, setNewsletter } from '../queries.ts'
+
+/** The tick moves at once and goes back where the server refuses; a refusal is told by the toast of all mutations. */
+const useSubscription = (token: string, saved: boolean) => {
+  const queryClient = useQueryClient()
+  const [subscribed, setSubscribed] = useState(saved)
+  const saving = useMutation({
+    mutationFn: (newsletter: boolean) => setNewsletter(token, newsletter),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(newsletterQuery(token).queryKey, answer)
+      return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+    onError: (_error, newsletter) => setSubscribed(!newsletter),
+  })
+  const set = (newsletter: boolean) => {
+    setSubscribed(newsletter)
+    saving.mutate(newsletter)
+  }
+  return { subscribed, set, isSaved: saving.isSuccess }
+}
+
+const Subscription = ({ token, saved }: { token: string; saved: boolean }) => {
+  const { t } = useTranslation('link')
+  const { subscribed, set, isSaved } = useSubscription(token, saved)
+  return (
+    <div className="stack">
+      <h1>{t('newsletter.title')}</h1>
+      <p className="muted">{t('newsletter.about')}</p>
+      <Checkbox label={t('newsletter.label')} checked={subscribed} onChange={({ target }) => set(target.checked)} />
+      <output className="small muted">
+        {isSaved && (subscribed ? t('newsletter.saved_on') : t('newsletter.saved_off'))}
+      </output>
+    </div>
+  )
+}
+
+/** /newsletter: whether the owner of the mail gets the newsletter. */
+export const NewsletterPage = () => {
+  const { t } = useTranslation('link')
+  const token = useLinkToken() ?? ''
+  const query = useQuery(newsletterQuery(token))
+  return (
+    <LinkPage title={t('newsletter.title')}>
+      {query.data !== undefined && <Subscription token={token} saved={query.data.newsletter} />}
+      {query.isPending && <Skeleton height={132} />}
+      {query.data === undefined && query.isError && (
+        <LinkFailure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </LinkPage>
+  )
+}
