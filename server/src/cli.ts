@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { readSettings, type Settings } from './config.ts'
+import { backUp, restore } from './operations/backup.ts'
+import { diagnose } from './operations/doctor.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -9,7 +11,9 @@ import { StartError } from './platform/start-error.ts'
 
 interface Command {
   readonly about: string
-  readonly run: (settings: Settings) => Promise<string>
+  /** Words that stand behind it. */
+  readonly words?: readonly string[]
+  readonly run: (settings: Settings, words: readonly string[]) => Promise<string>
 }
 
 const migrateDatabase = async (settings: Settings): Promise<string> => {
@@ -36,6 +40,17 @@ const commands: Readonly<Record<string, Command>> = {
       `The ${demo ? 'demo ' : ''}configuration is right; brands: ${Object.keys(brands).join(', ')}.`,
   },
   migrate: { about: 'bring the database to this version, as every start does too', run: migrateDatabase },
+  backup: {
+    about: 'copy everything that the data folder keeps into a folder; Foyer must be stopped',
+    words: ['folder'],
+    run: (settings, [folder = '']) => backUp(settings, folder, new Date()),
+  },
+  restore: {
+    about: 'make an empty data folder what it was when the backup was taken',
+    words: ['folder'],
+    run: (settings, [folder = '']) => restore(settings, folder),
+  },
+  doctor: { about: 'look at everything that this installation stands on, and say what is wrong', run: diagnose },
   'rotate-keys': {
     about:
       'sign access tokens with the next key; servers take it at their next start, tokens of the last key stay valid',
@@ -64,13 +79,13 @@ const help = (): string => {
   ].join('\n')
 }
 
-const [name = 'help'] = process.argv.slice(2)
+const [name = 'help', ...words] = process.argv.slice(2)
 const command = commands[name]
 try {
-  if (command === undefined) {
+  if (command === undefined || words.length !== (command.words?.length ?? 0)) {
     console.log(help())
     if (name !== 'help' && name !== '--help') process.exitCode = 1
-  } else console.log(await command.run(readSettings(process.env)))
+  } else console.log(await command.run(readSettings(process.env), words))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : `The command failed: ${(error as Error).message}`)
   process.exitCode = 1

@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database.ts'
 export interface FoyerOptions {
   /** The demo's accounts, invoices and play sessions too; takes long, so only for tests about them. */
   readonly demoWorld?: boolean
-  /** Beyond the defaults, as the shell would set it. With DATABASE_URL no database is cloned: a second process on one database. */
+  /** Beyond the defaults, as the shell would set it. With DATABASE_URL no database is cloned: a second process on one database; an empty one means the embedded. */
   readonly environment?: Environment
 }
 

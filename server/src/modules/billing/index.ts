@@ -25,6 +25,7 @@ import { type NewCard, saveCard } from './save-card.ts'
 import type { Fulfil, PaidOrder, Services } from './services.ts'
 import { settleUnfinished } from './settle-unfinished.ts'
 
+export { billingConsistency } from './consistency-store.ts'
 export { openCardGateways } from './gateways/open-gateways.ts'
 export { billingPolicy } from './policy.ts'
 export type { Fulfil, LicenceOrder, NewCard, OpenOrder, OrderDraft, PaidOrder, RecordedPayment, Services }

@@ -9,6 +9,7 @@ import type { Services } from './services.ts'
 import type { ColleaguePermissions, CompanyRoles, Owners } from './store.ts'
 import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
+export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
 export type { ColleaguePermissions, CompanyRoles, Owners, Right, RowOwners, Services }
 

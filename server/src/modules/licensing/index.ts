@@ -34,6 +34,7 @@ import { findSource, type LicenceSource, listServers, type ReportedServer } from
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { ownedSkus } from './store.ts'
 
+export { licensingConsistency } from './consistency-store.ts'
 export { licensingPolicy } from './policy.ts'
 export { type DocumentKind, readDocument } from './signed-document.ts'
 export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf }

@@ -83,6 +83,18 @@ const isPostgresOf = (pid: number, folder: string): boolean => {
   }
 }
 
+const urlAt = (sockets: string): string =>
+  `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(sockets)}`
+
+/** Where the server that has this folder open listens; undefined where none does. */
+export const runningPostgres = (folder: string): string | undefined => {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  // PostgreSQL's own order of lines: process, folder, time, port, socket's folder.
+  const [pid = '', , , , sockets = ''] = readFileSync(file, 'utf8').split('\n')
+  return alive(Number(pid)) && isPostgresOf(Number(pid), folder) ? urlAt(sockets.trim()) : undefined
+}
+
 /**
  * Starts PostgreSQL on a data folder of its own, making the cluster first where there is none.
  * Throws StartError with one line that says what is wrong with the folder.
@@ -113,7 +125,7 @@ export const startEmbeddedPostgres = async (
     void exited.then(() => reject(new StartError(`PostgreSQL cannot open ${folder}: ${lastLine(output)}`)))
   })
   return {
-    url: `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(sockets)}`,
+    url: urlAt(sockets),
     stop: async () => {
       // "Fast" shutdown: sessions end, everything committed is on disk.
       child.kill('SIGINT')

@@ -98,6 +98,30 @@ const prepareJobs = async (client: pg.Client, url: string): Promise<void> => {
     alter default privileges in schema jobs grant select, insert, update, delete on tables to ${webRole}`)
 }
 
+/** Migrations that this version has and the database has not; throws StartError where one was changed after it had been applied. */
+const pendingOf = async (client: pg.ClientBase): Promise<Migration[]> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from platform.migration',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const migrations = await readMigrations()
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+  if (changed !== undefined)
+    throw new StartError(
+      `Migration ${changed.name} was changed after it had been applied: restore the file or the database.`,
+    )
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/** Names of the migrations that the next start would apply. */
+export const pendingMigrations = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ begun: boolean }>(
+    `select to_regclass('platform.migration') is not null as begun`,
+  )
+  const pending = rows[0]?.begun === true ? await pendingOf(client) : await readMigrations()
+  return pending.map(({ name }) => name)
+}
+
 /** Brings the database to this version; safe from several processes at once. Throws StartError with the reason in one line. */
 export const migrate = async (url: string, log: Log): Promise<void> => {
   const client = await connect(url)
@@ -105,19 +129,9 @@ export const migrate = async (url: string, log: Log): Promise<void> => {
     await client.query(lock)
     await client.query(role)
     await client.query(ledger)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from platform.migration',
-    )
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const migrations = await readMigrations()
-    const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
-    if (changed !== undefined)
-      throw new StartError(
-        `Migration ${changed.name} was changed after it had been applied: restore the file or the database.`,
-      )
-    const pending = migrations.filter(({ name }) => !applied.has(name))
+    const pending = await pendingOf(client)
     for (const migration of pending) await apply(client, migration, log)
-    if (pending.length > 0 || applied.size === 0) await prepareJobs(client, url)
+    if (pending.length > 0) await prepareJobs(client, url)
   } finally {
     await client.end()
   }

@@ -1,0 +1,28 @@
+import type { ConsistencyRule } from '../../platform/consistency.ts'
+
+/** What always holds of money, whoever was interrupted when. */
+export const billingConsistency: readonly ConsistencyRule[] = [
+  {
+    says: 'every paid invoice has a payment of its total',
+    broken: `select o.id from billing."order" o left join billing.payment p on p.order_id = o.id
+      where o.total > 0 and o.paid_at is not null and p.amount is distinct from o.total`,
+  },
+  {
+    says: 'no payment belongs to an invoice that is unpaid',
+    broken: `select p.id from billing.payment p join billing."order" o on o.id = p.order_id where o.paid_at is null`,
+  },
+  {
+    says: 'what a gateway collected is a payment',
+    broken: `select a.id from billing.payment_attempt a where a.state = 'succeeded'
+      and not exists (select from billing.payment p where p.attempt_id = a.id)`,
+  },
+  {
+    says: 'nothing is without a number, and no number is left out',
+    broken: `select s.tenant || ' ' || s.year as id from billing.number_sequence s
+      where s.last <> (select count(*) from billing."order" o where o.tenant = s.tenant and o.number like '%-' || s.year || '-%')`,
+  },
+  {
+    says: 'attempts are settled within an hour',
+    broken: `select id from billing.payment_attempt where state in ('started', 'unknown') and created_at < now() - interval '1 hour'`,
+  },
+]

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { Settings } from '../config.ts'
+import { takeDataFolder } from '../platform/data-folder.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { StartError } from '../platform/start-error.ts'
+import { copyBack, copyOut, Entries } from './copied-folder.ts'
+
+const manifestName = 'backup.json'
+
+const Manifest = z.strictObject({
+  format: z.literal(1),
+  version: z.string(),
+  taken_at: z.iso.datetime(),
+  entries: Entries,
+})
+
+/** What stands in the data folder of an installation, and what its own tools back up. */
+const partsOf = ({ database_url, clickhouse_url, s3 }: Settings) => [
+  { folder: 'keys', elsewhere: null },
+  { folder: 'postgres', elsewhere: database_url && 'the database at DATABASE_URL' },
+  { folder: 'statistics', elsewhere: clickhouse_url && 'the statistics at CLICKHOUSE_URL' },
+  { folder: 'files', elsewhere: s3 && 'the files at S3_ENDPOINT' },
+]
+
+/** Stops in good order what a killed Foyer may have left half-way: a copy then needs no recovery. */
+const settlePostgres = async (folder: string): Promise<void> => {
+  if (!existsSync(folder)) return
+  const postgres = await startEmbeddedPostgres(folder)
+  await postgres.stop()
+}
+
+const isEmpty = async (folder: string): Promise<boolean> => !existsSync(folder) || (await readdir(folder)).length === 0
+
+/**
+ * Copies everything that this installation keeps in its data folder into `folder`, with a sum for each file.
+ * Foyer must be stopped, so that database, statistics and files are of one moment. Returns a sentence for the operator.
+ */
+export const backUp = async (settings: Settings, folder: string, now: Date): Promise<string> => {
+  const target = resolve(folder)
+  if (!(await isEmpty(target))) throw new StartError(`${target} is not empty: name a folder that is not there yet.`)
+  if (!existsSync(settings.data)) throw new StartError(`There is no data folder ${settings.data} (FOYER_DATA).`)
+  const release = takeDataFolder(settings.data)
+  const partial = join(dirname(target), `.${basename(target)}.partial`)
+  try {
+    const parts = partsOf(settings)
+    const here = parts.filter((part) => part.elsewhere === null && existsSync(join(settings.data, part.folder)))
+    await settlePostgres(join(settings.data, 'postgres'))
+    await rm(partial, { recursive: true, force: true })
+    await mkdir(partial, { recursive: true, mode: 0o700 })
+    const entries = await copyOut(
+      settings.data,
+      here.map((part) => part.folder),
+      partial,
+    )
+    const manifest = { format: 1, version: packageJson.version, taken_at: now.toISOString(), entries }
+    await writeFile(join(partial, manifestName), JSON.stringify(manifest))
+    await rm(target, { recursive: true, force: true })
+    await rename(partial, target)
+    const elsewhere = parts.flatMap((part) => part.elsewhere ?? [])
+    const rest = elsewhere.length === 0 ? '' : ` Not in it, back them up with their own tools: ${elsewhere.join(', ')}.`
+    return `${here.map((part) => part.folder).join(', ')} are in ${target}.${rest}`
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  } finally {
+    release()
+  }
+}
+
+const readManifest = async (folder: string): Promise<z.infer<typeof Manifest>> => {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+  } catch {
+    throw new StartError(`${folder} holds no backup that this version can read (${manifestName}).`)
+  }
+}
+
+/** Makes an installation's data folder from a backup; the folder must be empty, and nothing is left in it where the backup is damaged. */
+export const restore = async (settings: Settings, folder: string): Promise<string> => {
+  const source = resolve(folder)
+  const { entries, version, taken_at } = await readManifest(source)
+  if (!(await isEmpty(settings.data)))
+    throw new StartError(`${settings.data} (FOYER_DATA) is not empty: move it away before restoring.`)
+  try {
+    await mkdir(settings.data, { recursive: true })
+    await copyBack(source, entries, settings.data)
+  } catch (error) {
+    for (const name of await readdir(settings.data))
+      await rm(join(settings.data, name), { recursive: true, force: true })
+    throw error
+  }
+  return `${settings.data} is as it was at ${taken_at}, of version ${version}. Check it with: npm run foyer -- doctor`
+}

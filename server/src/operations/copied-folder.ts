@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chown, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import { StartError } from '../platform/start-error.ts'
+
+/** One thing of a copied folder. Links are kept as the place below the folder that they name, since the statistics engine writes whole paths. */
+const Entry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('folder'), path: z.string(), mode: z.int() }),
+  z.strictObject({ kind: z.literal('file'), path: z.string(), mode: z.int(), sha256: z.string() }),
+  z.strictObject({ kind: z.literal('link'), path: z.string(), to: z.string() }),
+])
+export const Entries = z.array(Entry)
+export type Entry = z.infer<typeof Entry>
+
+const permissions = 0o777
+
+/** Keeps a file's owner where that can be done: the databases of an installation that runs as root belong to somebody else. */
+const keepOwner = async (from: string, to: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await lstat(from)
+  await chown(to, uid, gid)
+}
+
+/** Copies one file and tells what was read, so that what arrives can be held against it. */
+const copyFile = async (from: string, to: string, mode: number): Promise<string> => {
+  const digest = createHash('sha256')
+  await pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        digest.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(to, { mode, flush: true }),
+  )
+  return digest.digest('hex')
+}
+
+const placeBelow = async (root: string, link: string): Promise<string> => {
+  const to = await readlink(link)
+  const place = relative(root, isAbsolute(to) ? to : resolve(link, '..', to))
+  if (place.startsWith('..')) throw new StartError(`${link} leads out of ${root}: it cannot be backed up.`)
+  return place
+}
+
+const copyEntry = async (root: string, target: string, path: string): Promise<Entry[]> => {
+  const from = join(root, path)
+  const to = join(target, path)
+  const stats = await lstat(from)
+  const mode = stats.mode & permissions
+  if (stats.isSymbolicLink()) return [{ kind: 'link', path, to: await placeBelow(root, from) }]
+  if (stats.isDirectory()) {
+    await mkdir(to, { recursive: true, mode: mode | 0o700 })
+    const below: Entry[] = []
+    for (const name of (await readdir(from)).sort()) below.push(...(await copyEntry(root, target, join(path, name))))
+    await keepOwner(from, to)
+    return [{ kind: 'folder', path, mode }, ...below]
+  }
+  // Sockets and pipes belong to a running server.
+  if (!stats.isFile()) return []
+  const sha256 = await copyFile(from, to, mode)
+  await keepOwner(from, to)
+  return [{ kind: 'file', path, mode, sha256 }]
+}
+
+/** Copies these folders of `root` with everything in them, and lists what was copied. Links are listed only. */
+export const copyOut = async (root: string, names: readonly string[], target: string): Promise<Entry[]> => {
+  const entries: Entry[] = []
+  for (const name of names) entries.push(...(await copyEntry(root, target, name)))
+  return entries
+}
+
+/** Puts what was listed back, each file held against its sum. Throws at the first one that is missing or was changed. */
+export const copyBack = async (source: string, entries: readonly Entry[], target: string): Promise<void> => {
+  for (const entry of entries) {
+    const to = join(target, entry.path)
+    const from = join(source, entry.path)
+    if (entry.kind === 'link') {
+      await symlink(join(target, entry.to), to)
+      continue
+    }
+    if (entry.kind === 'folder') await mkdir(to, { recursive: true, mode: entry.mode })
+    else {
+      const sha256 = await copyFile(from, to, entry.mode).catch(() => null)
+      if (sha256 !== entry.sha256)
+        throw new StartError(
+          `The backup is damaged: ${entry.path} is ${sha256 === null ? 'missing' : 'not what was backed up'}.`,
+        )
+    }
+    await keepOwner(from, to)
+  }
+}

@@ -1,0 +1,186 @@
+import { existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import type { Settings } from '../config.ts'
+import { billingConsistency } from '../modules/billing/index.ts'
+import { companyConsistency } from '../modules/company/index.ts'
+import { licensingConsistency } from '../modules/licensing/index.ts'
+import { loadKeys } from '../platform/auth/signing-keys.ts'
+import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
+import type { ConsistencyRule } from '../platform/consistency.ts'
+import { runningPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { pendingMigrations } from '../platform/database/migrate.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** What was looked at, and what is wrong with it; null where all is well. A warning does not keep anybody from working. */
+export interface Finding {
+  readonly about: string
+  readonly wrong: string | null
+  readonly warning?: true
+}
+
+const rules: readonly ConsistencyRule[] = [...billingConsistency, ...licensingConsistency, ...companyConsistency]
+
+const gigabyte = 1024 ** 3
+
+const look = async (about: string, work: () => Promise<string | null>): Promise<Finding> => {
+  try {
+    return { about, wrong: await work() }
+  } catch (error) {
+    return { about, wrong: (error as Error).message }
+  }
+}
+
+const warn = (finding: Finding): Finding => ({ ...finding, warning: true })
+
+const lookAtSettings = ({ demo, brands, smtp_url }: Settings): Finding[] => [
+  {
+    about: 'configuration',
+    wrong: demo ? 'the demo’s is in use: set FOYER_CONFIG before customers come' : null,
+    warning: true,
+  },
+  ...Object.entries(brands).map(([key, { public_url }]) => ({
+    about: `address of ${key}`,
+    wrong: public_url === undefined ? 'public_url is not set: links in mails would lead to this machine' : null,
+    warning: true as const,
+  })),
+  { about: 'mail server', wrong: smtp_url === null && !demo ? 'SMTP_URL is not set' : null },
+]
+
+const lookAtMail = (url: string): Promise<Finding> =>
+  look('mail server answers', async () => {
+    const smtp = createTransport(url)
+    await smtp.verify()
+    smtp.close()
+    return null
+  })
+
+const lookAtDisk = async (folder: string): Promise<Finding> =>
+  warn(
+    await look('space for the data folder', async () => {
+      const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.')
+      const free = bavail * bsize
+      return free < 2 * gigabyte ? `${(free / gigabyte).toFixed(1)} GiB are left` : null
+    }),
+  )
+
+const lookAtKeys = (folder: string): Promise<Finding> =>
+  look('signing keys', async () => {
+    for (const name of ['tokens.json', 'licences.json']) {
+      const file = join(folder, 'keys', name)
+      if (!existsSync(file)) return `${file} is missing: a start makes new keys, which end all sessions and leases`
+      if ((statSync(file).mode & 0o077) !== 0) return `${file} can be read by others: chmod 600`
+      await loadKeys(file)
+    }
+    return null
+  })
+
+const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
+  look('files', async () => {
+    await (s3 === null ? folderBlobs(join(data, 'files')) : s3Blobs(s3)).ping()
+    return null
+  })
+
+const lookAtStatistics = (url: string): Promise<Finding> =>
+  look('statistics', async () => {
+    const { ok, status } = await fetch(new URL('/ping', url), { signal: AbortSignal.timeout(5_000) })
+    return ok ? null : `CLICKHOUSE_URL answers ${status}`
+  })
+
+const oldest = 15
+
+const lookIntoDatabase = async (client: pg.Client): Promise<Finding[]> => [
+  await look('version of PostgreSQL', async () => {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    return version < oldest ? `it is ${version}: ${oldest} or newer is needed` : null
+  }),
+  warn(
+    await look('clocks', async () => {
+      const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+      const apart = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now())
+      return apart > 2_000 ? `the database’s is ${(apart / 1000).toFixed(1)} s from this machine’s` : null
+    }),
+  ),
+  warn(
+    await look('migrations', async () => {
+      const pending = await pendingMigrations(client)
+      return pending.length > 0 ? `the next start applies ${pending.join(', ')}` : null
+    }),
+  ),
+]
+
+const lookAtRules = async (client: pg.Client): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const { says, broken } of rules)
+    findings.push(
+      await look(says, async () => {
+        const { rows } = await client.query<{ id: string }>(`select id from (${broken}) as broken limit 5`)
+        return rows.length > 0 ? `not so: ${rows.map(({ id }) => id).join(', ')}` : null
+      }),
+    )
+  return findings
+}
+
+/** The database of this installation, whether or not Foyer runs. Stopped again where it was started for this. */
+const withDatabase = async (
+  settings: Settings,
+  work: (client: pg.Client) => Promise<Finding[]>,
+): Promise<Finding[]> => {
+  const folder = join(settings.data, 'postgres')
+  const given = settings.database_url ?? runningPostgres(folder)
+  if (given === undefined && !existsSync(folder))
+    throw new StartError(`there is none in ${folder} yet: start Foyer once`)
+  const started = given === undefined ? await startEmbeddedPostgres(folder) : undefined
+  const client = new pg.Client({ connectionString: given ?? started?.url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+    await started?.stop()
+  }
+}
+
+const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
+  try {
+    return await withDatabase(settings, async (client) => {
+      const about = await lookIntoDatabase(client)
+      const made = (await pendingMigrations(client)).length === 0
+      return [{ about: 'database', wrong: null }, ...about, ...(made ? await lookAtRules(client) : [])]
+    })
+  } catch (error) {
+    return [{ about: 'database', wrong: (error as Error).message }]
+  }
+}
+
+/** Looks at everything that an installation stands on, and at what must hold between its rows. Changes nothing. */
+const examine = async (settings: Settings): Promise<Finding[]> => [
+  ...lookAtSettings(settings),
+  ...(settings.smtp_url === null ? [] : [await lookAtMail(settings.smtp_url)]),
+  await lookAtDisk(settings.data),
+  await lookAtKeys(settings.data),
+  await lookAtFiles(settings),
+  ...(settings.clickhouse_url === null ? [] : [await lookAtStatistics(settings.clickhouse_url)]),
+  ...(await lookAtDatabase(settings)),
+]
+
+const mark = ({ wrong, warning }: Finding): string => {
+  if (wrong === null) return '✓'
+  return warning === true ? '!' : '✗'
+}
+
+const line = (finding: Finding): string =>
+  `${mark(finding)} ${finding.about}${finding.wrong === null ? '' : `: ${finding.wrong}`}`
+
+/** The findings, a line each. Throws with them where something is wrong. */
+export const diagnose = async (settings: Settings): Promise<string> => {
+  const findings = await examine(settings)
+  const report = findings.map(line).join('\n')
+  if (findings.some(({ wrong, warning }) => wrong !== null && warning !== true)) throw new StartError(report)
+  return report
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getProfile } from '@foyer/contract/account/endpoints.ts'
+import { listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { giveLicence } from '../../test/licences.ts'
+import { createPerson, signIn } from '../../test/people.ts'
+import { askDatabase } from '../../test/rows.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+
+const cli = join(import.meta.dirname, '../cli.ts')
+
+interface Said {
+  readonly code: number | null
+  readonly text: string
+}
+
+/** Runs the command line as an operator does. */
+const command = (data: string, ...words: string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, FOYER_DATA: data, FOYER_CONFIG: '', DATABASE_URL: '' }
+    const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.once('close', (code) => resolve({ code, text: text.trim() }))
+  })
+
+const startInstalled = (data: string): Promise<RunningFoyer> =>
+  startFoyer({ environment: { FOYER_DATA: data, DATABASE_URL: '' } })
+
+const customer = { email: 'vera@harbour.example' }
+
+/** An installation with engines of its own, a customer and a paid invoice, stopped. */
+const install = async (data: string): Promise<void> => {
+  const foyer = await startInstalled(data)
+  const licence = await giveLicence(foyer, await createPerson(foyer, customer))
+  const { licensing, billing } = foyer.foyer.modules
+  const renewal = { tenant: 'aurora', actor: 'system' } as const
+  const order_id = await licensing.openRenewal({ ...renewal, deliverable_id: licence })
+  const transfer = { gateway: 'bank_transfer', transaction_id: 'T-1', reason: 'it arrived' } as const
+  await billing.recordPayment({ ...renewal, order_id, ...transfer })
+  await foyer.close()
+}
+
+let folder: string
+let data: string
+let backup: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-operations-'))
+  data = join(folder, 'data')
+  backup = join(folder, 'backup')
+  await install(data)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  it('is refused while Foyer runs, and leaves nothing behind', async () => {
+    const running = await startInstalled(data)
+    const said = await command(data, 'backup', backup)
+    await running.close()
+    expect(said).toMatchObject({ code: 1, text: expect.stringMatching(/^The data folder .* is in use by process \d+/) })
+    expect(existsSync(backup)).toBe(false)
+  })
+
+  it('makes an empty installation the same again: people sign in, invoices are there, nothing contradicts itself', async () => {
+    expect(await command(data, 'backup', backup)).toMatchObject({ code: 0 })
+    const other = join(folder, 'restored')
+    expect(await command(other, 'restore', backup)).toMatchObject({ code: 0 })
+    const { text, code } = await command(other, 'doctor')
+    expect(text).toContain('✓ every paid invoice has a payment of its total')
+    expect({ text, code }).toMatchObject({ code: 0 })
+    const running = await startInstalled(other)
+    const { client } = await signIn(running, customer)
+    expect(await client.ask(getProfile)).toMatchObject({ email: customer.email })
+    const { orders } = await client.ask(listOrders)
+    expect(orders).toMatchObject([{ purpose: 'prolong', paid_at: expect.any(String) }])
+    await running.close()
+  })
+
+  it('is never put over something, nor made into something', async () => {
+    const said = await command(data, 'restore', backup)
+    expect(said).toMatchObject({ code: 1, text: expect.stringContaining('is not empty: move it away') })
+    const again = await command(data, 'backup', backup)
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') })
+  })
+
+  it('that was damaged is refused by the name of the file, and leaves the folder empty', async () => {
+    appendFileSync(join(backup, 'keys/tokens.json'), ' ')
+    const other = join(folder, 'damaged')
+    expect(await command(other, 'restore', backup)).toMatchObject({
+      code: 1,
+      text: 'The backup is damaged: keys/tokens.json is not what was backed up.',
+    })
+    expect(readdirSync(other)).toEqual([])
+    const none = await command(other, 'restore', join(folder, 'nowhere'))
+    expect(none).toMatchObject({ code: 1, text: expect.stringContaining('holds no backup') })
+  })
+})
+
+describe('the doctor', () => {
+  const change = async (sql: string): Promise<void> => {
+    const postgres = await startEmbeddedPostgres(join(data, 'postgres'))
+    await askDatabase(postgres.url, sql)
+    await postgres.stop()
+  }
+
+  it('looks at an installation while it runs', async () => {
+    const running = await startInstalled(data)
+    const { code, text } = await command(data, 'doctor')
+    await running.close()
+    expect(text).toContain('✓ what a gateway collected is a payment')
+    expect(code).toBe(0)
+  })
+
+  it('names the rows that contradict each other, and fails', async () => {
+    await change(`update billing.payment set amount = amount - 1`)
+    const { code, text } = await command(data, 'doctor')
+    expect(text).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
+    expect(code).toBe(1)
+  })
+
+  it('names keys that others can read, and what the next start will do', async () => {
+    chmodSync(join(data, 'keys/tokens.json'), 0o644)
+    await change(`delete from platform.migration where name like '0010%'`)
+    const { text } = await command(data, 'doctor')
+    expect(text).toMatch(/✗ signing keys: .*tokens.json can be read by others: chmod 600/)
+    expect(text).toContain('! migrations: the next start applies 0010_sandbox.sql')
+  })
+
+  it('says where nothing is installed', async () => {
+    const { code, text } = await command(join(folder, 'empty'), 'doctor')
+    expect(text).toMatch(/✗ database: there is none in .* yet: start Foyer once/)
+    expect(code).toBe(1)
+  })
+})
