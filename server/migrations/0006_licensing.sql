@@ -170,3 +170,28 @@ create table licensing.human_id_sequence (
   primary key (tenant, prefix)
 );
 select platform.isolate('licensing.human_id_sequence');
+
+-- The way from one period to the next: at most one per licence and period, however many processes look for it.
+create table licensing.renewal (
+  id uuid primary key,
+  tenant text not null,
+  deliverable_id uuid not null references licensing.deliverable on delete cascade,
+  -- First day of the period that it opens.
+  starts_on date not null,
+  order_id uuid not null unique,
+  state text not null check (state in ('open', 'paid', 'cancelled', 'stopped')),
+  opened_at timestamptz not null,
+  -- Card charges so far, and when the next is due; null where none is.
+  tries smallint not null default 0,
+  try_at timestamptz,
+  -- Reminders of manual billing.
+  reminders smallint not null default 0,
+  remind_at timestamptz,
+  stop_at timestamptz not null
+);
+create unique index one_renewal_per_period on licensing.renewal (deliverable_id, starts_on) where state <> 'cancelled';
+create index renewal_of_licence on licensing.renewal (deliverable_id, opened_at desc);
+create index renewal_to_try on licensing.renewal (tenant, try_at) where state = 'open' and try_at is not null;
+create index renewal_to_remind on licensing.renewal (tenant, remind_at) where state = 'open' and remind_at is not null;
+create index renewal_to_stop on licensing.renewal (tenant, stop_at) where state = 'open';
+select platform.isolate('licensing.renewal');

@@ -96,3 +96,43 @@ create table sandbox.stripe_answer (
   at timestamptz not null,
   primary key (api_key, idempotency_key)
 );
+
+-- What CloudPayments, Paddle and PayPro know: payments tried or made, from the order of one to its end.
+create table sandbox.sale (
+  id bigint generated always as identity (start with 5000001) primary key,
+  gateway text not null,
+  -- The shop's own name of it: InvoiceId, passthrough, x-attempt.
+  reference text not null,
+  order_id text,
+  status text not null check (status in ('open', 'waiting', 'completed', 'declined', 'refunded', 'partially_refunded')),
+  amount numeric not null check (amount > 0),
+  refunded numeric not null default 0,
+  currency text not null,
+  -- Whatever else the provider keeps: names, addresses, the card, why it was declined.
+  facts json not null default '{}',
+  at timestamptz not null
+);
+create index on sandbox.sale (gateway, reference, id);
+
+-- First answers by X-Request-ID, which CloudPayments remembers for an hour.
+create table sandbox.request_answer (
+  gateway text not null,
+  request_id text not null,
+  body text not null,
+  at timestamptz not null,
+  primary key (gateway, request_id)
+);
+
+-- Subscriptions of Paddle and PayPro: who charges, how much, when next.
+create table sandbox.subscription (
+  id bigint generated always as identity (start with 700001) primary key,
+  gateway text not null,
+  reference text not null,
+  status text not null check (status in ('active', 'ended')),
+  amount numeric not null,
+  currency text not null,
+  period_months integer not null,
+  next_at timestamptz not null,
+  facts json not null default '{}'
+);
+create index on sandbox.subscription (next_at) where status = 'active';

@@ -23,15 +23,14 @@ export interface Foyer {
   close(): Promise<void>
 }
 
-/** Origins of the card forms that the brands' pages load. */
+/** Origins of the card forms and windows that the brands' pages load. */
+const originsOf = ({ stripe, cloudpayments }: Settings['brands'][string]['gateways']): string[] => [
+  ...(stripe?.script_url.startsWith('https:') === true ? [stripe.script_url, 'https://api.stripe.com'] : []),
+  ...(cloudpayments?.script_url.startsWith('https:') === true ? [cloudpayments.script_url] : []),
+]
+
 const providerOrigins = ({ brands }: Settings): string[] => [
-  ...new Set(
-    Object.values(brands).flatMap(({ gateways }) =>
-      gateways.stripe?.script_url.startsWith('https:') === true
-        ? [new URL(gateways.stripe.script_url).origin, 'https://api.stripe.com']
-        : [],
-    ),
-  ),
+  ...new Set(Object.values(brands).flatMap(({ gateways }) => originsOf(gateways).map((url) => new URL(url).origin))),
 ]
 
 const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [

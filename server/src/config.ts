@@ -24,8 +24,44 @@ const Stripe = z.strictObject({
   script_url: z.string().default('https://js.stripe.com/v3/'),
 })
 
+const CloudPayments = z.strictObject({
+  public_id: z.string().min(1),
+  api_secret: z.string().min(1),
+  api_url: z.url().optional(),
+  script_url: z.string().default('https://widget.cloudpayments.ru/bundles/cloudpayments.js'),
+  currencies: z.array(z.enum(currencies)).optional(),
+  /** Payments of the provider's test mode count. */
+  test_mode: z.boolean().default(false),
+})
+
+const Paddle = z.strictObject({
+  vendor_id: z.string().min(1),
+  vendor_auth_code: z.string().min(1),
+  public_key: z.string().includes('BEGIN PUBLIC KEY', 'expected a public key in PEM'),
+  product_id: z.string().min(1),
+  plan_id: z.string().min(1).optional(),
+  api_url: z.url().optional(),
+})
+
+const PayPro = z.strictObject({
+  vendor_account_id: z.string().min(1),
+  api_secret_key: z.string().min(1),
+  product_id: z.string().min(1),
+  validation_key: z.string().min(1),
+  secret: z.string().min(1),
+  /** Encrypts the price in the checkout's address: 32 and 16 characters. */
+  dynamic_key: z.string().length(32, 'expected 32 characters'),
+  dynamic_iv: z.string().length(16, 'expected 16 characters'),
+  api_url: z.url().optional(),
+  checkout_url: z.url().optional(),
+  test_mode: z.boolean().default(false),
+})
+
 const Gateways = z.strictObject({
   stripe: Stripe.optional(),
+  cloudpayments: CloudPayments.optional(),
+  paddle: Paddle.optional(),
+  paypro: PayPro.optional(),
   bank_transfer: z
     .strictObject({ bank_name: z.string(), account_holder: z.string(), iban: z.string(), bic: z.string() })
     .optional(),

@@ -4,7 +4,7 @@ import type { Settings } from './config.ts'
 import { type AccountModule, createAccountModule } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
-import { type BillingModule, createBillingModule, openCardGateways } from './modules/billing/index.ts'
+import { type BillingModule, createBillingModule, openGateways } from './modules/billing/index.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { type Branding, createBranding } from './modules/branding/index.ts'
 import { brandingRoutes } from './modules/branding/routes.ts'
@@ -114,7 +114,12 @@ export const createModules = (
     account,
     company,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
-    cardGateway: openCardGateways(branding, settings.demo ? () => `${ownUrl()}/sandbox/stripe` : null),
+    renewing: {
+      renewsByCard: (...asked) => licensing.renewsByCard(...asked),
+      nextPeriod: (...asked) => licensing.nextPeriod(...asked),
+      agreementChanged: (...asked) => licensing.agreementChanged(...asked),
+    },
+    gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null),
     portalUrl,
   })
   const licensing: LicensingModule = createLicensingModule({

@@ -68,6 +68,10 @@ it.each(errorCodes)('the error %s says what it means in both languages', (code) 
 describe('audit', () => {
   /** Files that write without an audit entry, each with what tells of it instead. */
   const silent: Readonly<Record<string, string>> = {
+    'billing/answer-question.ts': 'a yes begins an attempt; what comes of it is audited',
+    'billing/open-agreement.ts': 'an address to go to; the agreement itself is audited',
+    'billing/reconcile.ts': 'differences are records of their own; nothing of a customer changes',
+    'billing/warn-of-ending-cards.ts': 'a letter, and that it was sent',
     'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',

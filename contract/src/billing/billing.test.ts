@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
 import { Order, OrderDetail, OrderDocument, OrderPayment, OrderPurpose } from './order.ts'
 import { OrderBody } from './order-body.ts'
-import { PayBody, PaymentSettings, PaymentSettingsBody, PayPending } from './paying.ts'
+import {
+  CardVerification,
+  CardVerificationBody,
+  PayBody,
+  PaymentSettings,
+  PaymentSettingsBody,
+  PayPending,
+  PaySeveralBody,
+  PaySeveralResult,
+} from './paying.ts'
 import { Payment } from './payment.ts'
 import { PaymentGateway } from './payment-gateway.ts'
-import { PaymentMethod, PaymentMethodBody } from './payment-method.ts'
+import { CardPending, PaymentMethod, PaymentMethodBody, PaymentMethodChange } from './payment-method.ts'
 
 const time = '2026-04-18T09:30:00.000Z'
 
@@ -148,7 +157,13 @@ describe('payments', () => {
   })
 
   it.each([
-    [{ gateway: 'cloudpayments', public_id: 'pk_demo' }],
+    [
+      {
+        gateway: 'cloudpayments',
+        public_id: 'pk_demo',
+        script_url: 'https://widget.cloudpayments.ru/bundles/cloudpayments.js',
+      },
+    ],
     [{ gateway: 'stripe', public_key: 'pk_test', script_url: 'https://js.stripe.com/v3/' }],
     [{ gateway: 'paddle', vendor_id: '42' }],
     [{ gateway: 'paypro' }],
@@ -239,5 +254,49 @@ describe('paying', () => {
   ])('may still be under way: %j', (answer) => {
     expect(PayPending.parse(answer)).toEqual(answer)
     expect(fieldFacts(PayPending, answer)).toEqual(allRequired)
+  })
+})
+
+describe('paying several', () => {
+  it('API-29 names invoices and one card', () => {
+    const body = { order_ids: ['o1', 'o2'], payment_method_id: 'stripe_pm1' }
+    expect(PaySeveralBody.parse(body)).toEqual(body)
+    expect(fieldFacts(PaySeveralBody, body)).toEqual(allRequired)
+    for (const order_ids of [[], ['o1', 'o1'], Array.from({ length: 51 }, (_, at) => `o${at}`)])
+      expect(PaySeveralBody.safeParse({ ...body, order_ids }).success, order_ids.join()).toBe(false)
+  })
+
+  it.each([
+    [{ order_id: 'o1', status: 'paid' }],
+    [{ order_id: 'o1', status: 'requires_action', client_secret: 'pi_1_secret' }],
+    [
+      {
+        order_id: 'o1',
+        status: 'failed',
+        error: { id: 'r1', status: '402', code: 'card_declined', title: 'Declined' },
+      },
+    ],
+  ])('API-29 tells of each how it went: %j', (result) => {
+    expect(PaySeveralResult.parse(result)).toEqual(result)
+  })
+})
+
+describe('changing saved cards', () => {
+  it('API-66 a card becomes the default and never just stops being it', () => {
+    expect(PaymentMethodChange.parse({ default: true })).toEqual({ default: true })
+    expect(PaymentMethodChange.safeParse({ default: false }).success).toBe(false)
+  })
+
+  it('BILL-37 a verification is asked for at CloudPayments alone', () => {
+    const settings = { gateway: 'cloudpayments', amount: 10, currency: 'RUB', data: {} }
+    expect(CardVerification.parse(settings)).toEqual(settings)
+    expect(fieldFacts(CardVerification, settings)).toEqual(allRequired)
+    expect(CardVerificationBody.safeParse({ gateway: 'stripe' }).success).toBe(false)
+  })
+
+  it('BILL-35 the bank may ask first', () => {
+    const pending = { status: 'requires_action', client_secret: 'seti_1_secret' }
+    expect(CardPending.parse(pending)).toEqual(pending)
+    expect(fieldFacts(CardPending, pending)).toEqual(allRequired)
   })
 })

@@ -6,8 +6,8 @@ import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Payment } from './payment.ts'
 import { PaymentGateway } from './payment-gateway.ts'
-import { PaymentMethod } from './payment-method.ts'
 
+export * from './card-endpoints.ts'
 export * from './order-endpoints.ts'
 
 const tag = 'Payments'
@@ -53,17 +53,4 @@ export const listPaymentGateways = endpoint({
   audience: 'billing',
   feature: 'billing',
   answers: { 200: z.object({ payment_gateways: z.array(PaymentGateway) }) },
-})
-
-export const listPaymentMethods = endpoint({
-  operation: 'listPaymentMethods',
-  method: 'GET',
-  url: `${billingPath}/payment_methods`,
-  summary: 'Saved cards',
-  tag,
-  auth: ['bearer'],
-  audience: 'billing',
-  feature: 'billing',
-  query: z.strictObject(pageQuery),
-  answers: { 200: collection('payment_methods', PaymentMethod) },
 })

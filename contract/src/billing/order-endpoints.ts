@@ -5,7 +5,14 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { Order, OrderDetail, OrderDocument } from './order.ts'
-import { PayBody, PaymentSettings, PaymentSettingsBody, PayPending } from './paying.ts'
+import {
+  PayBody,
+  PaymentSettings,
+  PaymentSettingsBody,
+  PayPending,
+  PaySeveralBody,
+  PaySeveralResult,
+} from './paying.ts'
 
 const tag = 'Orders'
 const orderParams = z.object({ order_id: Id })
@@ -95,4 +102,17 @@ export const payOrder = endpoint({
     'gateway_unavailable',
     'gateway_error',
   ],
+})
+
+export const paySeveral = endpoint({
+  operation: 'paySeveral',
+  method: 'POST',
+  url: `${billingPath}/orders/pay`,
+  summary: 'Pay several invoices with one saved card; each tells how it went',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  body: PaySeveralBody,
+  answers: { 200: z.object({ results: z.array(PaySeveralResult) }) },
 })

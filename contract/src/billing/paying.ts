@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Currency } from '../vocabulary/currency.ts'
+import { ApiError } from '../vocabulary/errors.ts'
 import { OnlineGateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
@@ -8,19 +9,28 @@ import { rule } from '../vocabulary/rule.ts'
 export const PaymentSettingsBody = z.strictObject({ gateway: OnlineGateway })
 export type PaymentSettingsBody = z.infer<typeof PaymentSettingsBody>
 
+const WidgetSettings = z.object({
+  gateway: z.literal('cloudpayments'),
+  amount: Amount,
+  currency: Currency,
+  /** Handed to the card widget as it stands. */
+  data: z.record(z.string(), z.unknown()),
+})
+
 /** What the browser needs to let the customer pay through the gateway it asked for. */
 export const PaymentSettings = z.discriminatedUnion('gateway', [
-  z.object({
-    gateway: z.literal('cloudpayments'),
-    amount: Amount,
-    currency: Currency,
-    /** Handed to the card widget as it stands. */
-    data: z.record(z.string(), z.unknown()),
-  }),
+  WidgetSettings,
   z.object({ gateway: z.literal('stripe'), amount: Amount, currency: Currency }),
   z.object({ gateway: z.enum(['paddle', 'paypro']), /** The checkout to go to. */ url: z.string() }),
 ])
 export type PaymentSettings = z.infer<typeof PaymentSettings>
+
+/** Asks for what the card widget needs to verify a card by a small charge, which is returned. */
+export const CardVerificationBody = z.strictObject({ gateway: z.literal('cloudpayments') })
+export type CardVerificationBody = z.infer<typeof CardVerificationBody>
+
+export const CardVerification = WidgetSettings
+export type CardVerification = z.infer<typeof CardVerification>
 
 /** Stripe takes a fresh token or a saved card, not both; CloudPayments a saved card. */
 export const PayBody = z.discriminatedUnion('gateway', [
@@ -46,3 +56,26 @@ export const PayPending = z.union([
   z.object({ status: z.literal('processing') }),
 ])
 export type PayPending = z.infer<typeof PayPending>
+
+/** Several invoices with one saved card; each is charged by itself, at most once. */
+export const PaySeveralBody = z.strictObject({
+  order_ids: z.array(Id).check(
+    z.minLength(1),
+    z.maxLength(50),
+    rule((ids) => (new Set(ids).size === ids.length ? null : 'invalid')),
+  ),
+  payment_method_id: Id,
+})
+export type PaySeveralBody = z.infer<typeof PaySeveralBody>
+
+export const paySeveralStatuses = ['paid', 'requires_action', 'processing', 'failed'] as const
+
+export const PaySeveralResult = z.object({
+  order_id: Id,
+  status: z.enum(paySeveralStatuses),
+  /** For the gateway's script, where the customer's bank asks something. */
+  client_secret: z.optional(z.string()),
+  /** Why it was not paid. */
+  error: z.optional(ApiError),
+})
+export type PaySeveralResult = z.infer<typeof PaySeveralResult>

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 
 /** A way to pay that is open to the caller, with the public key its script needs. */
 export const PaymentGateway = z.discriminatedUnion('gateway', [
-  z.object({ gateway: z.literal('cloudpayments'), public_id: z.string() }),
+  z.object({
+    gateway: z.literal('cloudpayments'),
+    public_id: z.string(),
+    /** Where the card widget's script is. */
+    script_url: z.string(),
+  }),
   z.object({
     gateway: z.literal('stripe'),
     public_key: z.string(),

@@ -25,3 +25,14 @@ export const PaymentMethodBody = z.strictObject({
   token_id: z.string().check(z.minLength(1), z.maxLength(255)),
 })
 export type PaymentMethodBody = z.infer<typeof PaymentMethodBody>
+
+/** A card becomes the default; the one before it no longer is. */
+export const PaymentMethodChange = z.strictObject({ default: z.literal(true) })
+export type PaymentMethodChange = z.infer<typeof PaymentMethodChange>
+
+/** The customer's bank asks something before the card is kept. */
+export const CardPending = z.object({
+  status: z.literal('requires_action'),
+  /** For the gateway's script. */ client_secret: z.string(),
+})
+export type CardPending = z.infer<typeof CardPending>

@@ -11,6 +11,8 @@ import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.t
 import { Deliverable, Outcome, VersionRange } from './deliverable.ts'
 import { EventBody } from './event.ts'
 
+export * from './renewal-endpoints.ts'
+
 const tag = 'Licences'
 
 export const listDeliverables = endpoint({

@@ -5,6 +5,7 @@ import { AsyncJob } from './async-job.ts'
 import * as d from './deliverable.ts'
 import { EventBody } from './event.ts'
 import { UpgradeBody, UpgradePreview, UpgradeResult } from './limit-change.ts'
+import { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from './renewal.ts'
 import { Stats, StatsServer } from './stats.ts'
 import { TimelineEvent } from './timeline.ts'
 
@@ -229,5 +230,18 @@ describe('what happens to a licence', () => {
     expect(EventBody.parse(event)).toEqual(event)
     expect(fieldFacts(EventBody, event)).toEqual(allRequired)
     expect(EventBody.shape.name.options).toEqual(['key_copied'])
+  })
+})
+
+describe('renewal by itself', () => {
+  it('API-33 an outside service is named, and its page is answered', () => {
+    expect(ExternalRenewalBody.parse({ gateway: 'paddle' })).toEqual({ gateway: 'paddle' })
+    expect(ExternalRenewalBody.safeParse({ gateway: 'stripe' }).success).toBe(false)
+    expect(fieldFacts(ExternalRenewal, { url: 'https://pay.example/1' })).toEqual(allRequired)
+  })
+
+  it.each(['', '  '])('API-34, BILL-45 %j is no reason to end it', (reason) => {
+    expect(DeactivationBody.safeParse({ reason }).success).toBe(false)
+    expect(DeactivationBody.parse({ reason: ' too dear ' })).toEqual({ reason: 'too dear' })
   })
 })

@@ -2,14 +2,9 @@ import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
-import type {
-  BillingPayment,
-  BillingPaymentAttempt,
-  BillingPaymentMethod,
-} from '../../platform/database/tables.generated.ts'
+import type { BillingPayment, BillingPaymentAttempt } from '../../platform/database/tables.generated.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
-export type PaymentMethodRow = Selectable<BillingPaymentMethod>
 
 /** Throws the database's unique violation where another attempt of the order is open or has succeeded. */
 export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
@@ -18,6 +13,12 @@ export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): P
 /** The unique index, and no check before it, decides which of many attempts has the order. */
 export const isOrderHeld = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'one_live_attempt_per_order'
+
+/** Whoever asked under this key has asked before. */
+export const isAskedAgain = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (error.constraint === 'attempt_once' || error.constraint === 'payment_attempt_pkey')
 
 export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | undefined> =>
   tx
@@ -29,6 +30,9 @@ export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | u
 
 export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('once_key', '=', onceKey).executeTakeFirst()
 
 export const lockAttempt = (tx: Tx, id: string): Promise<AttemptRow> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -79,40 +83,4 @@ export const leaseUnfinished = async (tx: Tx, now: Date, until: Date, limit: num
 
 export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Promise<void> => {
   await tx.insertInto('billing.payment').values(row).execute()
-}
-
-export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promise<PaymentMethodRow | undefined> =>
-  tx
-    .selectFrom('billing.payment_method')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-
-export const insertPaymentMethod = async (tx: Tx, row: Insertable<BillingPaymentMethod>): Promise<void> => {
-  await tx.insertInto('billing.payment_method').values(row).execute()
-}
-
-export const findCustomerReference = async (tx: Tx, accountId: string, gateway: string): Promise<string | null> => {
-  const row = await tx
-    .selectFrom('billing.gateway_customer')
-    .select('reference')
-    .where('account_id', '=', accountId)
-    .where('gateway', '=', gateway)
-    .executeTakeFirst()
-  return row?.reference ?? null
-}
-
-export const putCustomerReference = async (
-  tx: Tx,
-  tenant: string,
-  accountId: string,
-  gateway: string,
-  reference: string,
-): Promise<void> => {
-  await tx
-    .insertInto('billing.gateway_customer')
-    .values({ tenant, account_id: accountId, gateway, reference })
-    .onConflict((conflict) => conflict.columns(['account_id', 'gateway']).doNothing())
-    .execute()
 }

@@ -13,13 +13,18 @@ type Entry = OrderDetail['history'][number]
 const cardOf = (attempt: AttemptRow, { newCard }: BillingTexts): string =>
   attempt.card_last_four === null ? newCard : `•••• ${attempt.card_last_four}`
 
+const reasonIn = ({ declines }: BillingTexts, code: string | null): string =>
+  declines[(code ?? 'generic_decline') as DeclineReason] ?? declines.generic_decline
+
+/** Why a card was refused, in plain words. */
+export const declineText = (code: string | null, locale: Locale): string => reasonIn(texts[locale], code)
+
 const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
   const at = attempt.updated_at.toISOString()
   const card = cardOf(attempt, words)
   switch (attempt.state) {
     case 'failed': {
-      const reason =
-        words.declines[(attempt.failure_code ?? 'generic_decline') as DeclineReason] ?? words.declines.generic_decline
+      const reason = reasonIn(words, attempt.failure_code)
       return [{ at, kind: 'attempt_failed', text: words.attemptFailed(card, reason) }]
     }
     case 'requires_action':

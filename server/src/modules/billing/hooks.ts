@@ -1,15 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BillingModule } from './index.ts'
+
+interface Address {
+  readonly Params: { readonly gateway: string; readonly kind?: string }
+}
 
 /** Where payment providers report. The body is kept as the bytes that were signed; nothing parses it first. */
 export const mountHooks = async (http: FastifyInstance, billing: BillingModule): Promise<void> => {
+  const receive = async (request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { gateway, kind = null } = request.params
+    const raw = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+    const receipt = await billing.receiveNotification({ gateway, kind, raw, headers: request.headers })
+    const type = receipt === '' ? 'text/plain; charset=utf-8' : 'application/json'
+    return reply.code(200).type(type).serializer(String).send(receipt)
+  }
   await http.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) => done(null, body))
-    hooks.post<{ Params: { gateway: string } }>('/hooks/:gateway', async (request, reply) => {
-      const raw = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
-      await billing.receiveNotification(request.params.gateway, raw, request.headers)
-      return reply.code(200).type('application/json').serializer(String).send('{}')
-    })
+    hooks.post<Address>('/hooks/:gateway', receive)
+    hooks.post<Address>('/hooks/:gateway/:kind', receive)
   })
 }

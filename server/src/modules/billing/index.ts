@@ -1,34 +1,69 @@
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
-import type { PayBody, PaymentSettings, PaymentSettingsBody } from '@foyer/contract/billing/paying.ts'
+import type {
+  CardVerification,
+  PayBody,
+  PaymentSettings,
+  PaymentSettingsBody,
+  PaySeveralBody,
+  PaySeveralResult,
+} from '@foyer/contract/billing/paying.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
-import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { addCard, type CardResult } from './add-card.ts'
+import { type Cancellation, cancelOrder } from './cancel-order.ts'
+import { findDefaultCard } from './card-store.ts'
+import { chooseDefaultCard, deleteCard } from './change-card.ts'
+import { chargeRenewal, hasCard, type RenewalCharge, type RenewalChargeResult } from './charge-renewal.ts'
+import { choosePayment } from './choose-payment.ts'
+import { endAgreement } from './end-agreement.ts'
+import { declineText } from './history.ts'
 import { issueOrder, type OrderDraft } from './issue-order.ts'
+import { keepBusy } from './keep-busy.ts'
+import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
+import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type LicenceOrder, listLicenceOrders } from './licence-order-store.ts'
+import { type AgreementWish, openAgreement } from './open-agreement.ts'
 import { orderDocument } from './order-document.ts'
 import { findOpenOrders, type OpenOrder } from './order-store.ts'
 import { type PayResult, payOrder } from './pay-order.ts'
-import { choosePayment, offeredGateways } from './payment-settings.ts'
+import { paySeveral } from './pay-several.ts'
+import { gatewaysOf, offeredGateways } from './payment-settings.ts'
 import { listOrdersOf, type OrderQuery, readOrder } from './read-order.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './read-payment.ts'
-import {
-  applyNotification,
-  type NotificationJob,
-  notificationQueue,
-  receiveNotification,
-} from './receive-notification.ts'
+import { type Received, receiveNotification } from './receive-notification.ts'
+import { reconcile } from './reconcile.ts'
+import { type DiscrepancyRow, listDiscrepancies } from './reconciliation-store.ts'
 import { type RecordedPayment, recordPayment } from './record-payment.ts'
+import { type Refund, type RefundWish, refundPayment } from './return-money.ts'
 import { type NewCard, saveCard } from './save-card.ts'
-import type { Fulfil, PaidOrder, Services } from './services.ts'
+import type { AgreementChange, Fulfil, PaidOrder, Renewing, Services } from './services.ts'
 import { settleUnfinished } from './settle-unfinished.ts'
+import { verifyCard } from './verify-card.ts'
 
 export { billingConsistency } from './consistency-store.ts'
-export { openCardGateways } from './gateways/open-gateways.ts'
+export { openGateways } from './gateways/open-gateways.ts'
 export { billingPolicy } from './policy.ts'
-export type { Fulfil, LicenceOrder, NewCard, OpenOrder, OrderDraft, PaidOrder, RecordedPayment, Services }
+export type {
+  AgreementChange,
+  Fulfil,
+  LicenceOrder,
+  NewCard,
+  OpenOrder,
+  OrderDraft,
+  PaidOrder,
+  RecordedPayment,
+  RenewalChargeResult,
+  Renewing,
+  Services,
+  Wording,
+}
 
 /** Front door: what is owed, and that it is paid once. */
 export interface BillingModule {
@@ -37,6 +72,7 @@ export interface BillingModule {
   document(call: ActorCall, id: string): Promise<string>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
   pay(call: ActorCall, id: string, body: PayBody): Promise<PayResult>
+  paySeveral(call: ActorCall, body: PaySeveralBody): Promise<PaySeveralResult[]>
   listPayments(call: ActorCall, query: PaymentQuery): Promise<Page<Payment>>
   readPayment(call: ActorCall, id: string): Promise<Payment>
   gateways(call: ActorCall): Promise<PaymentGateway[]>
@@ -44,11 +80,11 @@ export interface BillingModule {
     call: ActorCall,
     query: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<Page<PaymentMethod>>
-  receiveNotification(
-    gateway: string,
-    raw: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): Promise<void>
+  addCard(call: ActorCall, body: PaymentMethodBody): Promise<CardResult>
+  verifyCard(call: ActorCall): Promise<CardVerification>
+  chooseDefaultCard(call: ActorCall, id: string): Promise<PaymentMethod>
+  deleteCard(call: ActorCall, id: string): Promise<void>
+  receiveNotification(received: Received): Promise<string>
   /** One round of the janitor for one brand; returns how many attempts it looked at. */
   settleUnfinished(tenant: string): Promise<number>
   /** For other modules, in their transactions. Returns the order's id. */
@@ -58,35 +94,77 @@ export interface BillingModule {
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
+  /** Gives money of a paid order back, in whole or in part; for the operator side. */
+  refund(wish: RefundWish): Promise<Refund>
+  /** Compares the gateways' books of the last days with ours. Returns how many entries differ. */
+  reconcile(tenant: string): Promise<number>
+  /** Where they differ, for a person to settle. */
+  discrepancies(tenant: string): Promise<DiscrepancyRow[]>
   /** Keeps a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
+  /** Whether the account has a saved card that can be charged in this currency while its owner is away. */
+  hasCard(tx: Tx, tenant: string, accountId: string, currency: Currency): Promise<boolean>
+  /** A letter about money, to the customer and to whoever else is to know about invoices. */
+  postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
+  /** What a letter says of an order: its number and sum, as the owner reads them. */
+  summary(tx: Tx, orderId: string): Promise<OrderSummary>
+  /** The end of the number of the card that renewals are charged to; null without one. */
+  cardInUse(tx: Tx, accountId: string): Promise<string | null>
+  /** Why a card was refused, in plain words. */
+  declineText(reason: string, locale: Locale): string
+  /** Charges an order to its owner's default card; once per key. */
+  chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
+  cancel(tx: Tx, cancellation: Cancellation): Promise<void>
+  /** The outside services that could charge a customer of the brand in this currency. */
+  offers(tenant: string, currency: Currency, gateway: Gateway): boolean
+  openAgreement(wish: AgreementWish): Promise<string>
+  /** An outside service shall charge a licence no more. */
+  endAgreement(tx: Tx, deliverableId: string): Promise<void>
 }
 
-const janitorMs = 5_000
+/** What licences need to be renewed. */
+const forRenewals = (services: Services) =>
+  ({
+    hasCard: (...asked) => hasCard(services, ...asked),
+    postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
+    summary: (tx, orderId) => summarise(services, tx, orderId),
+    cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,
+    declineText: (reason, locale) => declineText(reason, locale),
+    chargeRenewal: chargeRenewal(services),
+    cancel: (tx, cancellation) => cancelOrder(services, tx, cancellation),
+    offers: (tenant, currency, gateway) =>
+      gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),
+    openAgreement: openAgreement(services),
+    endAgreement: (tx, deliverableId) => endAgreement(services, tx, deliverableId),
+  }) satisfies Partial<BillingModule>
 
 export const createBillingModule = (services: Services): BillingModule => {
-  const { jobs, branding } = services
-  const sweep = settleUnfinished(services)
-  jobs.handle<NotificationJob>(notificationQueue, ({ data }) => applyNotification(services)(data))
-  jobs.every('billing janitor', janitorMs, async () => {
-    for (const { key } of branding.all) while ((await sweep(key)) > 0);
-  })
+  keepBusy(services)
   return {
     listOrders: listOrdersOf(services),
     readOrder: readOrder(services),
     document: orderDocument(services),
     choosePayment: choosePayment(services),
     pay: payOrder(services),
+    paySeveral: paySeveral(services),
     listPayments: listPaymentsOf(services),
     readPayment: readPayment(services),
     gateways: offeredGateways(services),
     cards: listCards(services),
+    addCard: addCard(services),
+    verifyCard: verifyCard(services),
+    chooseDefaultCard: chooseDefaultCard(services),
+    deleteCard: deleteCard(services),
     receiveNotification: receiveNotification(services),
-    settleUnfinished: sweep,
+    settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
     ordersOf: listLicenceOrders,
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
+    refund: refundPayment(services),
+    reconcile: reconcile(services),
+    discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),
     saveCard: saveCard(services),
+    ...forRenewals(services),
   }
 }

@@ -4,17 +4,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { makeId } from '../../platform/ids.ts'
-import {
-  type AttemptRow,
-  countDeclines,
-  findCustomerReference,
-  findLiveAttempt,
-  findPaymentMethod,
-  insertAttempt,
-  isOrderHeld,
-} from './attempt-store.ts'
+import { type AttemptRow, countDeclines, findLiveAttempt, insertAttempt, isOrderHeld } from './attempt-store.ts'
+import { findCustomerReference, findPaymentMethod } from './card-store.ts'
 import { readableOrder } from './order-access.ts'
-import { isPaid, type OrderRow } from './order-store.ts'
+import { isPayable, type OrderRow } from './order-store.ts'
 import { leaseMs } from './payment-rules.ts'
 import { billingPolicy } from './policy.ts'
 import type { Services } from './services.ts'
@@ -54,6 +47,13 @@ const instrumentOf = async (tx: Tx, accountId: string, body: PayBody): Promise<I
   return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four }
 }
 
+/** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
+const stillPayable = async (tx: Tx, orderId: string): Promise<void> => {
+  const { paid, cancelled } = await isPayable(tx, orderId)
+  if (paid) throw failure('already_paid')
+  if (cancelled) throw failure('conflict')
+}
+
 const insert = (services: Services, call: ActorCall, orderId: string, body: PayBody): Promise<Opened> => {
   const { database, clock } = services
   const { tenant, actor } = call
@@ -61,7 +61,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     const order = await readableOrder(services, tx, call, orderId, billingPolicy.payOrder)
     if (order.paid_at !== null) throw failure('already_paid')
     if (order.cancelled_at !== null) throw failure('conflict')
-    if (services.cardGateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)
+    if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)
       throw failure('gateway_unavailable', { pointer: '/gateway' })
     const now = clock.now()
     await refuseCardTesting(tx, actor.account_id, now)
@@ -82,8 +82,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       updated_at: now,
       leased_until: new Date(now.getTime() + leaseMs),
     })
-    // Inserting waited for whoever had the order locked: a transfer recorded meanwhile has paid it.
-    if (await isPaid(tx, order.id)) throw failure('already_paid')
+    await stillPayable(tx, order.id)
     const customer =
       instrument.kind === 'saved' ? await findCustomerReference(tx, actor.account_id, body.gateway) : null
     return { kind: 'opened', attempt, order, customer }

@@ -122,9 +122,20 @@ export type LockedOrder = Selectable<BillingOrder>
 export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
   tx.selectFrom('billing.order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export const isPaid = async (tx: Tx, id: string): Promise<boolean> => {
-  const row = await tx.selectFrom('billing.order').select('paid_at').where('id', '=', id).executeTakeFirst()
-  return row?.paid_at != null
+export const isPayable = async (
+  tx: Tx,
+  id: string,
+): Promise<{ readonly paid: boolean; readonly cancelled: boolean }> => {
+  const row = await tx
+    .selectFrom('billing.order')
+    .select(['paid_at', 'cancelled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { paid: row.paid_at !== null, cancelled: row.cancelled_at !== null }
+}
+
+export const markCancelled = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('billing.order').set({ cancelled_at: at }).where('id', '=', id).execute()
 }
 
 /** The next number of the brand's year. The row stays locked until the order is committed, so that no number is left out. */

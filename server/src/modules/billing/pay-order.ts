@@ -5,7 +5,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { AttemptRow } from './attempt-store.ts'
-import type { CardGateway, ChargeRequest } from './gateways/gateway.ts'
+import type { ChargeRequest } from './gateways/gateway.ts'
 import { type Opened, openAttempt } from './open-attempt.ts'
 import { readOrder } from './read-order.ts'
 import type { Services } from './services.ts'
@@ -19,31 +19,36 @@ export type PayResult =
 export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
   attempt_id: attempt.id,
   order_id: attempt.order_id,
+  account_id: attempt.account_id,
   amount: money(attempt.amount, Currency.parse(attempt.currency)),
   description,
-  instrument: { kind: attempt.instrument_kind === 'saved' ? 'saved' : 'token', reference: attempt.instrument },
+  // The table's own list of kinds.
+  instrument: { kind: attempt.instrument_kind as ChargeRequest['instrument']['kind'], reference: attempt.instrument },
   customer,
+  off_session: attempt.off_session,
 })
 
 /** A customer who left their bank's question open and tries another card: the first attempt is given up at the gateway before the second begins. */
-const giveUp = async (services: Services, gateway: CardGateway, call: ActorCall, held: AttemptRow): Promise<void> => {
+const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Promise<void> => {
   const abandonable =
     held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === call.actor.account_id
   if (!abandonable || held.gateway_ref === null)
     throw failure(held.state === 'succeeded' ? 'already_paid' : 'payment_in_progress', { meta: { retry_after: 2 } })
+  // Its own gateway: it may be another than the one that is tried now.
+  const gateway = services.gateway(call.tenant, held.gateway)
+  if (gateway === undefined) throw failure('payment_in_progress')
   await settleAttempt(services, call.tenant, held.id, await gateway.cancel(held.gateway_ref))
 }
 
 const take = async (
   services: Services,
-  gateway: CardGateway,
   call: ActorCall,
   orderId: string,
   body: PayBody,
 ): Promise<Extract<Opened, { kind: 'opened' }>> => {
   const first = await openAttempt(services, call, orderId, body)
   if (first.kind === 'opened') return first
-  await giveUp(services, gateway, call, first.by)
+  await giveUp(services, call, first.by)
   const second = await openAttempt(services, call, orderId, body)
   if (second.kind === 'held') throw failure('payment_in_progress', { meta: { retry_after: 2 } })
   return second
@@ -71,9 +76,10 @@ const answer = async (services: Services, call: ActorCall, attempt: AttemptRow):
 export const payOrder =
   (services: Services) =>
   async (call: ActorCall, orderId: string, body: PayBody): Promise<PayResult> => {
-    const gateway = services.cardGateway(call.tenant, body.gateway)
-    if (gateway === undefined) throw failure('gateway_unavailable', { pointer: '/gateway' })
-    const { attempt, order, customer } = await take(services, gateway, call, orderId, body)
-    const outcome = await gateway.charge(chargeRequest(attempt, order.number, customer))
+    const gateway = services.gateway(call.tenant, body.gateway)
+    const cards = gateway?.cards ?? null
+    if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
+    const { attempt, order, customer } = await take(services, call, orderId, body)
+    const outcome = await cards.charge(chargeRequest(attempt, order.number, customer))
     return answer(services, call, await settleAttempt(services, call.tenant, attempt.id, outcome))
   }

@@ -1,24 +1,39 @@
-import type { PaymentSettings, PaymentSettingsBody } from '@foyer/contract/billing/paying.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { auditedBy } from '../../platform/audit/audit.ts'
-import { failure } from '../../platform/failure.ts'
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { readableOrder } from './order-access.ts'
-import { noteGateway } from './order-store.ts'
-import { billingPolicy } from './policy.ts'
-import { amountOf } from './present.ts'
+import type { Brand } from '../branding/index.ts'
 import type { Services } from './services.ts'
 
-/** The ways to pay in a currency that the brand is configured for, in the order in which they are offered. */
-const gatewaysOf = ({ branding, cardGateway }: Services, tenant: string, currency: Currency): PaymentGateway[] => {
-  const { stripe, bank_transfer } = branding.get(tenant).gateways
-  return [
-    ...(stripe !== undefined && cardGateway(tenant, 'stripe')?.takes(currency) === true
-      ? [{ gateway: 'stripe' as const, public_key: stripe.public_key, script_url: stripe.script_url }]
-      : []),
-    ...(bank_transfer === undefined ? [] : [{ gateway: 'bank_transfer' as const }]),
-  ]
+/** What the browser is told of each gateway; undefined where the brand does not have it. */
+const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => PaymentGateway | undefined } = {
+  stripe: ({ stripe }) => stripe && { gateway: 'stripe', public_key: stripe.public_key, script_url: stripe.script_url },
+  cloudpayments: ({ cloudpayments }) =>
+    cloudpayments && {
+      gateway: 'cloudpayments',
+      public_id: cloudpayments.public_id,
+      script_url: cloudpayments.script_url,
+    },
+  paddle: ({ paddle }) => paddle && { gateway: 'paddle', vendor_id: paddle.vendor_id },
+  paypro: ({ paypro }) => paypro && { gateway: 'paypro' },
+  bank_transfer: ({ bank_transfer }) => bank_transfer && { gateway: 'bank_transfer' },
+}
+
+/** In the order in which they are offered. */
+const order: readonly Gateway[] = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer']
+
+/** The ways to pay in a currency that the brand is configured for. */
+export const gatewaysOf = (
+  { branding, gateway }: Services,
+  tenant: string,
+  currency: Currency,
+): readonly PaymentGateway[] => {
+  const { gateways } = branding.get(tenant)
+  return order.flatMap((name) => {
+    const offer = offers[name](gateways)
+    if (offer === undefined) return []
+    return name === 'bank_transfer' || gateway(tenant, name)?.takes(currency) === true ? [offer] : []
+  })
 }
 
 /** The ways to pay that are open to the caller. */
@@ -27,29 +42,5 @@ export const offeredGateways =
   ({ tenant, actor }: ActorCall): Promise<PaymentGateway[]> =>
     services.database.read(tenant, async (tx) => {
       const { currency } = await services.account.get(tx, actor.account_id)
-      return gatewaysOf(services, tenant, Currency.parse(currency))
-    })
-
-/** Notes how the customer means to pay and answers what their browser needs for it. */
-export const choosePayment =
-  (services: Services) =>
-  (call: ActorCall, id: string, { gateway }: PaymentSettingsBody): Promise<PaymentSettings> =>
-    services.database.transaction(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id, billingPolicy.setPaymentSettings)
-      if (order.paid_at !== null) throw failure('already_paid')
-      if (order.cancelled_at !== null) throw failure('conflict')
-      const currency = Currency.parse(order.currency)
-      const offered = gatewaysOf(services, call.tenant, currency)
-      if (gateway !== 'stripe' || !offered.some((one) => one.gateway === gateway))
-        throw failure('gateway_unavailable', { pointer: '/gateway' })
-      await noteGateway(tx, order.id, gateway)
-      await services.audit(tx, {
-        ...auditedBy(call),
-        action: 'payment_settings_set',
-        object_type: 'order',
-        object_id: order.id,
-        account_id: order.account_id,
-        changes: { gateway },
-      })
-      return { gateway, amount: amountOf(order.total, order.currency), currency }
+      return [...gatewaysOf(services, tenant, Currency.parse(currency))]
     })

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { BillingPayment } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
-import type { PaymentMethodRow } from './attempt-store.ts'
+import type { PaymentMethodRow } from './card-store.ts'
 
 export type PaymentRow = Selectable<BillingPayment>
 

@@ -8,8 +8,14 @@ export const billingPolicy = {
   getOrderDocument: seenBy('billing'),
   setPaymentSettings: seenBy('billing'),
   payOrder: seenBy('billing'),
+  // Names a card of one's own; of each order it tells apart whether it was found.
+  paySeveral: self,
   listPayments: seenBy('billing'),
   getPayment: seenBy('billing'),
   listPaymentGateways: customer,
   listPaymentMethods: self,
+  addPaymentMethod: self,
+  verifyCard: self,
+  changePaymentMethod: self,
+  deletePaymentMethod: self,
 } as const satisfies Policy<keyof typeof endpoints>

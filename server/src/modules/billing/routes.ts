@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { ok, type Route, route } from '../../platform/http/route.ts'
+import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
 export const billingRoutes = (billing: BillingModule): Route[] => [
@@ -15,6 +15,7 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
     ok(await billing.choosePayment(call, params.order_id, body)),
   ),
   route(endpoints.payOrder, (call, { params, body }) => billing.pay(call, params.order_id, body)),
+  route(endpoints.paySeveral, async (call, { body }) => ok({ results: await billing.paySeveral(call, body) })),
   route(endpoints.listPayments, async (call, { query }) =>
     ok(pageAnswer('payments', await billing.listPayments(call, query))),
   ),
@@ -23,4 +24,13 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
   route(endpoints.listPaymentMethods, async (call, { query }) =>
     ok(pageAnswer('payment_methods', await billing.cards(call, query))),
   ),
+  route(endpoints.addPaymentMethod, (call, { body }) => billing.addCard(call, body)),
+  route(endpoints.verifyCard, async (call) => ok(await billing.verifyCard(call))),
+  route(endpoints.changePaymentMethod, async (call, { params }) =>
+    ok(await billing.chooseDefaultCard(call, params.id)),
+  ),
+  route(endpoints.deletePaymentMethod, async (call, { params }) => {
+    await billing.deleteCard(call, params.id)
+    return noContent
+  }),
 ]

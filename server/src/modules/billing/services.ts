@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
-import type { CardGateways } from './gateways/open-gateways.ts'
+import type { Gateways } from './gateways/open-gateways.ts'
 import type { StoredAction } from './order-store.ts'
 
 /** An order whose money has arrived, for whoever delivers what was bought. */
@@ -25,6 +25,23 @@ export interface PaidOrder {
 /** Delivers within the very transaction that marks the order as paid: licences are another module's, yet both happen or neither. */
 export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<void>
 
+/** What licences tell of themselves to those who collect their money: another module's, handed in as functions. */
+export interface Renewing {
+  /** Whether something of the account's is renewed with its default card. */
+  renewsByCard(tx: Tx, accountId: string): Promise<boolean>
+  /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged. */
+  nextPeriod(tx: Tx, tenant: string, deliverableId: string, actor: string): Promise<string | null>
+  /** An outside service charges a licence from now on, or does so no more. */
+  agreementChanged(tx: Tx, change: AgreementChange): Promise<void>
+}
+
+export interface AgreementChange {
+  readonly tenant: string
+  readonly deliverable_id: string
+  readonly gateway: string
+  readonly state: 'active' | 'ended'
+}
+
 /** What the billing module stands on. */
 export interface Services {
   readonly database: Database
@@ -38,7 +55,8 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly fulfil: Fulfil
-  readonly cardGateway: CardGateways
+  readonly renewing: Renewing
+  readonly gateway: Gateways
   /** Where customers reach the portal of a brand. */
   readonly portalUrl: (tenant: string) => string
 }

@@ -1,14 +1,18 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type AttemptRow, lockAttempt, updateAttempt } from './attempt-store.ts'
+import { failure } from '../../platform/failure.ts'
+import { type AttemptRow, findLiveAttempt, lockAttempt, updateAttempt } from './attempt-store.ts'
+import { auditActor } from './audit-actor.ts'
 import { completeOrder } from './complete-order.ts'
 import { postReceipt } from './letters/receipt.ts'
 import { lockOrder } from './order-store.ts'
 import { judgeOutcome, type Outcome } from './payment-rules.ts'
+import { findPaymentByTransaction } from './refund-store.ts'
+import { returnMoney } from './return-money.ts'
 import type { Services } from './services.ts'
 
-type Captured = Extract<Outcome, { kind: 'succeeded' }>
+export type Captured = Extract<Outcome, { kind: 'succeeded' }>
 
 /**
  * Writes down what a gateway says of an attempt, whoever heard it first: the caller who waits, a notification or the janitor.
@@ -27,7 +31,11 @@ export const settleAttempt = (
       amount: money(attempt.amount, Currency.parse(attempt.currency)),
     }
     const verdict = judgeOutcome(attempt.state as Parameters<typeof judgeOutcome>[0], asked, outcome)
-    if (verdict.kind === 'ignore') return attempt
+    if (verdict.kind === 'ignore') {
+      if (attempt.state === 'succeeded' && outcome.kind === 'succeeded')
+        await returnSecond(services, tx, attempt, outcome)
+      return attempt
+    }
     if (verdict.kind === 'mismatch') {
       await raiseAlarm(services, tx, attempt, outcome, 'the gateway captured something else than was asked for')
       // A person decides; until then the order stays held and the janitor asks no more.
@@ -39,10 +47,34 @@ export const settleAttempt = (
     return lockAttempt(tx, attemptId)
   })
 
-const raiseAlarm = async (
+type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
+
+/** Captured although nothing was owed any more: a person is told, and the money goes back by itself. */
+export const returnSurplus = async (
+  services: Services,
+  tx: Tx,
+  attempt: Surplus,
+  captured: Captured,
+): Promise<void> => {
+  const { tenant, account_id, order_id, gateway } = attempt
+  const { transaction_id, amount } = captured
+  await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
+  const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
+  await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
+}
+
+/** A page that was paid on twice: the second capture has another id than the one that is our payment. */
+const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
+  // A charge of ours has one key and so one capture, however often it is asked for.
+  if (attempt.instrument_kind !== 'checkout') return
+  const known = await findPaymentByTransaction(tx, attempt.gateway, captured.transaction_id)
+  if (known === undefined) await returnSurplus(services, tx, attempt, captured)
+}
+
+export const raiseAlarm = async (
   { audit, jobs, log }: Services,
   tx: Tx,
-  attempt: AttemptRow,
+  attempt: Surplus,
   outcome: Outcome,
   reason: string,
 ): Promise<void> => {
@@ -50,7 +82,7 @@ const raiseAlarm = async (
   const { tenant, account_id, order_id } = attempt
   await audit(tx, {
     tenant,
-    actor: `gateway:${attempt.gateway}`,
+    actor: auditActor(attempt.gateway),
     actor_ip: null,
     action: 'payment_questioned',
     object_type: 'order',
@@ -78,7 +110,7 @@ const note = async (
   })
   await audit(tx, {
     tenant,
-    actor: `gateway:${attempt.gateway}`,
+    actor: auditActor(attempt.gateway),
     actor_ip: null,
     action: `payment_${outcome.kind}`,
     object_type: 'order',
@@ -92,10 +124,13 @@ const note = async (
 const collect = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
   const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
   const order = await lockOrder(tx, attempt.order_id)
-  if (order.paid_at !== null) {
-    await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
+  if (order.paid_at !== null || order.cancelled_at !== null) {
+    await returnSurplus(services, tx, attempt, captured)
     return
   }
+  const live = await findLiveAttempt(tx, attempt.order_id)
+  // Given up, yet captured, while another attempt is open: which of the two pays is known once that one has ended.
+  if (live !== undefined && live.id !== attempt.id) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
   const at = services.clock.now()
   const lastFour = card_last_four ?? attempt.card_last_four
   const succeeded = {

@@ -1,4 +1,5 @@
-import { type AttemptRow, findCustomerReference, leaseUnfinished } from './attempt-store.ts'
+import { type AttemptRow, leaseUnfinished } from './attempt-store.ts'
+import { findCustomerReference } from './card-store.ts'
 import { findOrder } from './order-store.ts'
 import { chargeRequest } from './pay-order.ts'
 import { authenticationMs, leaseMs } from './payment-rules.ts'
@@ -24,9 +25,9 @@ export const settleUnfinished =
   }
 
 const settle = async (services: Services, attempt: AttemptRow): Promise<void> => {
-  const { database, clock, cardGateway, log } = services
+  const { database, clock, gateway: gatewayOf, log } = services
   const { tenant } = attempt
-  const gateway = cardGateway(tenant, attempt.gateway)
+  const gateway = gatewayOf(tenant, attempt.gateway)
   if (gateway === undefined) {
     log.error({ attempt: attempt.id }, `an open payment's gateway ${attempt.gateway} is no longer configured`)
     return

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { type StripeSettings, stripeGateway } from './gateways/stripe.ts'
+import { type StripeSettings, stripeGateway } from './gateways/stripe/index.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const seconds = Math.floor(now.getTime() / 1000)

@@ -1,8 +1,10 @@
 import { OrderAction } from '@foyer/contract/billing/order-action.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { PaidOrder } from '../billing/index.ts'
+import { settleRenewal } from './renewals/settle-renewal.ts'
 import type { Services } from './services.ts'
 import { lockDeliverable, updateDeliverable } from './store.ts'
 
@@ -12,10 +14,11 @@ const prolong = async (
   { clock, audit }: Services,
   tx: Tx,
   order: PaidOrder,
-  { starts_on, ends_on }: Pick<Prolong, 'starts_on' | 'ends_on'>,
+  planned: Pick<Prolong, 'starts_on' | 'ends_on'>,
 ): Promise<void> => {
   if (order.deliverable_id === null) throw new Error(`order ${order.id} prolongs nothing`)
   const row = await lockDeliverable(tx, order.deliverable_id)
+  const { starts_on, ends_on } = await settleRenewal(tx, order, row.period as BillingPeriod, planned)
   // Once per period: an order is fulfilled in the transaction that pays it, which happens once.
   await updateDeliverable(tx, row.id, {
     paid_till: ends_on,

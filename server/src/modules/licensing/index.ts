@@ -3,23 +3,23 @@ import type { Deliverable, VersionRange } from '@foyer/contract/licensing/delive
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
+import type { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import type { Usage } from '@foyer/contract/licensing/usage.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { ResolveLicence } from '../../platform/http/identify.ts'
-import type { Fulfil } from '../billing/index.ts'
+import type { Fulfil, Renewing } from '../billing/index.ts'
 import type { OwnedSkus } from '../catalogue/index.ts'
 import { activateDongle } from './activate-dongle.ts'
 import { activateOffline } from './activate-offline.ts'
 import { activateServer } from './activate-server.ts'
 import { changeLimit } from './change-limit.ts'
-import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
 import { findLicence } from './find-licence.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { issueLicence, type NewLicence } from './issue-licence.ts'
-import { noteSilence } from './note-silence.ts'
+import { keepBusy } from './keep-busy.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
 import { previewRaise } from './quote-raise.ts'
 import { readActivations } from './read-activations.ts'
@@ -29,6 +29,11 @@ import { noteUsage, readUsage } from './read-usage.ts'
 import { receiveHeartbeat } from './receive-heartbeat.ts'
 import { recordEvent } from './record-event.ts'
 import { releaseServer } from './release-server.ts'
+import { nextPeriod } from './renewals/next-period.ts'
+import { reactivateExternally } from './renewals/reactivate-externally.ts'
+import { renewsByCard } from './renewals/renewal-store.ts'
+import { runRenewals } from './renewals/run-renewals.ts'
+import { agreementChanged, deactivate, reactivate } from './renewals/switch-renewal.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
 import { findSource, type LicenceSource, listServers, type ReportedServer } from './server-store.ts'
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
@@ -40,7 +45,7 @@ export { type DocumentKind, readDocument } from './signed-document.ts'
 export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf }
 
 /** Front door: what customers run, till when, and with how much. */
-export interface LicensingModule {
+export interface LicensingModule extends Renewing {
   list(call: ActorCall, query: LicenceQuery): Promise<Page<Deliverable>>
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
@@ -70,32 +75,20 @@ export interface LicensingModule {
   openRenewal(renewal: Renewal): Promise<string>
   /** Whose a licence is, and where its media servers are: for what these send. */
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
+  reactivate(call: ActorCall, id: string): Promise<Deliverable>
+  reactivateExternally(call: ActorCall, id: string, body: ExternalRenewalBody): Promise<ExternalRenewal>
+  deactivate(call: ActorCall, id: string, body: DeactivationBody): Promise<Deliverable>
+  /** One run of the renewals of a brand; a timer does so every hour. */
+  runRenewals(tenant: string): Promise<void>
   /** The last word of a media server. */
   reportServer(report: ServerReport): Promise<void>
   /** The media servers of a brand that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
 }
 
-const listenMs = 30_000
-const measureMs = 5 * 60_000
-
-interface PaidEvent {
-  readonly tenant: string
-  readonly order_id: string
-}
-
 export const createLicensingModule = (services: Services): LicensingModule => {
-  const { database, jobs, branding } = services
-  const listen = noteSilence(services)
-  const measure = noteUsage(services)
-  jobs.every('silent media servers', listenMs, async () => {
-    for (const { key } of branding.all) await listen(key)
-  })
-  jobs.every('usage of licences', measureMs, async () => {
-    for (const { key } of branding.all) await measure(key)
-  })
-  jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
-  jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  const { database } = services
+  keepBusy(services)
   const inTransaction =
     <I extends { readonly tenant: string }, O>(work: (tx: Tx, input: I) => Promise<O>) =>
     (input: I): Promise<O> =>
@@ -112,7 +105,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     changeLimit: changeLimit(services),
     history: readHistory(services),
     usage: readUsage(services),
-    noteUsage: measure,
+    noteUsage: noteUsage(services),
     resolveLicence: findLicence(services),
     activateServer: activateServer(services),
     receiveHeartbeat: receiveHeartbeat(services),
@@ -122,6 +115,13 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     issue: inTransaction((tx, licence: NewLicence) => issueLicence(services, tx, licence)),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
+    reactivate: reactivate(services),
+    reactivateExternally: reactivateExternally(services),
+    deactivate: deactivate(services),
+    runRenewals: runRenewals(services),
+    renewsByCard,
+    nextPeriod: nextPeriod(services),
+    agreementChanged: agreementChanged(services),
     reportServer: reportServer(services),
     servers: (tenant) => database.read(tenant, listServers),
   }

@@ -4,8 +4,12 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { add, fromMinor, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import { texts } from './locale/texts.ts'
+import { makeId } from '../../platform/ids.ts'
+import type { OrderDraft } from '../billing/index.ts'
+import { type LicensingTexts, texts } from './locale/texts.ts'
 import { periodEnd } from './period-rules.ts'
+import { midnightOf, planOf, stopDay } from './renewals/renewal-rules.ts'
+import { findOpenRenewal, insertRenewal } from './renewals/renewal-store.ts'
 import type { Services } from './services.ts'
 import { lockDeliverable } from './store.ts'
 
@@ -16,50 +20,65 @@ export interface Renewal {
   readonly issued_at?: Date
 }
 
+type Licence = Awaited<ReturnType<typeof lockDeliverable>>
+
+interface Stretch {
+  readonly starts_on: string
+  readonly ends_on: string
+}
+
+/** The invoice of one period. A price that does not divide by the quantity is shown as one line of the whole. */
+const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: LicensingTexts, actor: string): OrderDraft => {
+  const { id, tenant, account_id, human_id, sku_name, quantity } = row
+  const currency = Currency.parse(row.currency)
+  const price = add(money(row.price, currency), money(row.price_correction, currency))
+  const unit = fromMinor(price.minor / BigInt(quantity), currency)
+  const whole = unit.minor * BigInt(quantity) === price.minor
+  const title = `${sku_name}, ${words.periods[row.period as BillingPeriod]}`
+  const detail = `${human_id}, ${words.day(starts_on)} – ${words.day(ends_on)}`
+  const description = words.prolongation(human_id, sku_name)
+  return {
+    tenant,
+    account_id,
+    purpose: 'prolong',
+    description,
+    lines: [whole ? { title, detail, quantity, unit_price: unit } : { title, detail, quantity: 1, unit_price: price }],
+    actions: [{ command: 'prolong', description, data: { starts_on, ends_on, paid_periods: 1 } }],
+    deliverable: { id, human_id, name: sku_name },
+    due_on: starts_on,
+    actor,
+  }
+}
+
 /**
  * Opens the invoice that prolongs a licence by its next period, in the caller's transaction.
  * 409 `conflict` where one is open already or nothing runs out. Returns the order's id.
  */
 export const openRenewal = async (
-  { account, billing }: Services,
+  { account, billing, clock }: Services,
   tx: Tx,
   { tenant, deliverable_id, actor, issued_at }: Renewal,
 ): Promise<string> => {
   const row = await lockDeliverable(tx, deliverable_id)
-  const [open] = await billing.openOrders(tx, [deliverable_id])
-  const startsOn = row.paid_till
-  const endsOn = startsOn === null ? null : periodEnd(startsOn, row.period as BillingPeriod)
-  if (open !== undefined || startsOn === null || endsOn === null || row.terminated_at !== null)
+  const open = await findOpenRenewal(tx, deliverable_id)
+  const starts_on = row.paid_till
+  const ends_on = starts_on === null ? null : periodEnd(starts_on, row.period as BillingPeriod)
+  if (open !== undefined || starts_on === null || ends_on === null || row.terminated_at !== null)
     throw failure('conflict')
   const owner = await account.get(tx, row.account_id)
-  const words = texts[Locale.parse(owner.locale)]
-  const currency = Currency.parse(row.currency)
-  const price = add(money(row.price, currency), money(row.price_correction, currency))
-  const unit = fromMinor(price.minor / BigInt(row.quantity), currency)
-  const whole = unit.minor * BigInt(row.quantity) === price.minor
-  const title = `${row.sku_name}, ${words.periods[row.period as BillingPeriod]}`
-  const detail = `${row.human_id}, ${words.day(startsOn)} – ${words.day(endsOn)}`
-  return billing.issue(tx, {
+  const draft = draftOf(row, { starts_on, ends_on }, texts[Locale.parse(owner.locale)], actor)
+  const order_id = await billing.issue(tx, { ...draft, ...(issued_at !== undefined && { issued_at }) })
+  const opened_at = issued_at ?? clock.now()
+  await insertRenewal(tx, {
+    id: makeId(clock),
     tenant,
-    account_id: row.account_id,
-    purpose: 'prolong',
-    description: words.prolongation(row.human_id, row.sku_name),
-    // A price that does not divide by the quantity is shown as one line of the whole.
-    lines: [
-      whole
-        ? { title, detail, quantity: row.quantity, unit_price: unit }
-        : { title, detail, quantity: 1, unit_price: price },
-    ],
-    actions: [
-      {
-        command: 'prolong',
-        description: words.prolongation(row.human_id, row.sku_name),
-        data: { starts_on: startsOn, ends_on: endsOn, paid_periods: 1 },
-      },
-    ],
-    deliverable: { id: row.id, human_id: row.human_id, name: row.sku_name },
-    due_on: startsOn,
-    actor,
-    ...(issued_at !== undefined && { issued_at }),
+    deliverable_id,
+    starts_on,
+    order_id,
+    state: 'open',
+    opened_at,
+    stop_at: midnightOf(stopDay(starts_on)),
+    ...planOf(row.auto_renewable ? row.billing_kind : 'none', starts_on, opened_at),
   })
+  return order_id
 }

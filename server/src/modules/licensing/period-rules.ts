@@ -7,6 +7,9 @@ const months: Readonly<Partial<Record<BillingPeriod, number>>> = {
   annually: 12,
 }
 
+/** Whole months of a period; null where it has none. */
+export const monthsOf = (period: BillingPeriod): number | null => months[period] ?? null
+
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 /** The same day so many months later, or that month's last where it has no such day: 31 January, 28 February. */

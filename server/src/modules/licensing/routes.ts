@@ -9,6 +9,13 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   ),
   route(endpoints.getDeliverable, async (call, { params }) => ok(await licensing.read(call, params.id))),
   route(endpoints.getAvailableVersions, async (call, { params }) => ok(await licensing.versions(call, params.id))),
+  route(endpoints.reactivateDeliverable, async (call, { params }) => ok(await licensing.reactivate(call, params.id))),
+  route(endpoints.reactivateExternally, async (call, { params, body }) =>
+    ok(await licensing.reactivateExternally(call, params.id, body)),
+  ),
+  route(endpoints.deactivateDeliverable, async (call, { params, body }) =>
+    ok(await licensing.deactivate(call, params.id, body)),
+  ),
   route(endpoints.recordEvent, async (call, { body }) => {
     await licensing.recordEvent(call, body)
     return noContent

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
 import type { Branding } from '../branding/index.ts'
@@ -30,6 +31,7 @@ export interface Services {
   readonly cursors: Cursors
   readonly audit: Audit
   readonly jobs: Jobs
+  readonly log: Log
   readonly licenceKeys: KeyRing
   readonly branding: Branding
   readonly account: AccountModule

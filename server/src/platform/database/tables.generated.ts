@@ -124,6 +124,66 @@ export interface AccountTerms {
   version: string;
 }
 
+export interface BillingAgreement {
+  account_id: string;
+  created_at: Timestamp;
+  deliverable_id: string;
+  ended_at: Timestamp | null;
+  gateway: string;
+  id: string;
+  leased_until: Timestamp;
+  reference: string;
+  state: string;
+  tenant: string;
+}
+
+export interface BillingCheckout {
+  account_id: string;
+  amount: Numeric | null;
+  created_at: Timestamp;
+  currency: string | null;
+  deliverable_id: string | null;
+  gateway: string;
+  gateway_ref: string | null;
+  id: string;
+  look_at: Timestamp;
+  looks: Generated<number>;
+  order_id: string | null;
+  purpose: string;
+  state: Generated<string>;
+  tenant: string;
+  url: string | null;
+}
+
+export interface BillingDiscrepancy {
+  currency: string;
+  found_at: Timestamp;
+  gateway: string;
+  id: string;
+  kind: string;
+  order_id: string | null;
+  ours: Numeric | null;
+  resolved_at: Timestamp | null;
+  tenant: string;
+  theirs: Numeric | null;
+  transaction_id: string;
+}
+
+export interface BillingDispute {
+  account_id: string;
+  amount: Numeric;
+  closed_at: Timestamp | null;
+  currency: string;
+  gateway: string;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  reference: string;
+  state: string;
+  tenant: string;
+}
+
 export interface BillingGatewayCustomer {
   account_id: string;
   gateway: string;
@@ -215,6 +275,8 @@ export interface BillingPaymentAttempt {
   instrument: string;
   instrument_kind: string;
   leased_until: Timestamp;
+  off_session: Generated<boolean>;
+  once_key: string | null;
   order_id: string;
   state: string;
   tenant: string;
@@ -233,6 +295,26 @@ export interface BillingPaymentMethod {
   id: string;
   is_default: Generated<boolean>;
   tenant: string;
+  warned_at: Timestamp | null;
+}
+
+export interface BillingRefund {
+  account_id: string;
+  amount: Numeric;
+  created_at: Timestamp;
+  currency: string;
+  gateway: string;
+  gateway_ref: string | null;
+  id: string;
+  leased_until: Timestamp;
+  order_id: string | null;
+  origin: string;
+  payment_id: string | null;
+  reason: string;
+  state: string;
+  tenant: string;
+  transaction_id: string;
+  updated_at: Timestamp;
 }
 
 export interface CataloguePriceTier {
@@ -364,6 +446,21 @@ export interface LicensingOfflineActivation {
   server_id: string;
   tenant: string;
   version: string;
+}
+
+export interface LicensingRenewal {
+  deliverable_id: string;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  remind_at: Timestamp | null;
+  reminders: Generated<number>;
+  starts_on: string;
+  state: string;
+  stop_at: Timestamp;
+  tenant: string;
+  tries: Generated<number>;
+  try_at: Timestamp | null;
 }
 
 export interface LicensingServer {
@@ -584,6 +681,10 @@ export interface DB {
   "account.second_factor": AccountSecondFactor;
   "account.session": AccountSession;
   "account.terms": AccountTerms;
+  "billing.agreement": BillingAgreement;
+  "billing.checkout": BillingCheckout;
+  "billing.discrepancy": BillingDiscrepancy;
+  "billing.dispute": BillingDispute;
   "billing.gateway_customer": BillingGatewayCustomer;
   "billing.gateway_notification": BillingGatewayNotification;
   "billing.number_sequence": BillingNumberSequence;
@@ -592,6 +693,7 @@ export interface DB {
   "billing.payment": BillingPayment;
   "billing.payment_attempt": BillingPaymentAttempt;
   "billing.payment_method": BillingPaymentMethod;
+  "billing.refund": BillingRefund;
   "catalogue.price_tier": CataloguePriceTier;
   "catalogue.sku": CatalogueSku;
   "company.colleague": CompanyColleague;
@@ -602,6 +704,7 @@ export interface DB {
   "licensing.key_owner": LicensingKeyOwner;
   "licensing.limit_change": LicensingLimitChange;
   "licensing.offline_activation": LicensingOfflineActivation;
+  "licensing.renewal": LicensingRenewal;
   "licensing.server": LicensingServer;
   "licensing.server_incident": LicensingServerIncident;
   "licensing.server_release": LicensingServerRelease;

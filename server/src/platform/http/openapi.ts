@@ -49,6 +49,15 @@ const beside: OpenApiDocument['paths'] = {
       parameters: [{ name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }],
     },
   },
+  '/hooks/{gateway}/{kind}': {
+    post: {
+      ...plain('Payments', 'The same, at a provider that has an address for each kind', {
+        200: 'Stored; or the answer to a question',
+        400: 'Not signed by it',
+      }),
+      parameters: ['gateway', 'kind'].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    },
+  },
 }
 
 const placeOf = ({ url }: EndpointDescription): string => url.replaceAll(/:(\w+)/g, '{$1}')

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { giveCard } from '../../licences.ts'
 import type { Examples } from '../examples.ts'
+import type { World } from '../world.ts'
+
+const cardOf = ({ running, olga }: World): Promise<string> =>
+  giveCard(running, olga, { reference: `pm_${randomUUID()}` })
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
@@ -11,4 +17,9 @@ export const billingExamples = {
   }),
   listPayments: ({ payment }) => ({ shows: payment }),
   getPayment: ({ payment }) => ({ params: { id: payment } }),
+  paySeveral: async (world) => ({ body: { order_ids: [world.order], payment_method_id: await cardOf(world) } }),
+  addPaymentMethod: () => ({ body: { gateway: 'stripe', token_id: 'tok_chargeDeclined' } }),
+  verifyCard: () => ({ body: { gateway: 'cloudpayments' } }),
+  changePaymentMethod: async (world) => ({ params: { id: await cardOf(world) }, body: { default: true } }),
+  deletePaymentMethod: async (world) => ({ params: { id: await cardOf(world) } }),
 } as const satisfies Partial<Examples>

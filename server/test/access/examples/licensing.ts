@@ -10,6 +10,9 @@ export const licensingExamples = {
   getDeliverable: ({ licence }) => ({ params: { id: licence } }),
   getAvailableVersions: ({ licence }) => ({ params: { id: licence } }),
   recordEvent: ({ licence }) => ({ body: { name: 'key_copied', deliverable_id: licence } }),
+  reactivateDeliverable: ({ licence }) => ({ params: { id: licence } }),
+  reactivateExternally: ({ licence }) => ({ params: { id: licence }, body: { gateway: 'paddle' } }),
+  deactivateDeliverable: ({ licence }) => ({ params: { id: licence }, body: { reason: 'too dear' } }),
   releaseServer: async ({ running, licence }) => {
     await (await mediaServer(running, licence)).ask(activateServer, { body: server })
     return { params: { id: licence, server_id: server.server_id } }

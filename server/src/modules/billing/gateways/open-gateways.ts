@@ -1,20 +1,55 @@
-import type { Branding } from '../../branding/index.ts'
-import type { CardGateway } from './gateway.ts'
-import { stripeGateway } from './stripe.ts'
+import type { Brand, Branding } from '../../branding/index.ts'
+import { cloudPaymentsGateway } from './cloudpayments/index.ts'
+import type { Gateway } from './gateway.ts'
+import { paddleGateway } from './paddle/index.ts'
+import { payProGateway } from './paypro/index.ts'
+import { stripeGateway } from './stripe/index.ts'
 
-/** The card gateway of a brand, where it has that one. */
-export type CardGateways = (tenant: string, gateway: string) => CardGateway | undefined
+/** A brand's payment provider, where it has that one. */
+export type Gateways = (tenant: string, gateway: string) => Gateway | undefined
 
-/** Card gateways by brand, made once each. `sandboxUrl` answers where the stand-in of Stripe is, for the demo. */
-export const openCardGateways = (branding: Branding, sandboxUrl: (() => string) | null): CardGateways => {
-  const made = new Map<string, CardGateway>()
+/** Where a provider's stand-in is, for the demo; null where there is none. */
+type Sandbox = ((gateway: string) => string) | null
+
+type Maker = (gateways: Brand['gateways'], sandbox: Sandbox) => Gateway | undefined
+
+const makers: Readonly<Record<string, Maker>> = {
+  stripe: ({ stripe }, sandbox) =>
+    stripe && stripeGateway({ ...stripe, api_url: stripe.api_url ?? sandbox?.('stripe') }),
+  cloudpayments: ({ cloudpayments }, sandbox) =>
+    cloudpayments &&
+    cloudPaymentsGateway({
+      ...cloudpayments,
+      api_url: cloudpayments.api_url ?? sandbox?.('cloudpayments') ?? 'https://api.cloudpayments.ru',
+    }),
+  paddle: ({ paddle }, sandbox) =>
+    paddle &&
+    paddleGateway({
+      ...paddle,
+      plan_id: paddle.plan_id ?? paddle.product_id,
+      api_url: paddle.api_url ?? sandbox?.('paddle') ?? 'https://vendors.paddle.com/api',
+    }),
+  paypro: ({ paypro }, sandbox) =>
+    paypro &&
+    payProGateway({
+      ...paypro,
+      api_url: paypro.api_url ?? sandbox?.('paypro') ?? 'https://store.payproglobal.com',
+      checkout_url:
+        paypro.checkout_url ??
+        (sandbox === null ? 'https://store.payproglobal.com/checkout' : `${sandbox('paypro')}/checkout`),
+    }),
+}
+
+/** Gateways by brand, made once each. `sandbox` answers where the stand-ins are, for the demo; their port may be known late. */
+export const openGateways = (branding: Branding, sandbox: Sandbox): Gateways => {
+  const made = new Map<string, Gateway>()
   return (tenant, gateway) => {
-    const config = branding.find(tenant)?.gateways.stripe
-    if (gateway !== 'stripe' || config === undefined) return undefined
-    const known = made.get(tenant)
+    const name = `${tenant} ${gateway}`
+    const known = made.get(name)
     if (known !== undefined) return known
-    const created = stripeGateway({ ...config, api_url: config.api_url ?? sandboxUrl?.() })
-    made.set(tenant, created)
+    const brand = branding.find(tenant)
+    const created = brand && makers[gateway]?.(brand.gateways, sandbox)
+    if (created !== undefined) made.set(name, created)
     return created
   }
 }

@@ -16,6 +16,18 @@ export interface BillingTexts {
     readonly action: string
     readonly footer: (brand: string) => string
   }
+  readonly refund: {
+    readonly subject: (number: string) => string
+    readonly heading: (amount: string) => string
+    readonly body: (number: string) => string
+    readonly action: string
+  }
+  readonly cardEnds: {
+    readonly subject: (lastFour: string) => string
+    readonly heading: (lastFour: string, date: string) => string
+    readonly body: string
+    readonly action: string
+  }
 }
 
 export const en: BillingTexts = {
@@ -47,5 +59,18 @@ export const en: BillingTexts = {
     body: (description, number) => `${description}. Invoice ${number} is paid; nothing is left to do.`,
     action: 'Open the invoice',
     footer: (brand) => `You receive this message because you are a customer of ${brand}.`,
+  },
+  refund: {
+    subject: (number) => `Refund for invoice ${number}`,
+    heading: (amount) => `${amount} is on its way back to you`,
+    body: (number) =>
+      `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
+    action: 'Open the invoice',
+  },
+  cardEnds: {
+    subject: (lastFour) => `Your card •••• ${lastFour} expires soon`,
+    heading: (lastFour, date) => `Your card •••• ${lastFour} expires ${date}`,
+    body: 'Your licences renew with this card. Add another one and make it the default, so that they go on without a break.',
+    action: 'Open payment methods',
   },
 }

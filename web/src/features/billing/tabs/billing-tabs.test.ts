@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tabPaths, tabsFor } from './billing-tabs.ts'
 
 const stripe = { gateway: 'stripe', public_key: 'pk', script_url: '/stripe.js' } as const
-const cloudpayments = { gateway: 'cloudpayments', public_id: 'pk' } as const
+const cloudpayments = { gateway: 'cloudpayments', public_id: 'pk', script_url: '/widget.js' } as const
 const transfer = { gateway: 'bank_transfer' } as const
 
 it('BILL-01 the tabs lead to the four pages of billing', () => {

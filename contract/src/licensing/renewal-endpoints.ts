@@ -1,0 +1,43 @@
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { Deliverable } from './deliverable.ts'
+import { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from './renewal.ts'
+
+const common = {
+  method: 'POST',
+  tag: 'Licences',
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: idParams,
+} as const
+
+export const reactivateDeliverable = endpoint({
+  operation: 'reactivateDeliverable',
+  url: `${billingPath}/deliverables/:id/reactivate`,
+  summary: 'Renew by itself from now on, with the default card',
+  ...common,
+  answers: { 200: Deliverable },
+  errors: ['conflict', 'no_saved_card'],
+})
+
+export const reactivateExternally = endpoint({
+  operation: 'reactivateExternally',
+  url: `${billingPath}/deliverables/:id/reactivate/external`,
+  summary: 'Let an outside service charge the renewals',
+  ...common,
+  body: ExternalRenewalBody,
+  answers: { 200: ExternalRenewal },
+  errors: ['conflict', 'gateway_unavailable', 'gateway_error'],
+})
+
+export const deactivateDeliverable = endpoint({
+  operation: 'deactivateDeliverable',
+  url: `${billingPath}/deliverables/:id/deactivate`,
+  summary: 'Do not renew by itself any more; the licence works until it is paid till',
+  ...common,
+  body: DeactivationBody,
+  answers: { 200: Deliverable },
+  errors: ['conflict', 'payment_in_progress'],
+})

@@ -1,0 +1,74 @@
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { deletePaymentMethod, lockCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
+import { presentPaymentMethod } from './present.ts'
+import type { Services } from './services.ts'
+
+interface Found {
+  readonly card: PaymentMethodRow
+  readonly others: readonly PaymentMethodRow[]
+}
+
+/** Someone else's card is as unknown as none at all. */
+const lockCard = async (tx: Tx, { actor }: ActorCall, id: string): Promise<Found> => {
+  const cards = await lockCards(tx, actor.account_id)
+  const card = cards.find((one) => one.id === id)
+  if (card === undefined) throw failure('not_found')
+  return { card, others: cards.filter((one) => one.id !== id) }
+}
+
+const makeDefault = async (tx: Tx, { card, others }: Found): Promise<void> => {
+  // First the old one: the index allows one at a time.
+  for (const other of others) if (other.is_default) await updatePaymentMethod(tx, other.id, { is_default: false })
+  await updatePaymentMethod(tx, card.id, { is_default: true })
+}
+
+/** The card that renewals are charged to from now on. */
+export const chooseDefaultCard =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<PaymentMethod> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const found = await lockCard(tx, call, id)
+      await makeDefault(tx, found)
+      const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
+      await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
+      return presentPaymentMethod({ ...found.card, is_default: true })
+    })
+
+export interface ForgetJob {
+  readonly tenant: string
+  readonly gateway: string
+  readonly reference: string
+}
+
+export const forgetQueue = 'billing.forget_card'
+
+/**
+ * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
+ * with cards and this is the only one. The latest of the others becomes the default.
+ */
+export const deleteCard =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { tenant, actor } = call
+      const { card, others } = await lockCard(tx, call, id)
+      const [next] = others
+      if (next === undefined && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
+      await deletePaymentMethod(tx, id)
+      if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
+      const about = { object_type: 'payment_method', object_id: id, account_id: actor.account_id }
+      await services.audit(tx, { ...auditedBy(call), action: 'card_deleted', ...about })
+      const job: ForgetJob = { tenant, gateway: card.gateway, reference: card.gateway_ref }
+      await services.jobs.enqueue(tx, forgetQueue, job)
+    })
+
+export const forgetCard =
+  ({ gateway: gatewayOf }: Services) =>
+  async ({ tenant, gateway, reference }: ForgetJob): Promise<void> => {
+    const cards = gatewayOf(tenant, gateway)?.cards ?? null
+    if (cards !== null && !(await cards.forget(reference))) throw new Error(`${gateway} did not forget a card`)
+  }

@@ -1,0 +1,118 @@
+import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
+import * as z from 'zod'
+import type { Outcome } from '../../payment-rules.ts'
+import { readMoney } from '../form.ts'
+import { callProvider, type Said } from '../provider-call.ts'
+
+export interface CloudPaymentsSettings {
+  readonly public_id: string
+  readonly api_secret: string
+  readonly api_url: string
+  /** Currencies that the terminal takes; all with whole cents unless told. */
+  readonly currencies?: readonly string[] | undefined
+  /** Payments of the provider's test mode count. Never where money is real. */
+  readonly test_mode: boolean
+}
+
+/** Amounts come as JSON numbers of major units; their text is what counts. */
+const decimal = z.number().transform(String)
+
+const Transaction = z.object({
+  TransactionId: z.number(),
+  Amount: decimal,
+  Currency: z.string(),
+  InvoiceId: z.string().nullish(),
+  AccountId: z.string().nullish(),
+  Status: z.string().nullish(),
+  ReasonCode: z.number().nullish(),
+  CardLastFour: z.string().nullish(),
+  Token: z.string().nullish(),
+  JsonData: z.string().nullish(),
+  Refunded: decimal.nullish(),
+  PaymentTransactionId: z.number().nullish(),
+})
+export type Transaction = z.output<typeof Transaction>
+
+export const Answer = z.object({ Success: z.boolean(), Message: z.string().nullish(), Model: Transaction.nullish() })
+export const ListAnswer = z.object({ Success: z.boolean(), Model: z.array(Transaction).nullish() })
+export const RefundAnswer = z.object({
+  Success: z.boolean(),
+  Message: z.string().nullish(),
+  Model: z.object({ TransactionId: z.number() }).nullish(),
+})
+
+/** CloudPayments' reason codes in our words; all others are a plain decline. */
+const reasons: Readonly<Record<number, DeclineReason>> = {
+  5003: 'processing_error',
+  5004: 'lost_or_stolen_card',
+  5012: 'card_not_supported',
+  5013: 'limit_exceeded',
+  5014: 'incorrect_number',
+  5033: 'expired_card',
+  5034: 'lost_or_stolen_card',
+  5041: 'lost_or_stolen_card',
+  5043: 'lost_or_stolen_card',
+  5051: 'insufficient_funds',
+  5054: 'expired_card',
+  5057: 'card_not_supported',
+  5061: 'limit_exceeded',
+  5062: 'card_not_supported',
+  5065: 'limit_exceeded',
+  5082: 'incorrect_cvc',
+  5091: 'processing_error',
+  5096: 'processing_error',
+  5206: 'authentication_failed',
+  5207: 'authentication_failed',
+}
+
+export const reasonOf = (code: number | null | undefined): DeclineReason => reasons[code ?? 0] ?? 'generic_decline'
+
+/** Success of the call is not success of the payment: its status tells. */
+export const outcomeOf = (transaction: Transaction, orderId: string | null): Outcome => {
+  const gateway_ref = String(transaction.TransactionId)
+  const amount = readMoney(transaction.Amount, transaction.Currency)
+  switch (transaction.Status) {
+    case 'Completed':
+      if (amount === null) return { kind: 'unknown', gateway_ref }
+      return {
+        kind: 'succeeded',
+        gateway_ref,
+        transaction_id: gateway_ref,
+        order_id: orderId,
+        amount,
+        receipt_url: null,
+        card_last_four: transaction.CardLastFour ?? null,
+      }
+    case 'Declined':
+      return { kind: 'failed', gateway_ref, reason: reasonOf(transaction.ReasonCode) }
+    case 'Cancelled':
+      return { kind: 'failed', gateway_ref, reason: 'abandoned' }
+    default:
+      return { kind: 'unknown', gateway_ref }
+  }
+}
+
+export type Ask = <S extends z.ZodType>(
+  path: string,
+  body: object,
+  schema: S,
+  key?: string,
+) => Promise<Said<z.output<S>>>
+
+/** The API: JSON, the terminal's own password, and a key that is remembered for an hour. */
+export const cloudPaymentsApi = ({ public_id, api_secret, api_url }: CloudPaymentsSettings): Ask => {
+  const authorization = `Basic ${Buffer.from(`${public_id}:${api_secret}`).toString('base64')}`
+  return (path, body, schema, key) =>
+    callProvider(
+      {
+        url: api_url + path,
+        body: JSON.stringify(body),
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          ...(key !== undefined && { 'x-request-id': key }),
+        },
+      },
+      schema,
+    )
+}

@@ -1,0 +1,169 @@
+import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Outcome } from '../../payment-rules.ts'
+import { readMoney } from '../form.ts'
+import type {
+  Capture,
+  ChargeRequest,
+  CheckoutRequest,
+  Gateway,
+  OpenedCheckout,
+  RefundOutcome,
+  RefundRequest,
+} from '../gateway.ts'
+import {
+  Answer,
+  type Ask,
+  type CloudPaymentsSettings,
+  cloudPaymentsApi,
+  ListAnswer,
+  outcomeOf,
+  RefundAnswer,
+  type Transaction,
+} from './api.ts'
+import { cloudPaymentsReceipt, readCloudPaymentsEvent } from './notification.ts'
+
+export type { CloudPaymentsSettings }
+
+/** Results are remembered under their key for an hour; five minutes less is ours. */
+const keyKeptMs = 55 * 60_000
+/** A charge that we allowed and of which the provider knows nothing so long after was never made. */
+const windowMs = 15 * 60_000
+
+const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
+
+/** By a saved card. Who began it has to be said: the customer, or we by agreement. */
+const charge = async (ask: Ask, request: ChargeRequest): Promise<Outcome> => {
+  const { attempt_id, order_id, account_id, amount, description, instrument, off_session } = request
+  const body = {
+    Amount: wireAmount(amount),
+    Currency: amount.currency,
+    AccountId: account_id,
+    Token: instrument.reference,
+    InvoiceId: attempt_id,
+    Description: description,
+    TrInitiatorCode: off_session ? 0 : 1,
+    ...(off_session && { PaymentScheduled: 1 }),
+    JsonData: JSON.stringify({ order_id, attempt_id }),
+  }
+  const said = await ask('/payments/tokens/charge', body, Answer, attempt_id)
+  if (said.kind === 'refused') return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+  if (said.kind === 'silent') return silence()
+  const { Model } = said.answer
+  // Without a transaction the request itself was wrong: nothing was tried.
+  if (Model === null || Model === undefined) return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
+  // Its bank wants to ask the holder, which a saved card's page cannot do.
+  return Model.Status === 'AwaitingAuthentication'
+    ? { kind: 'failed', gateway_ref: String(Model.TransactionId), reason: 'authentication_failed' }
+    : outcomeOf(Model, order_id)
+}
+
+const lookUp = async (
+  ask: Ask,
+  request: ChargeRequest,
+  ref: string | null,
+  startedAt: Date,
+  now: Date,
+): Promise<Outcome> => {
+  const said = await ask('/v2/payments/find', { InvoiceId: request.attempt_id }, Answer)
+  if (said.kind !== 'answer') return silence(ref)
+  const { Model } = said.answer
+  if (Model !== null && Model !== undefined) return outcomeOf(Model, request.order_id === '' ? null : request.order_id)
+  const age = now.getTime() - startedAt.getTime()
+  if (request.instrument.kind === 'checkout')
+    return age < windowMs ? silence(ref) : { kind: 'failed', gateway_ref: ref, reason: 'abandoned' }
+  return age < keyKeptMs ? charge(ask, request) : { kind: 'failed', gateway_ref: ref, reason: 'processing_error' }
+}
+
+/** What the widget on our page is handed, as it stands. */
+const openWindow = ({ checkout_id, order_id, account_id, email }: CheckoutRequest): OpenedCheckout => ({
+  kind: 'window',
+  data: {
+    invoiceId: checkout_id,
+    accountId: account_id,
+    email,
+    requireEmail: false,
+    skin: 'mini',
+    data: { order_id, attempt_id: checkout_id },
+  },
+})
+
+const refundedOf = (transactions: readonly Transaction[], id: string): Transaction | undefined =>
+  transactions.find(({ JsonData }) => JsonData?.includes(id) === true)
+
+/** Beyond the hour of the key it is looked for among the refunds first. */
+const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
+  const { refund_id, transaction_id, amount, started_at } = request
+  if (now.getTime() - started_at.getTime() > keyKeptMs) {
+    const listed = await list(ask, started_at.toISOString().slice(0, 10))
+    if (listed === null) return { kind: 'unknown' }
+    const found = refundedOf(listed, refund_id)
+    if (found !== undefined) return { kind: 'succeeded', gateway_ref: String(found.TransactionId) }
+  }
+  const body = {
+    TransactionId: Number(transaction_id),
+    Amount: wireAmount(amount),
+    JsonData: JSON.stringify({ refund_id }),
+  }
+  const said = await ask('/payments/refund', body, RefundAnswer, refund_id)
+  if (said.kind === 'silent') return { kind: 'unknown' }
+  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
+  const { Success, Message, Model } = said.answer
+  if (!Success) return { kind: 'failed', reason: Message ?? 'refused' }
+  return { kind: 'succeeded', gateway_ref: Model === null || Model === undefined ? null : String(Model.TransactionId) }
+}
+
+const pageSize = 100
+
+/** All transactions of a day, page by page; null where the provider fell silent. */
+const list = async (ask: Ask, day: string): Promise<Transaction[] | null> => {
+  const found: Transaction[] = []
+  for (let page = 1; ; page += 1) {
+    const range = { CreatedDateGte: `${day}T00:00:00Z`, CreatedDateLte: `${day}T23:59:59.999Z` }
+    const said = await ask('/v2/payments/list', { ...range, PageNumber: page, TimeZone: 'UTC' }, ListAnswer)
+    if (said.kind !== 'answer') return null
+    const rows = said.answer.Model ?? []
+    found.push(...rows)
+    if (rows.length < pageSize) return found
+  }
+}
+
+const captureOf = (transaction: Transaction): Capture[] => {
+  const amount = readMoney(transaction.Amount, transaction.Currency)
+  const isRefund = transaction.PaymentTransactionId !== null && transaction.PaymentTransactionId !== undefined
+  if (amount === null || transaction.Status !== 'Completed' || isRefund) return []
+  const refunded = readMoney(transaction.Refunded ?? decimalOf(zero(amount.currency)), transaction.Currency)
+  const reference = transaction.InvoiceId ?? null
+  return [
+    {
+      transaction_id: String(transaction.TransactionId),
+      reference,
+      amount,
+      refunded: refunded ?? zero(amount.currency),
+    },
+  ]
+}
+
+/** CloudPayments (facts: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
+export const cloudPaymentsGateway = (settings: CloudPaymentsSettings): Gateway => {
+  const ask = cloudPaymentsApi(settings)
+  const { currencies } = settings
+  return {
+    takes: (currency) => currencies?.includes(currency) ?? currencyFacts[currency].decimals === 2,
+    cards: {
+      charge: (request) => charge(ask, request),
+      keeping: null,
+      // A token is the terminal's own; what is not charged is forgotten.
+      forget: () => Promise.resolve(true),
+    },
+    checkouts: { open: (request) => Promise.resolve(openWindow(request)), confirms: false, asksFirst: true },
+    endAgreement: null,
+    lookUp: (request, ref, startedAt, now) => lookUp(ask, request, ref, startedAt, now),
+    // Nothing waits at the provider; what was begun in the window is told by its notification.
+    cancel: (ref) => Promise.resolve(silence(ref)),
+    refund: (request, now) => refund(ask, request, now),
+    captures: async (day) => (await list(ask, day))?.flatMap(captureOf) ?? null,
+    readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),
+    receipt: cloudPaymentsReceipt,
+  }
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import { failure } from '../../../../platform/failure.ts'
+import { sameBytes } from '../../../../platform/ids.ts'
+import type { Outcome } from '../../payment-rules.ts'
+import { isOfThisTime, readForm, readMoney } from '../form.ts'
+import type { GatewayEvent, KeptCard, News, Objection } from '../gateway.ts'
+import { type CloudPaymentsSettings, reasonOf } from './api.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+type Fields = ReadonlyMap<string, string>
+
+const hmacOf = (text: string | Buffer, secret: string): Buffer => createHmac('sha256', secret).update(text).digest()
+
+const isSigned = (text: string | Buffer, header: string, secret: string): boolean =>
+  sameBytes(hmacOf(text, secret), Buffer.from(header, 'base64'))
+
+/** As the provider decodes a form before it signs it a second time. */
+const decoded = (raw: Buffer): string => {
+  try {
+    return decodeURIComponent(raw.toString('utf8').replaceAll('+', ' '))
+  } catch {
+    throw failure('bad_signature')
+  }
+}
+
+/**
+ * Content-HMAC signs the bytes as they came and has to be right. X-Content-HMAC signs what they decode to, which several bodies
+ * have in common, so that it never stands alone; where it came along it has to be right as well.
+ */
+const checkSignature = (raw: Buffer, headers: Headers, secret: string): void => {
+  const bytes = headers['content-hmac']
+  const text = headers['x-content-hmac']
+  if (typeof bytes !== 'string' || !isSigned(raw, bytes, secret)) throw failure('bad_signature')
+  if (text !== undefined && (typeof text !== 'string' || !isSigned(decoded(raw), text, secret)))
+    throw failure('bad_signature')
+}
+
+/** What a card is known by from now on, where the provider kept it. */
+const cardOf = (fields: Fields): KeptCard | null => {
+  const token = fields.get('Token')
+  const [month = '', year = ''] = (fields.get('CardExpDate') ?? '').split('/')
+  if (token === undefined || token === '' || !/^\d{2}$/.test(month) || !/^\d{2}$/.test(year)) return null
+  const firstSix = fields.get('CardFirstSix') ?? ''
+  return {
+    reference: token,
+    first_six: /^\d{6}$/.test(firstSix) ? firstSix : null,
+    last_four: fields.get('CardLastFour') ?? '',
+    type: fields.get('CardType') ?? 'card',
+    expires: `20${year}-${month}-01`,
+  }
+}
+
+const accountOf = (fields: Fields): string | null => fields.get('AccountId') || null
+
+const paymentNews = (fields: Fields, outcome: Outcome): News => ({
+  kind: 'payment',
+  reference: fields.get('InvoiceId') ?? '',
+  account_id: accountOf(fields),
+  outcome,
+  card: cardOf(fields),
+  agreement: null,
+})
+
+const payNews = (fields: Fields): News | null => {
+  const id = fields.get('TransactionId') ?? ''
+  const amount = readMoney(fields.get('Amount'), fields.get('Currency'))
+  if (amount === null) return null
+  return paymentNews(fields, {
+    kind: 'succeeded',
+    gateway_ref: id,
+    transaction_id: id,
+    order_id: null,
+    amount,
+    receipt_url: null,
+    card_last_four: fields.get('CardLastFour') ?? null,
+  })
+}
+
+const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
+  check: (fields) => ({
+    kind: 'question',
+    reference: fields.get('InvoiceId') ?? '',
+    account_id: accountOf(fields),
+    gateway_ref: fields.get('TransactionId') ?? '',
+    amount: readMoney(fields.get('Amount'), fields.get('Currency')),
+  }),
+  pay: payNews,
+  fail: (fields) =>
+    paymentNews(fields, {
+      kind: 'failed',
+      gateway_ref: fields.get('TransactionId') ?? null,
+      reason: reasonOf(Number(fields.get('ReasonCode'))),
+    }),
+  refund: (fields) => ({
+    kind: 'refund',
+    transaction_id: fields.get('PaymentTransactionId') ?? '',
+    gateway_ref: fields.get('TransactionId') ?? null,
+    amount: readMoney(fields.get('Amount'), fields.get('Currency') ?? fields.get('PaymentCurrency')),
+    total: null,
+  }),
+}
+
+/** Each kind has an address of its own; one that was told to send all to the same one is known by its fields. */
+const kindOf = (fields: Fields): string => {
+  if (fields.has('PaymentTransactionId')) return 'refund'
+  return fields.has('ReasonCode') && fields.get('ReasonCode') !== '0' ? 'fail' : 'pay'
+}
+
+/** Reads what CloudPayments reports or asks. */
+export const readCloudPaymentsEvent = (
+  { api_secret, test_mode }: CloudPaymentsSettings,
+  raw: Buffer,
+  headers: Headers,
+  now: Date,
+  address: string | null,
+): GatewayEvent => {
+  checkSignature(raw, headers, api_secret)
+  const fields = readForm(raw)
+  if (!isOfThisTime(fields.get('DateTime'), now)) throw failure('bad_signature')
+  // Money of the test mode is none.
+  if (fields.get('TestMode') === '1' && !test_mode) throw failure('bad_signature')
+  const kind = address ?? kindOf(fields)
+  return { id: `${kind}-${fields.get('TransactionId') ?? ''}`, type: kind, news: readers[kind]?.(fields) ?? null }
+}
+
+/** The provider's numbers for why it may not take the money. Anything but 0 declines the payment. */
+const codes: Readonly<Record<Objection, number>> = {
+  unknown_order: 10,
+  other_account: 11,
+  other_amount: 12,
+  not_payable: 13,
+  too_late: 20,
+}
+
+export const cloudPaymentsReceipt = (objection: Objection | null): string =>
+  JSON.stringify({ code: objection === null ? 0 : codes[objection] })

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { callProvider, type Said } from '../provider-call.ts'
+
+export interface PaddleSettings {
+  readonly vendor_id: string
+  readonly vendor_auth_code: string
+  /** PEM of the dashboard; alerts are verified with it. */
+  readonly public_key: string
+  /** The product whose price each payment sets, and the plan that renewals subscribe to. */
+  readonly product_id: string
+  readonly plan_id: string
+  readonly api_url: string
+}
+
+const decimal = z.union([z.string(), z.number().transform(String)])
+
+export const PayLink = z.object({
+  success: z.boolean(),
+  response: z.object({ url: z.url() }).optional(),
+})
+
+export const Done = z.object({
+  success: z.boolean(),
+  response: z.object({ refund_request_id: z.number().optional() }).nullish(),
+  error: z.object({ message: z.string() }).optional(),
+})
+
+const Transaction = z.object({
+  order_id: z.string(),
+  status: z.string(),
+  amount: decimal,
+  currency: z.string(),
+  passthrough: z.string().nullish(),
+  receipt_url: z.string().nullish(),
+  created_at: z.string(),
+  refunded: decimal.nullish(),
+})
+export type Transaction = z.output<typeof Transaction>
+
+const Transactions = z.object({ success: z.boolean(), response: z.array(Transaction).optional() })
+
+export type Ask = <S extends z.ZodType>(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  schema: S,
+) => Promise<Said<z.output<S>>>
+
+/** The API: forms, with the vendor's code in each. */
+export const paddleApi =
+  ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings): Ask =>
+  (path, fields, schema) =>
+    callProvider(
+      {
+        url: api_url + path,
+        body: new URLSearchParams({ vendor_id, vendor_auth_code, ...fields }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      schema,
+    )
+
+/** Pages of a product's transactions, the newest first; no shop looks back further than this. */
+const pagesAtMost = 50
+
+/** The transactions that are wanted, as long as `more` of a page says that older ones may be; null where the provider fell silent. */
+export const listTransactions = async (
+  ask: Ask,
+  product: string,
+  isWanted: (transaction: Transaction) => boolean,
+  since: Date,
+): Promise<Transaction[] | null> => {
+  const found: Transaction[] = []
+  for (let page = 1; page <= pagesAtMost; page += 1) {
+    const said = await ask(`/2.0/product/${product}/transactions`, { page: String(page) }, Transactions)
+    if (said.kind !== 'answer' || !said.answer.success) return null
+    const rows = said.answer.response ?? []
+    found.push(...rows.filter(isWanted))
+    const oldest = rows.at(-1)
+    if (oldest === undefined || momentOf(oldest) < since) return found
+  }
+  return found
+}
+
+export const momentOf = ({ created_at }: Transaction): Date => new Date(`${created_at.replace(' ', 'T')}Z`)

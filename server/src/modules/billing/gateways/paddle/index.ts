@@ -1,0 +1,146 @@
+import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Outcome } from '../../payment-rules.ts'
+import { readMoney } from '../form.ts'
+import type {
+  Capture,
+  ChargeRequest,
+  CheckoutRequest,
+  Gateway,
+  OpenedCheckout,
+  RefundOutcome,
+  RefundRequest,
+} from '../gateway.ts'
+import {
+  type Ask,
+  Done,
+  listTransactions,
+  momentOf,
+  type PaddleSettings,
+  PayLink,
+  paddleApi,
+  type Transaction,
+} from './api.ts'
+import { readPaddleEvent, readPassthrough } from './notification.ts'
+
+export type { PaddleSettings }
+
+const dayMs = 86_400_000
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** Currencies that Paddle sells in (its own list may be longer). */
+const currencies = new Set(['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB'])
+
+const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest): Promise<OpenedCheckout | null> => {
+  const { checkout_id, order_id, amount, description, email, country, return_url, recurring } = request
+  const price = `${amount.currency}:${decimalOf(amount)}`
+  const said = await ask(
+    '/2.0/product/generate_pay_link',
+    {
+      product_id: recurring === null ? settings.product_id : settings.plan_id,
+      title: description.slice(0, 200),
+      'prices[0]': price,
+      ...(recurring !== null && {
+        'recurring_prices[0]': price,
+        trial_days: String(daysBetween(recurring.today, recurring.starts_on)),
+        recurring_months: String(recurring.months),
+      }),
+      quantity_variable: '0',
+      discountable: '0',
+      customer_email: email,
+      customer_country: country,
+      passthrough: JSON.stringify({ order_id, attempt_id: checkout_id }),
+      return_url,
+    },
+    PayLink,
+  )
+  const url = said.kind === 'answer' && said.answer.success ? said.answer.response?.url : undefined
+  return url === undefined ? null : { kind: 'page', url, gateway_ref: null }
+}
+
+const isTaken = ({ status }: Transaction): boolean => status !== 'disputed' && status !== 'failed'
+
+const outcomeOf = (transaction: Transaction): Outcome => {
+  const amount = readMoney(transaction.amount, transaction.currency)
+  const gateway_ref = transaction.order_id
+  if (amount === null || !isTaken(transaction)) return { kind: 'unknown', gateway_ref }
+  const { order_id } = readPassthrough(transaction.passthrough ?? '')
+  const receipt_url = transaction.receipt_url ?? null
+  return {
+    kind: 'succeeded',
+    gateway_ref,
+    transaction_id: gateway_ref,
+    order_id,
+    amount,
+    receipt_url,
+    card_last_four: null,
+  }
+}
+
+const lookUp = async (
+  ask: Ask,
+  { product_id }: PaddleSettings,
+  request: ChargeRequest,
+  ref: string | null,
+  startedAt: Date,
+): Promise<Outcome> => {
+  const isIt = ({ order_id, passthrough }: Transaction): boolean =>
+    order_id === ref || readPassthrough(passthrough ?? '').reference === request.attempt_id
+  const found = await listTransactions(ask, product_id, isIt, new Date(startedAt.getTime() - dayMs))
+  const [first] = found ?? []
+  return first === undefined ? { kind: 'unknown', gateway_ref: ref } : outcomeOf(first)
+}
+
+/** Paddle has no key for it: what it says was refunded is compared before a call is made again. */
+const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
+  const { transaction_id, amount, reason, started_at } = request
+  // The first call is on its way at once; everything later is a repetition.
+  if (now.getTime() - started_at.getTime() > 10_000) return { kind: 'unknown' }
+  const fields = { order_id: transaction_id, amount: decimalOf(amount), reason }
+  const said = await ask('/2.0/payment/refund', fields, Done)
+  if (said.kind === 'silent') return { kind: 'unknown' }
+  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
+  const { success, response, error } = said.answer
+  if (!success) return { kind: 'failed', reason: error?.message ?? 'refused' }
+  const id = response?.refund_request_id
+  return { kind: 'succeeded', gateway_ref: id === undefined ? null : String(id) }
+}
+
+const captureOf = (transaction: Transaction): Capture[] => {
+  const amount = readMoney(transaction.amount, transaction.currency)
+  if (amount === null || !isTaken(transaction)) return []
+  const { reference } = readPassthrough(transaction.passthrough ?? '')
+  const refunded = readMoney(transaction.refunded ?? '0', transaction.currency) ?? zero(amount.currency)
+  return [{ transaction_id: transaction.order_id, reference, amount, refunded }]
+}
+
+const capturesOf = async (ask: Ask, products: readonly string[], day: string): Promise<Capture[] | null> => {
+  const found: Capture[] = []
+  for (const product of products) {
+    const rows = await listTransactions(ask, product, (row) => dayOf(momentOf(row)) === day, new Date(day))
+    if (rows === null) return null
+    found.push(...rows.flatMap(captureOf))
+  }
+  return found
+}
+
+/** Paddle Classic (facts: its reference of the API 2.0 and of alerts): a page of its own, signed alerts, subscriptions. */
+export const paddleGateway = (settings: PaddleSettings): Gateway => {
+  const ask = paddleApi(settings)
+  return {
+    takes: (currency) => currencies.has(currency) && currencyFacts[currency].decimals <= 2,
+    cards: null,
+    checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },
+    endAgreement: async (reference) => {
+      const said = await ask('/2.0/subscription/users_cancel', { subscription_id: reference }, Done)
+      return said.kind === 'answer'
+    },
+    lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
+    cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
+    refund: (request, now) => refund(ask, request, now),
+    captures: (day) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], day),
+    readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
+    receipt: () => '',
+  }
+}

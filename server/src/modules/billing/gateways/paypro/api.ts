@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { callProvider, type Said } from '../provider-call.ts'
+
+export interface PayProSettings {
+  /** Where the customer pays. */
+  readonly checkout_url: string
+  readonly api_url: string
+  readonly vendor_account_id: string
+  readonly api_secret_key: string
+  readonly product_id: string
+  /** Signs notifications together with six of their fields. */
+  readonly validation_key: string
+  /** Signs the order's number. */
+  readonly secret: string
+  /** Encrypts the price in the address, 32 and 16 bytes as text. */
+  readonly dynamic_key: string
+  readonly dynamic_iv: string
+  readonly test_mode: boolean
+}
+
+const decimal = z.union([z.string(), z.number().transform(String)])
+
+const Order = z.object({
+  id: z.union([z.string(), z.number().transform(String)]),
+  orderStatusName: z.string(),
+  billingTotalPrice: decimal,
+  billingCurrencyCode: z.string(),
+  refundedAmount: decimal.nullish(),
+  isTest: z.boolean().nullish(),
+  invoiceLink: z.string().nullish(),
+  creditCardLastFour: z.string().nullish(),
+  createdAt: z.string().nullish(),
+  customFields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  orderItems: z
+    .array(z.object({ productId: z.union([z.string(), z.number().transform(String)]), quantity: z.number() }))
+    .nullish(),
+})
+export type Order = z.output<typeof Order>
+
+export const OrderAnswer = z.object({ isSuccess: z.boolean(), response: Order.nullish() })
+export const OrdersAnswer = z.object({
+  isSuccess: z.boolean(),
+  response: z.object({ orders: z.array(Order) }).nullish(),
+})
+export const DoneAnswer = z.object({
+  isSuccess: z.boolean(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+  response: z.object({ refundId: z.union([z.string(), z.number().transform(String)]).nullish() }).nullish(),
+})
+
+export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) => Promise<Said<z.output<S>>>
+
+/** The API: JSON, with the vendor's key in each body. */
+export const payProApi =
+  ({ api_url, vendor_account_id, api_secret_key }: PayProSettings): Ask =>
+  (path, body, schema) =>
+    callProvider(
+      {
+        url: api_url + path,
+        body: JSON.stringify({ vendorAccountId: vendor_account_id, apiSecretKey: api_secret_key, ...body }),
+        headers: { 'content-type': 'application/json' },
+      },
+      schema,
+    )
+
+/** Our id, which the customer's browser carried: it names an attempt and proves nothing. */
+export const referenceOf = ({ customFields }: Order): string | null =>
+  customFields?.find(({ name }) => name === 'x-attempt')?.value ?? null

@@ -1,0 +1,151 @@
+import { createCipheriv } from 'node:crypto'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Outcome } from '../../payment-rules.ts'
+import { readMoney } from '../form.ts'
+import type {
+  Capture,
+  ChargeRequest,
+  CheckoutRequest,
+  Gateway,
+  OpenedCheckout,
+  RefundOutcome,
+  RefundRequest,
+} from '../gateway.ts'
+import {
+  type Ask,
+  DoneAnswer,
+  type Order,
+  OrderAnswer,
+  OrdersAnswer,
+  type PayProSettings,
+  payProApi,
+  referenceOf,
+} from './api.ts'
+import { readPayProEvent } from './notification.ts'
+
+export type { PayProSettings }
+
+/** Currencies that PayPro sells in (its own list may be longer). */
+const currencies = new Set(['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB', 'CLP', 'KZT'])
+
+/** The price goes through the customer's browser, so it goes encrypted. */
+const encrypted = (fields: Readonly<Record<string, string>>, { dynamic_key, dynamic_iv }: PayProSettings): string => {
+  const cipher = createCipheriv('aes-256-cbc', Buffer.from(dynamic_key), Buffer.from(dynamic_iv))
+  const text = new URLSearchParams(fields).toString()
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+}
+
+const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckout => {
+  const { checkout_id, order_id, amount, description, email, country, locale, return_url, recurring } = request
+  const url = new URL(settings.checkout_url)
+  const dynamic = encrypted(
+    {
+      [`Price[${amount.currency}][Amount]`]: decimalOf(amount),
+      'Name[en]': description.slice(0, 200),
+      ...(recurring !== null && {
+        'Subscription[Months]': String(recurring.months),
+        'Subscription[StartsOn]': recurring.starts_on,
+      }),
+    },
+    settings,
+  )
+  const fields = {
+    'products[1][id]': settings.product_id,
+    'products[1][data]': dynamic,
+    currency: amount.currency,
+    language: locale,
+    'billing-email': email,
+    'billing-country': country,
+    'x-attempt': checkout_id,
+    ...(order_id !== null && { 'x-order': order_id }),
+    'exit-link': return_url,
+  }
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return { kind: 'page', url: url.href, gateway_ref: null }
+}
+
+const isPaid = ({ orderStatusName }: Order): boolean => /^(Processed|Refunded|PartiallyRefunded)$/.test(orderStatusName)
+
+const outcomeOf = (order: Order, { product_id, test_mode }: PayProSettings, asked: ChargeRequest): Outcome => {
+  const gateway_ref = order.id
+  const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
+  if (order.orderStatusName === 'Declined') return { kind: 'failed', gateway_ref, reason: 'generic_decline' }
+  const items = order.orderItems ?? []
+  const isOurs =
+    items.every(({ productId, quantity }) => productId === product_id && quantity === 1) &&
+    referenceOf(order) === asked.attempt_id &&
+    (order.isTest !== true || test_mode)
+  if (amount === null || !isPaid(order) || !isOurs) return { kind: 'unknown', gateway_ref }
+  return {
+    kind: 'succeeded',
+    gateway_ref,
+    transaction_id: gateway_ref,
+    order_id: null,
+    amount,
+    receipt_url: order.invoiceLink ?? null,
+    card_last_four: order.creditCardLastFour ?? null,
+  }
+}
+
+const lookUp = async (
+  ask: Ask,
+  settings: PayProSettings,
+  asked: ChargeRequest,
+  ref: string | null,
+): Promise<Outcome> => {
+  const silence: Outcome = { kind: 'unknown', gateway_ref: ref }
+  if (ref !== null) {
+    const said = await ask('/api/Orders/GetOrderDetails', { orderId: ref }, OrderAnswer)
+    if (said.kind !== 'answer' || !said.answer.isSuccess) return silence
+    const order = said.answer.response
+    return order === null || order === undefined ? silence : outcomeOf(order, settings, asked)
+  }
+  const said = await ask('/api/Orders/GetList', { search: { customField: asked.attempt_id } }, OrdersAnswer)
+  if (said.kind !== 'answer') return silence
+  const [order] = said.answer.response?.orders.filter(isPaid) ?? []
+  return order === undefined ? silence : outcomeOf(order, settings, asked)
+}
+
+/** PayPro has no key for it: a repetition waits for what the notification says. */
+const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
+  const { transaction_id, amount, reason, started_at } = request
+  if (now.getTime() - started_at.getTime() > 10_000) return { kind: 'unknown' }
+  const body = { orderId: transaction_id, refundAmount: decimalOf(amount), comment: reason }
+  const said = await ask('/api/Orders/Refund', body, DoneAnswer)
+  if (said.kind === 'silent') return { kind: 'unknown' }
+  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
+  const { isSuccess, errors, response } = said.answer
+  if (!isSuccess) return { kind: 'failed', reason: errors?.[0]?.message ?? 'refused' }
+  return { kind: 'succeeded', gateway_ref: response?.refundId ?? null }
+}
+
+const captureOf = (order: Order): Capture[] => {
+  const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
+  if (amount === null || !isPaid(order)) return []
+  const refunded = readMoney(order.refundedAmount ?? '0', order.billingCurrencyCode) ?? zero(amount.currency)
+  return [{ transaction_id: order.id, reference: referenceOf(order), amount, refunded }]
+}
+
+/** PayPro Global (facts: docs.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
+export const payProGateway = (settings: PayProSettings): Gateway => {
+  const ask = payProApi(settings)
+  return {
+    takes: (currency) => currencies.has(currency) && currencyFacts[currency].decimals <= 2,
+    cards: null,
+    checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
+    endAgreement: async (reference) => {
+      const said = await ask('/api/Subscriptions/Terminate', { subscriptionId: reference }, DoneAnswer)
+      return said.kind === 'answer'
+    },
+    lookUp: (request, ref) => lookUp(ask, settings, request, ref),
+    cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
+    refund: (request, now) => refund(ask, request, now),
+    captures: async (day) => {
+      const said = await ask('/api/Orders/GetList', { search: { createdFrom: day, createdTo: day } }, OrdersAnswer)
+      return said.kind === 'answer' ? (said.answer.response?.orders.flatMap(captureOf) ?? []) : null
+    },
+    readNotification: (raw) => readPayProEvent(settings, raw),
+    receipt: () => '',
+  }
+}

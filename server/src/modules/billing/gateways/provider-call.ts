@@ -1,0 +1,44 @@
+import type * as z from 'zod'
+
+/** A customer waits for the answer; what is not known by then is settled in the background. */
+const timeoutMs = 8_000
+
+export interface ProviderRequest {
+  readonly url: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * What a provider said to a call: its answer, that it would not even look at it (`refused`: nothing has happened),
+ * or nothing that tells (`silent`: anything may have happened).
+ */
+export type Said<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'silent' }
+
+/** One call, never repeated and never thrown for. Redirects are not followed: a provider has none. */
+export const callProvider = async <S extends z.ZodType>(
+  { url, body, headers }: ProviderRequest,
+  schema: S,
+): Promise<Said<z.output<S>>> => {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if ([400, 401, 403, 404, 422, 429].includes(response.status)) {
+      await response.body?.cancel()
+      return { kind: 'refused' }
+    }
+    if (!response.ok) return { kind: 'silent' }
+    const parsed = schema.safeParse(await response.json())
+    return parsed.success ? { kind: 'answer', answer: parsed.data } : { kind: 'silent' }
+  } catch {
+    return { kind: 'silent' }
+  }
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import type { Outcome } from '../../payment-rules.ts'
+import type { ChargeRequest } from '../gateway.ts'
+import { heard, outcomeOf } from './outcomes.ts'
+
+export const expand = ['latest_charge']
+
+const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => {
+  const { attempt_id, order_id, amount, description, instrument, customer, off_session } = request
+  return {
+    // Stripe counts in minor units, as we do: each currency that it takes has the same decimals there.
+    amount: Number(amount.minor),
+    currency: amount.currency.toLowerCase(),
+    confirm: true,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    description,
+    metadata: { order_id, attempt_id },
+    expand,
+    ...(instrument.kind === 'saved'
+      ? { payment_method: instrument.reference }
+      : { payment_method_data: { type: 'card', card: { token: instrument.reference } } as never }),
+    ...(customer !== null && { customer }),
+    ...(off_session && { off_session }),
+  }
+}
+
+export const charge = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
+  heard(() => stripe.paymentIntents.create(parametersOf(request), { idempotencyKey: request.attempt_id }))
+
+/** Null where Stripe knows of no payment with this attempt's id in its metadata. */
+export const findByAttempt = async (stripe: Stripe, attemptId: string): Promise<Outcome | null> => {
+  try {
+    const { data } = await stripe.paymentIntents.search({
+      query: `metadata["attempt_id"]:"${attemptId}"`,
+      expand: ['data.latest_charge'],
+    })
+    return data[0] === undefined ? null : outcomeOf(data[0])
+  } catch {
+    return { kind: 'unknown', gateway_ref: null }
+  }
+}

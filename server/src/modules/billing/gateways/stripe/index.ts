@@ -1,0 +1,45 @@
+import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import type { Gateway } from '../gateway.ts'
+import { stripeCards } from './cards.ts'
+import { charge, expand, findByAttempt } from './charge.ts'
+import { type StripeSettings, stripeClient } from './client.ts'
+import { readStripeEvent } from './notification.ts'
+import { heard } from './outcomes.ts'
+import { captures, refund } from './refunds.ts'
+
+export type { StripeSettings }
+
+/** Stripe keeps idempotency keys for 24 hours at least; an hour less is ours. */
+const keyKeptMs = 23 * 3_600_000
+
+/** Stripe, by its own SDK (facts: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
+export const stripeGateway = (settings: StripeSettings): Gateway => {
+  const stripe = stripeClient(settings)
+  return {
+    // All but the coins, which are finer than cents.
+    takes: (currency) => currencyFacts[currency].decimals <= 2,
+    cards: stripeCards(stripe),
+    checkouts: null,
+    endAgreement: null,
+    lookUp: async (request, gatewayRef, startedAt, now) => {
+      if (gatewayRef !== null) return heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
+      // An error that Stripe keeps under the key would be repeated to us for ever, although the money has moved: so look first.
+      const found = await findByAttempt(stripe, request.attempt_id)
+      if (found !== null) return found
+      // Beyond a day the key is forgotten and a repetition would be a second charge.
+      const keyIsKept = now.getTime() - startedAt.getTime() < keyKeptMs
+      return keyIsKept ? charge(stripe, request) : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+    },
+    cancel: async (gatewayRef) => {
+      const cancelled = await heard(() => stripe.paymentIntents.cancel(gatewayRef, { expand }))
+      // Refused where it has ended in the meantime: then what it is now decides.
+      return cancelled.kind === 'failed' && cancelled.gateway_ref === null
+        ? heard(() => stripe.paymentIntents.retrieve(gatewayRef, { expand }))
+        : cancelled
+    },
+    refund: (request) => refund(stripe, request),
+    captures: (day) => captures(stripe, day),
+    readNotification: (raw, headers, now) => readStripeEvent(stripe, settings, raw, headers['stripe-signature'], now),
+    receipt: () => '{}',
+  }
+}

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe'
+import { failure } from '../../../../platform/failure.ts'
+import type { GatewayEvent, News } from '../gateway.ts'
+import type { StripeSettings } from './client.ts'
+import { moneyOf, outcomeOf } from './outcomes.ts'
+
+const idOf = (object: string | { readonly id: string } | null | undefined): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null)
+
+const paymentNews = (intent: Stripe.PaymentIntent): News | null => {
+  const reference = intent.metadata['attempt_id']
+  if (reference === undefined) return null
+  return { kind: 'payment', reference, account_id: null, outcome: outcomeOf(intent), card: null, agreement: null }
+}
+
+/** Stripe tells what has been refunded of a charge in all, not which refund it was. */
+const refundNews = (charge: Stripe.Charge): News | null => {
+  const transaction = idOf(charge.payment_intent)
+  if (transaction === null) return null
+  const total = moneyOf(charge.amount_refunded, charge.currency)
+  return { kind: 'refund', transaction_id: transaction, gateway_ref: null, amount: null, total }
+}
+
+const disputeNews = (dispute: Stripe.Dispute, isClosed: boolean): News | null => {
+  const transaction = idOf(dispute.payment_intent)
+  if (transaction === null) return null
+  const state = isClosed ? (dispute.status === 'lost' ? 'lost' : 'won') : 'opened'
+  const amount = moneyOf(dispute.amount, dispute.currency)
+  return { kind: 'dispute', transaction_id: transaction, reference: dispute.id, amount, state }
+}
+
+const cardNews = (intent: Stripe.SetupIntent): News | null => {
+  const reference = intent.metadata?.['checkout_id']
+  return reference === undefined ? null : { kind: 'card', reference, gateway_ref: intent.id }
+}
+
+const newsOf = ({ type, data: { object } }: Stripe.Event): News | null => {
+  // Each family of types has its own object.
+  if (type.startsWith('payment_intent.')) return paymentNews(object as Stripe.PaymentIntent)
+  if (type === 'charge.refunded') return refundNews(object as Stripe.Charge)
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
+    return disputeNews(object as Stripe.Dispute, type === 'charge.dispute.closed')
+  if (type === 'setup_intent.succeeded' || type === 'setup_intent.setup_failed')
+    return cardNews(object as Stripe.SetupIntent)
+  return null
+}
+
+/** Five minutes in the past and, unlike the SDK, in the future too. */
+const windowSeconds = 300
+
+/** One moment, as of now. Two are two headers in one: which of them was signed is not for us to guess. */
+const isTimely = (header: string, now: Date): boolean => {
+  const [stamp, ...more] = header.matchAll(/(?:^|,)\s*t=(\d+)/g)
+  return more.length === 0 && Math.abs(now.getTime() / 1000 - Number(stamp?.[1])) <= windowSeconds
+}
+
+/** The event, if one of the secrets made the signature: during a rotation there are two. */
+const signedEvent = (
+  stripe: Stripe,
+  secrets: readonly string[],
+  raw: Buffer,
+  header: string,
+  now: Date,
+): Stripe.Event | undefined => {
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(raw, header, secret, windowSeconds, undefined, now.getTime())
+    } catch {
+      // Not this one.
+    }
+  }
+  return undefined
+}
+
+/** Reads what Stripe reports. A test event proves nothing where money is real. */
+export const readStripeEvent = (
+  stripe: Stripe,
+  { secret_key, webhook_secrets }: StripeSettings,
+  raw: Buffer,
+  header: string | string[] | undefined,
+  now: Date,
+): GatewayEvent => {
+  if (typeof header !== 'string' || !isTimely(header, now)) throw failure('bad_signature')
+  const event = signedEvent(stripe, webhook_secrets, raw, header, now)
+  const isLive = /^[rs]k_live_/.test(secret_key)
+  if (event === undefined || (isLive && !event.livemode)) throw failure('bad_signature')
+  return { id: event.id, type: event.type, news: newsOf(event) }
+}

@@ -1,0 +1,62 @@
+import Stripe from 'stripe'
+import type { Capture, RefundOutcome, RefundRequest } from '../gateway.ts'
+import { moneyOf } from './outcomes.ts'
+
+const refundOutcomeOf = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
+  if (status === 'failed' || status === 'canceled') return { kind: 'failed', reason: failure_reason ?? status }
+  // `pending` is on its way for good; a later failure is told as one.
+  return { kind: 'succeeded', gateway_ref: id }
+}
+
+const refundOutcomeOfError = (error: unknown): RefundOutcome =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409
+    ? { kind: 'failed', reason: error.code ?? 'refused' }
+    : { kind: 'unknown' }
+
+const find = async (stripe: Stripe, { transaction_id, refund_id }: RefundRequest): Promise<RefundOutcome | null> => {
+  const { data } = await stripe.refunds.list({ payment_intent: transaction_id, limit: 100 })
+  const found = data.find(({ metadata }) => metadata?.['refund_id'] === refund_id)
+  return found === undefined ? null : refundOutcomeOf(found)
+}
+
+/** Looked for before it is made, so that a key which Stripe has forgotten does no harm. */
+export const refund = async (stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> => {
+  const { refund_id, transaction_id, amount } = request
+  try {
+    const known = await find(stripe, request)
+    if (known !== null) return known
+    const made = await stripe.refunds.create(
+      { payment_intent: transaction_id, amount: Number(amount.minor), metadata: { refund_id } },
+      { idempotencyKey: refund_id },
+    )
+    return refundOutcomeOf(made)
+  } catch (error) {
+    return refundOutcomeOfError(error)
+  }
+}
+
+const captureOf = (charge: Stripe.Charge): Capture[] => {
+  const { payment_intent, amount_captured, amount_refunded, currency, metadata, paid } = charge
+  if (!paid || typeof payment_intent !== 'string') return []
+  return [
+    {
+      transaction_id: payment_intent,
+      reference: metadata['attempt_id'] ?? null,
+      amount: moneyOf(amount_captured, currency),
+      refunded: moneyOf(amount_refunded, currency),
+    },
+  ]
+}
+
+/** All charges of a day, page by page. */
+export const captures = async (stripe: Stripe, day: string): Promise<Capture[] | null> => {
+  const from = Date.parse(day) / 1000
+  const found: Capture[] = []
+  try {
+    for await (const charge of stripe.charges.list({ created: { gte: from, lt: from + 86_400 }, limit: 100 }))
+      found.push(...captureOf(charge))
+    return found
+  } catch {
+    return null
+  }
+}

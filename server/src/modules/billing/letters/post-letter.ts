@@ -1,0 +1,50 @@
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { letterBrand } from '../../branding/index.ts'
+import { texts } from '../history.ts'
+import type { BillingTexts } from '../locale/en.ts'
+import type { Services } from '../services.ts'
+
+export interface Wording {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string /** Path of the portal. */; readonly path: string }
+}
+
+export interface Addressed {
+  readonly tenant: string
+  readonly account_id: string
+  /** Names the letter for all time. */
+  readonly id: string
+}
+
+/** A letter about money, to the customer and to whoever else is to know about invoices, in the customer's language. */
+export const postLetter = async (
+  { account, branding, mailer, portalUrl }: Services,
+  tx: Tx,
+  { tenant, account_id, id }: Addressed,
+  write: (words: BillingTexts, locale: Locale) => Wording,
+): Promise<void> => {
+  const buyer = await account.get(tx, account_id)
+  const brand = branding.get(tenant)
+  const locale = Locale.parse(buyer.locale)
+  const words = texts[locale]
+  const { subject, heading, paragraphs, action } = write(words, locale)
+  await mailer.post(tx, id, {
+    tenant,
+    locale,
+    to: [...new Set([buyer.email, ...buyer.notification_emails])],
+    subject,
+    content: letter({
+      brand: letterBrand(brand),
+      locale,
+      preview: heading,
+      heading,
+      paragraphs,
+      ...(action !== undefined && { action: { label: action.label, url: portalUrl(tenant) + action.path } }),
+      footer: words.receipt.footer(brand.name),
+    }),
+  })
+}

@@ -1,0 +1,24 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../platform/locale/format.ts'
+import { findOrder } from '../order-store.ts'
+import type { RefundRow } from '../refund-store.ts'
+import type { Services } from '../services.ts'
+import { postLetter } from './post-letter.ts'
+
+/** Tells the customer that money is on its way back. */
+export const postRefund = async (services: Services, tx: Tx, refund: RefundRow): Promise<void> => {
+  const { id, tenant, account_id, order_id, amount, currency } = refund
+  const order = order_id === null ? undefined : await findOrder(tx, order_id)
+  const number = order?.number ?? ''
+  await postLetter(services, tx, { tenant, account_id, id: `refund-${id}` }, (words, locale) => {
+    const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
+    return {
+      subject: words.refund.subject(number),
+      heading: words.refund.heading(sum),
+      paragraphs: [words.refund.body(number)],
+      ...(order_id !== null && { action: { label: words.refund.action, path: `/invoices/${order_id}` } }),
+    }
+  })
+}

@@ -1,0 +1,174 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import {
+  add,
+  compare,
+  decimalOf,
+  isPositive,
+  type Money,
+  money,
+  subtract,
+  zero,
+} from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import { leaseMs } from './payment-rules.ts'
+import {
+  findRefund,
+  insertRefund,
+  insertReturn,
+  listRefunds,
+  lockPaymentOfOrder,
+  type RefundRow,
+} from './refund-store.ts'
+import type { Services } from './services.ts'
+import { settleRefund } from './settle-refund.ts'
+
+export interface RefundWish {
+  readonly tenant: string
+  readonly order_id: string
+  /** Plain decimal in the payment's currency; all that is left unless told. */
+  readonly amount?: string
+  readonly reason: string
+  /** `operator:<name>` */
+  readonly actor: string
+}
+
+export interface Refund {
+  readonly id: string
+  readonly state: 'started' | 'unknown' | 'succeeded' | 'failed'
+  readonly amount: string
+  readonly currency: string
+}
+
+const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
+  id,
+  state: state as Refund['state'],
+  amount: decimalOf(money(amount, Currency.parse(currency))),
+  currency,
+})
+
+const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
+  rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
+
+/** Never more than is left of the payment. */
+const wishedAmount = (left: Money, wished: string | undefined): Money => {
+  const amount = wished === undefined ? left : money(wished, left.currency)
+  if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
+  return amount
+}
+
+/** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
+const begin = (services: Services, wish: RefundWish): Promise<RefundRow> => {
+  const { database, clock, audit } = services
+  const { tenant, order_id, reason, actor } = wish
+  return database.transaction(tenant, async (tx) => {
+    const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
+    if (payment === undefined) throw failure('not_found')
+    const currency = Currency.parse(payment.currency)
+    const returned = sumOf(await listRefunds(tx, payment.id), currency)
+    const amount = wishedAmount(subtract(money(payment.amount, currency), returned), wish.amount)
+    const now = clock.now()
+    const { id: payment_id, account_id, gateway, transaction_id } = payment
+    const row = await insertRefund(tx, {
+      id: makeId(clock),
+      tenant,
+      payment_id,
+      order_id,
+      account_id,
+      gateway,
+      transaction_id,
+      amount: decimalOf(amount),
+      currency,
+      origin: 'operator',
+      reason,
+      state: 'started',
+      created_at: now,
+      updated_at: now,
+      leased_until: new Date(now.getTime() + leaseMs),
+    })
+    const about = { object_type: 'order', object_id: order_id, account_id, reason }
+    const changes = { refund_id: row.id, amount: row.amount, currency }
+    await audit(tx, { tenant, actor, actor_ip: null, action: 'refund_started', ...about, changes })
+    return row
+  })
+}
+
+/** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. */
+export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
+  const { gateway: gatewayOf, clock } = services
+  const { id, tenant, gateway, transaction_id, amount, currency, reason, created_at } = row
+  const adapter = gatewayOf(tenant, gateway)
+  // What came by bank goes back by bank, through the hands of whoever recorded it.
+  if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
+  if (adapter === undefined) return row
+  const asked = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
+  const outcome = await adapter.refund({ ...asked, started_at: created_at }, clock.now())
+  return settleRefund(services, tenant, id, outcome)
+}
+
+/**
+ * Gives money of a paid order back, in whole or in part and never more than was captured.
+ * 404 where nothing was paid, 422 `refund_too_large` where so much is not left.
+ */
+export const refundPayment =
+  (services: Services) =>
+  async (wish: RefundWish): Promise<Refund> =>
+    presentRefund(await carryOutRefund(services, await begin(services, wish)))
+
+export const refundQueue = 'billing.refund'
+
+export interface RefundJob {
+  readonly tenant: string
+  readonly refund_id: string
+}
+
+export const performRefund =
+  (services: Services) =>
+  async ({ tenant, refund_id }: RefundJob): Promise<void> => {
+    const row = await services.database.read(tenant, (tx) => findRefund(tx, refund_id))
+    if (row?.state === 'started') await carryOutRefund(services, row)
+  }
+
+export interface Return {
+  readonly tenant: string
+  readonly account_id: string
+  readonly order_id: string | null
+  readonly gateway: string
+  readonly transaction_id: string
+  readonly amount: Money
+  readonly origin: 'surplus' | 'verification'
+  readonly reason: string
+}
+
+/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. */
+export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<void> => {
+  const { amount, ...rest } = what
+  const now = clock.now()
+  const row = await insertReturn(tx, {
+    ...rest,
+    id: makeId(clock),
+    payment_id: null,
+    amount: decimalOf(amount),
+    currency: amount.currency,
+    state: 'started',
+    created_at: now,
+    updated_at: now,
+    leased_until: now,
+  })
+  if (row === undefined) return
+  const { tenant, account_id, order_id, gateway, transaction_id, origin, reason } = what
+  await audit(tx, {
+    tenant,
+    actor: 'system',
+    actor_ip: null,
+    action: 'refund_started',
+    object_type: order_id === null ? 'refund' : 'order',
+    object_id: order_id ?? row.id,
+    account_id,
+    reason,
+    changes: { refund_id: row.id, origin, gateway, transaction_id, amount: row.amount, currency: row.currency },
+  })
+  const job: RefundJob = { tenant, refund_id: row.id }
+  await jobs.enqueue(tx, refundQueue, job)
+}

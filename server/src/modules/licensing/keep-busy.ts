@@ -1,0 +1,27 @@
+import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
+import { noteSilence } from './note-silence.ts'
+import { noteUsage } from './read-usage.ts'
+import { runRenewals } from './renewals/run-renewals.ts'
+import type { Services } from './services.ts'
+
+const listenMs = 30_000
+const measureMs = 5 * 60_000
+const renewMs = 3_600_000
+
+interface PaidEvent {
+  readonly tenant: string
+  readonly order_id: string
+}
+
+/** What goes on without anybody asking: the queue of raises, silent servers, usage, renewals. */
+export const keepBusy = (services: Services): void => {
+  const { jobs, branding } = services
+  const everywhere = (round: (tenant: string) => Promise<unknown>) => async (): Promise<void> => {
+    for (const { key } of branding.all) await round(key)
+  }
+  jobs.every('silent media servers', listenMs, everywhere(noteSilence(services)))
+  jobs.every('usage of licences', measureMs, everywhere(noteUsage(services)))
+  jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
+  jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
+  jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+}

@@ -1,0 +1,134 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { texts } from './texts.ts'
+
+export interface RenewalFacts {
+  /** The licence, as `MS-1042 Media Server Pro`. */
+  readonly name: string
+  /** When it is charged, due or stopped. */
+  readonly day: string
+  readonly amount: string
+  /** Of the invoice. */
+  readonly number: string
+  /** The end of the card's number. */
+  readonly card: string
+}
+
+interface LetterTexts<Facts = RenewalFacts> {
+  readonly subject: (facts: Facts) => string
+  readonly heading: (facts: Facts) => string
+  readonly body: (facts: Facts) => string
+}
+
+export interface RenewalTexts {
+  readonly locale: Locale
+  readonly day: (day: string) => string
+  readonly charge: LetterTexts
+  readonly noCard: LetterTexts
+  readonly invoice: LetterTexts
+  readonly declined: Pick<LetterTexts, 'subject' | 'heading'> & {
+    readonly body: (facts: RenewalFacts & { readonly why: string }) => string
+  }
+  readonly noCardNow: (facts: RenewalFacts) => string
+  readonly nextTry: (next: string, facts: RenewalFacts) => string
+  readonly lastTry: (facts: RenewalFacts) => string
+  readonly reminder: LetterTexts
+  readonly stopped: LetterTexts
+  readonly toInvoice: string
+  readonly toCards: string
+}
+
+const en: RenewalTexts = {
+  locale: 'en',
+  day: texts.en.day,
+  charge: {
+    subject: ({ name, day }) => `${name} renews on ${day}`,
+    heading: ({ name, day }) => `${name} renews on ${day}`,
+    body: ({ amount, day, card, number }) =>
+      `We will charge ${amount} to your card •••• ${card} on ${day} for invoice ${number}. There is nothing you need to do.`,
+  },
+  noCard: {
+    subject: ({ name, day }) => `${name} renews on ${day}, and no card is saved`,
+    heading: ({ name }) => `${name} cannot renew without a card`,
+    body: ({ amount, day, number }) =>
+      `${amount} is due on ${day} for invoice ${number}, and you have no saved card. Add one, or pay the invoice yourself.`,
+  },
+  invoice: {
+    subject: ({ number, name }) => `Invoice ${number} for ${name}`,
+    heading: ({ amount, day }) => `${amount} is due on ${day}`,
+    body: ({ name, number }) =>
+      `Invoice ${number} prolongs ${name} by its next period. It goes on once the invoice is paid.`,
+  },
+  declined: {
+    subject: ({ name }) => `The renewal of ${name} was not paid`,
+    heading: ({ amount }) => `Your card was refused for ${amount}`,
+    body: ({ card, name, number, why }) =>
+      `We tried to charge •••• ${card} for ${name}, invoice ${number}. What the bank said: ${why}. Nothing was charged.`,
+  },
+  noCardNow: ({ name, number }) =>
+    `No card is saved that could pay ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
+  nextTry: (next, { day }) => `We try again on ${next}. The licence keeps working until ${day}.`,
+  lastTry: ({ day }) => `We will not try again. Pay the invoice, or the licence stops on ${day}.`,
+  reminder: {
+    subject: ({ number }) => `Reminder: invoice ${number} is not paid yet`,
+    heading: ({ amount }) => `${amount} is still open`,
+    body: ({ name, number, day }) =>
+      `Invoice ${number} for ${name} is not paid yet. The licence keeps working until ${day} and stops then.`,
+  },
+  stopped: {
+    subject: ({ name }) => `${name} has stopped`,
+    heading: ({ name }) => `${name} has stopped`,
+    body: ({ number, amount }) =>
+      `Invoice ${number} over ${amount} was not paid in time. Pay it, and the servers start again; a new period begins with that day.`,
+  },
+  toInvoice: 'Open the invoice',
+  toCards: 'Add a card',
+}
+
+const ru: RenewalTexts = {
+  locale: 'ru',
+  day: texts.ru.day,
+  charge: {
+    subject: ({ name, day }) => `${name}: продление ${day}`,
+    heading: ({ name, day }) => `${name} продлится ${day}`,
+    body: ({ amount, day, card, number }) =>
+      `${day} мы спишем ${amount} с карты •••• ${card} по счёту ${number}. Делать ничего не нужно.`,
+  },
+  noCard: {
+    subject: ({ name, day }) => `${name}: продление ${day}, а карты нет`,
+    heading: ({ name }) => `${name} не продлить без карты`,
+    body: ({ amount, day, number }) =>
+      `${day} нужно оплатить ${amount} по счёту ${number}, но сохранённой карты нет. Добавьте карту или оплатите счёт сами.`,
+  },
+  invoice: {
+    subject: ({ number, name }) => `Счёт ${number}: ${name}`,
+    heading: ({ amount, day }) => `К оплате ${amount} до ${day}`,
+    body: ({ name, number }) =>
+      `Счёт ${number} продлевает ${name} на следующий период. Лицензия продлится после оплаты.`,
+  },
+  declined: {
+    subject: ({ name }) => `${name}: продление не оплачено`,
+    heading: ({ amount }) => `Карта не приняла платёж на ${amount}`,
+    body: ({ card, name, number, why }) =>
+      `Мы пробовали списать деньги с карты •••• ${card} за ${name}, счёт ${number}. Ответ банка: ${why}. Ничего не списано.`,
+  },
+  noCardNow: ({ name, number }) =>
+    `Нет сохранённой карты, с которой можно оплатить ${name}, счёт ${number}. Добавьте карту или оплатите счёт сами.`,
+  nextTry: (next, { day }) => `Следующая попытка ${next}. Лицензия работает до ${day}.`,
+  lastTry: ({ day }) => `Больше попыток не будет. Оплатите счёт, иначе лицензия остановится ${day}.`,
+  reminder: {
+    subject: ({ number }) => `Напоминание: счёт ${number} не оплачен`,
+    heading: ({ amount }) => `Осталось оплатить ${amount}`,
+    body: ({ name, number, day }) =>
+      `Счёт ${number} за ${name} ещё не оплачен. Лицензия работает до ${day}, потом остановится.`,
+  },
+  stopped: {
+    subject: ({ name }) => `${name}: лицензия остановлена`,
+    heading: ({ name }) => `${name}: лицензия остановлена`,
+    body: ({ number, amount }) =>
+      `Счёт ${number} на ${amount} не был оплачен вовремя. Оплатите его, и серверы заработают снова; новый период начнётся с этого дня.`,
+  },
+  toInvoice: 'Открыть счёт',
+  toCards: 'Добавить карту',
+}
+
+export const renewalTexts: Readonly<Record<Locale, RenewalTexts>> = { en, ru }

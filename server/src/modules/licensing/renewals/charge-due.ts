@@ -1,0 +1,60 @@
+import type { RenewalChargeResult } from '../../billing/index.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
+import { nextTryAt } from './renewal-rules.ts'
+import { leaseDue, lockRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
+import { tellDeclined } from './tell.ts'
+
+const atOnce = 20
+/** Longer than any call to a gateway may take; a process that dies in between is followed by another after that. */
+const leaseMs = 120_000
+/** A charge whose end is not known is asked for again. */
+const againMs = 300_000
+
+/** Whether the licence still is one that we charge: it may have been changed since the invoice was opened. */
+const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: RenewalRow): Promise<boolean> =>
+  database.transaction(tenant, async (tx) => {
+    const { billing_kind, auto_renewable, terminated_at, blocked_at } = await lockDeliverable(tx, deliverable_id)
+    return billing_kind === 'internal' && auto_renewable && terminated_at === null && blocked_at === null
+  })
+
+const settle = (services: Services, tenant: string, { id }: RenewalRow, result: RenewalChargeResult): Promise<void> =>
+  services.database.transaction(tenant, async (tx) => {
+    const now = services.clock.now()
+    const row = await lockRenewal(tx, id)
+    if (row.state !== 'open') return
+    if (result.kind === 'paid' || result.kind === 'none') return updateRenewal(tx, id, { try_at: null })
+    // The same key again: it answers what became of this try.
+    if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })
+    const tries = row.tries + 1
+    const try_at = nextTryAt(tries, now)
+    await updateRenewal(tx, id, { tries, try_at })
+    await tellDeclined(services, tx, { ...row, tries, try_at }, result)
+  })
+
+const charge = async (services: Services, tenant: string, row: RenewalRow): Promise<void> => {
+  if (!(await isCharged(services, tenant, row))) {
+    await services.database.transaction(tenant, (tx) => updateRenewal(tx, row.id, { try_at: null }))
+    return
+  }
+  // A try has one key for ever: killed or repeated, it charges once.
+  const once_key = `renewal:${row.id}:${row.tries + 1}`
+  const result = await services.billing.chargeRenewal({ tenant, order_id: row.order_id, once_key })
+  await settle(services, tenant, row, result)
+}
+
+/** Charges the default cards of the licences whose day has come. Returns how many were tried. */
+export const chargeDue = async (services: Services, tenant: string): Promise<number> => {
+  const { database, clock, log } = services
+  const now = clock.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const due = await database.transaction(tenant, (tx) => leaseDue(tx, 'try_at', now, until, atOnce))
+  await Promise.all(
+    due.map((row) =>
+      charge(services, tenant, row).catch((error: unknown) =>
+        log.error({ err: error, renewal: row.id }, 'a renewal could not be charged and will be tried again'),
+      ),
+    ),
+  )
+  return due.length
+}

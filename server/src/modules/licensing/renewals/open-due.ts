@@ -1,0 +1,28 @@
+import { Failure } from '../../../platform/failure.ts'
+import { openRenewal } from '../open-renewal.ts'
+import type { Services } from '../services.ts'
+import { listToOpen } from './renewal-store.ts'
+import { tellOpened } from './tell.ts'
+
+const atOnce = 100
+
+/** Opens the invoices of the periods that begin soon. Returns how many. */
+export const openDue = async (services: Services, tenant: string): Promise<number> => {
+  const { database, clock, log } = services
+  const today = clock.now().toISOString().slice(0, 10)
+  const due = await database.read(tenant, (tx) => listToOpen(tx, tenant, today, atOnce))
+  let opened = 0
+  for (const deliverable_id of due)
+    try {
+      await database.transaction(tenant, async (tx) => {
+        await openRenewal(services, tx, { tenant, deliverable_id, actor: 'system' })
+        await tellOpened(services, tx, deliverable_id)
+      })
+      opened += 1
+    } catch (error) {
+      // Another process came first, or the licence has just been changed.
+      if (!(error instanceof Failure))
+        log.error({ err: error, deliverable: deliverable_id }, 'a renewal could not be opened')
+    }
+  return opened
+}

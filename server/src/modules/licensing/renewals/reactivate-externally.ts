@@ -1,0 +1,45 @@
+import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, money, percentage } from '@foyer/contract/vocabulary/money.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { monthsOf } from '../period-rules.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import type { Services } from '../services.ts'
+import { isRenewable } from './switch-renewal.ts'
+
+/**
+ * Where the customer agrees that an outside service charges the renewals. 409 where that is so already or cannot be,
+ * 422 where the SKU or the brand does not work with it. The licence changes with the service's notification.
+ */
+export const reactivateExternally =
+  (services: Services) =>
+  async (call: ActorCall, id: string, { gateway }: ExternalRenewalBody): Promise<ExternalRenewal> => {
+    const { database, billing, catalogue, clock } = services
+    const { tenant } = call
+    const wish = await database.read(tenant, async (tx) => {
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.reactivateExternally)
+      const months = monthsOf(licence.period as BillingPeriod)
+      const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
+      if (isOn || !isRenewable(licence) || licence.paid_till === null || months === null) throw failure('conflict')
+      const currency = Currency.parse(licence.currency)
+      const { sku } = await catalogue.get(tx, licence.sku_id)
+      if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
+        throw failure('gateway_unavailable', { pointer: '/gateway' })
+      const net = add(money(licence.price, currency), money(licence.price_correction, currency))
+      const today = clock.now().toISOString().slice(0, 10)
+      return {
+        tenant,
+        account_id: licence.account_id,
+        deliverable_id: id,
+        gateway,
+        description: `${licence.human_id} ${licence.sku_name}`,
+        amount: add(net, percentage(net, licence.tax_percent)),
+        months,
+        starts_on: licence.paid_till > today ? licence.paid_till : today,
+      }
+    })
+    return { url: await billing.openAgreement(wish) }
+  }

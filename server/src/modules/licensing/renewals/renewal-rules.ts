@@ -1,0 +1,42 @@
+import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
+import { addDays } from '../period-rules.ts'
+
+const dayMs = 86_400_000
+
+/** So many days before the end of a period the invoice of the next one is made. */
+export const noticeDays = 7
+
+/** Days between one charge of the card and the next: on the day itself, and after 1, 3 and 5 days. */
+const pausesInDays = [1, 2, 2] as const
+
+/** When the card is charged again after so many refusals; null where it is not. */
+export const nextTryAt = (tries: number, now: Date): Date | null => {
+  const pause = pausesInDays[tries - 1]
+  return pause === undefined ? null : new Date(now.getTime() + pause * dayMs)
+}
+
+/** Midnight UTC, with which a day begins. */
+export const midnightOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
+
+/** The later one of a day's beginning and now: what should have been done before is done at once. */
+const notBefore = (day: string, now: Date): Date => {
+  const at = midnightOf(day)
+  return at > now ? at : now
+}
+
+/** Without its money the licence stops on this day. */
+export const stopDay = (startsOn: string): string => addDays(startsOn, unpaidGraceDays)
+
+/** Unpaid invoices are recalled on the day and a week before the licence stops. */
+const reminderDays = [0, unpaidGraceDays - 7] as const
+
+export const nextReminderAt = (startsOn: string, reminders: number): Date | null => {
+  const day = reminderDays[reminders]
+  return day === undefined ? null : midnightOf(addDays(startsOn, day))
+}
+
+/** What the renewal of a licence waits for: our charge, somebody else's, or a person who pays an invoice. */
+export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
+  try_at: billingKind === 'internal' ? notBefore(startsOn, now) : null,
+  remind_at: billingKind === 'manual' ? nextReminderAt(startsOn, 0) : null,
+})

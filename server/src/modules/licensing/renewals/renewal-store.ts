@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { LicensingRenewal } from '../../../platform/database/tables.generated.ts'
+import { noticeDays } from './renewal-rules.ts'
+
+export type RenewalRow = Selectable<LicensingRenewal>
+
+export const insertRenewal = async (tx: Tx, row: Insertable<LicensingRenewal>): Promise<void> => {
+  await tx.insertInto('licensing.renewal').values(row).execute()
+}
+
+export const updateRenewal = async (tx: Tx, id: string, change: Updateable<LicensingRenewal>): Promise<void> => {
+  await tx.updateTable('licensing.renewal').set(change).where('id', '=', id).execute()
+}
+
+/** The one of the licence that is not settled yet. */
+export const findOpenRenewal = (tx: Tx, deliverableId: string): Promise<RenewalRow | undefined> =>
+  tx
+    .selectFrom('licensing.renewal')
+    .selectAll()
+    .where('deliverable_id', '=', deliverableId)
+    .where('state', 'in', ['open', 'stopped'])
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const lockRenewal = (tx: Tx, id: string): Promise<RenewalRow> =>
+  tx.selectFrom('licensing.renewal').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const findRenewalOfOrder = (tx: Tx, orderId: string): Promise<RenewalRow | undefined> =>
+  tx.selectFrom('licensing.renewal').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+/** Licences whose period ends soon and whose next one has not been opened. Those of a day or an hour are opened on the day itself. */
+export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from licensing.deliverable d
+    where d.tenant = ${tenant} and d.terminated_at is null and d.blocked_at is null and d.auto_renewable and d.billing_terms <> 'trial'
+      and d.period <> 'one_time'
+      and d.paid_till <= ${today}::date + case when d.period in ('daily', 'hourly') then 0 else ${noticeDays}::int end
+      and not exists (
+        select from licensing.renewal r where r.deliverable_id = d.id and r.starts_on >= d.paid_till and r.state <> 'cancelled')
+    order by d.paid_till limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Due = 'try_at' | 'remind_at'
+
+/** Takes open renewals that are due and puts them off, so that another process that asks at the same time gets others. */
+export const leaseDue = (tx: Tx, due: Due, now: Date, until: Date, limit: number): Promise<RenewalRow[]> =>
+  tx
+    .updateTable('licensing.renewal')
+    .set({ [due]: until })
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('licensing.renewal')
+        .select('id')
+        .where('state', '=', 'open')
+        .where(due, '<=', now)
+        .orderBy(due)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/** Open ones whose time is over become stopped; each is answered once. */
+export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRow[]> =>
+  tx
+    .updateTable('licensing.renewal')
+    .set({ state: 'stopped', try_at: null, remind_at: null })
+    .where(
+      'id',
+      'in',
+      tx
+        .selectFrom('licensing.renewal')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('stop_at', '<=', now)
+        .orderBy('stop_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+
+/** Whether something of the account's is renewed with its default card. */
+export const renewsByCard = async (tx: Tx, accountId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('licensing.deliverable')
+    .select(sql`1`.as('one'))
+    .where('account_id', '=', accountId)
+    .where('billing_kind', '=', 'internal')
+    .where('auto_renewable', '=', true)
+    .where('terminated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

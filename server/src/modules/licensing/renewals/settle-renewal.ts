@@ -1,0 +1,25 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PaidOrder } from '../../billing/index.ts'
+import { periodEnd } from '../period-rules.ts'
+import { findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
+
+interface Stretch {
+  readonly starts_on: string
+  readonly ends_on: string
+}
+
+/** The renewal whose order is being paid is settled. One that had stopped its licence begins with the day of the payment: nobody pays for days without servers. */
+export const settleRenewal = async (
+  tx: Tx,
+  { id, paid_at }: PaidOrder,
+  period: BillingPeriod,
+  planned: Stretch,
+): Promise<Stretch> => {
+  const renewal = await findRenewalOfOrder(tx, id)
+  if (renewal === undefined) return planned
+  await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
+  if (renewal.state !== 'stopped') return planned
+  const starts_on = paid_at.toISOString().slice(0, 10)
+  return { starts_on, ends_on: periodEnd(starts_on, period) ?? planned.ends_on }
+}

@@ -1,0 +1,103 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { DeactivationBody } from '@foyer/contract/licensing/renewal.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import type { AgreementChange } from '../../billing/index.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence, readLicence } from '../read-licence.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable, updateDeliverable } from '../store.ts'
+import { planOf } from './renewal-rules.ts'
+import { findOpenRenewal, updateRenewal } from './renewal-store.ts'
+
+/** Services under their own names, as the history tells of them. */
+const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
+
+type Licence = Awaited<ReturnType<typeof lockDeliverable>>
+
+/** What is bought once, is over or is a trial is not renewed by anybody. */
+export const isRenewable = ({ period, terminated_at, billing_terms, paid_till }: Licence): boolean =>
+  period !== 'one_time' && terminated_at === null && billing_terms !== 'trial' && paid_till !== null
+
+/** An invoice that is open already follows the way in which it will be paid from now on. */
+const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
+  const renewal = await findOpenRenewal(tx, licence.id)
+  if (renewal?.state === 'open')
+    await updateRenewal(tx, renewal.id, planOf(billingKind, renewal.starts_on, clock.now()))
+}
+
+/** Renewed by itself with the default card from now on. 409 where it is so already or cannot be, 422 without a card. */
+export const reactivate =
+  (services: Services) =>
+  async (call: ActorCall, id: string): Promise<Deliverable> => {
+    const { database, billing, audit } = services
+    await database.transaction(call.tenant, async (tx) => {
+      await readableLicence(services, tx, call, id, licensingPolicy.reactivateDeliverable)
+      const licence = await lockDeliverable(tx, id)
+      const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
+      if (isOn || !isRenewable(licence)) throw failure('conflict')
+      const { tenant, account_id, currency } = licence
+      if (!(await billing.hasCard(tx, tenant, account_id, Currency.parse(currency)))) throw failure('no_saved_card')
+      await updateDeliverable(tx, id, { auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
+      await replan(services, tx, licence, 'internal')
+      const about = { object_type: 'deliverable', object_id: id, account_id, changes: { billing_kind: 'internal' } }
+      await audit(tx, { ...auditedBy(call), action: 'licence_recommenced', ...about })
+    })
+    return readLicence(services)(call, id)
+  }
+
+/** Not renewed by itself any more; it works until it is paid till. The outside service is told, an open invoice is cancelled. */
+export const deactivate =
+  (services: Services) =>
+  async (call: ActorCall, id: string, { reason }: DeactivationBody): Promise<Deliverable> => {
+    const { database, billing, audit } = services
+    await database.transaction(call.tenant, async (tx) => {
+      await readableLicence(services, tx, call, id, licensingPolicy.deactivateDeliverable)
+      const licence = await lockDeliverable(tx, id)
+      if (!licence.auto_renewable || licence.period === 'one_time' || licence.terminated_at !== null)
+        throw failure('conflict')
+      const renewal = await findOpenRenewal(tx, id)
+      if (renewal !== undefined) {
+        await billing.cancel(tx, { order_id: renewal.order_id, actor: call.actor.account_id, reason })
+        await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
+      }
+      if (licence.billing_kind === 'external') await billing.endAgreement(tx, id)
+      await updateDeliverable(tx, id, {
+        auto_renewable: false,
+        cancellation_reason: reason,
+        ...(licence.billing_kind === 'external' && { billing_kind: 'manual' }),
+      })
+      const about = { object_type: 'deliverable', object_id: id, account_id: licence.account_id, reason }
+      await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
+    })
+    return readLicence(services)(call, id)
+  }
+
+/** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */
+export const agreementChanged =
+  (services: Services) =>
+  async (tx: Tx, { tenant, deliverable_id, gateway, state }: AgreementChange): Promise<void> => {
+    const licence = await lockDeliverable(tx, deliverable_id)
+    if (licence.terminated_at !== null) return
+    const billing_kind = state === 'active' ? 'external' : 'manual'
+    if (state === 'ended' && licence.billing_kind !== 'external') return
+    await updateDeliverable(tx, deliverable_id, {
+      billing_kind,
+      auto_renewable: true,
+      ...(state === 'active' && { gateway, cancellation_reason: null }),
+    })
+    await replan(services, tx, licence, billing_kind)
+    await services.audit(tx, {
+      tenant,
+      actor: `gateway:${gateway}`,
+      actor_ip: null,
+      action: state === 'active' ? 'renewal_external' : 'renewal_external_ended',
+      object_type: 'deliverable',
+      object_id: deliverable_id,
+      account_id: licence.account_id,
+      changes: { gateway, service: serviceNames[gateway] ?? gateway },
+    })
+  }
