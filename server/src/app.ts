@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
 import { createDemoWorld } from './demo/index.ts'
@@ -107,6 +108,7 @@ export const createFoyer = async (settings: Settings, { demoWorld = settings.dem
     },
     close: async () => {
       readiness.accepting = false
+      await delay(settings.drain_seconds * 1000)
       await http.close()
       await jobs.stop()
       await closing.disposeAsync()

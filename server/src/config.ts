@@ -147,6 +147,8 @@ const Configuration = z.strictObject({
   /** Bearer that /metrics asks for; without it /metrics is not served. */
   metrics_token: z.string().min(16).optional(),
   log_level: z.enum(logLevels).default('info'),
+  /** Seconds between /readyz answering 503 and the last accepted call when stopping: as long as the proxy takes to notice. */
+  drain_seconds: z.number().min(0).max(15).default(0),
 })
 
 export type BrandConfig = z.output<typeof Brand>

@@ -17,8 +17,11 @@ export interface ConfigurationFile {
 
 const demoFile = join(import.meta.dirname, '../config/demo.yaml')
 
-/** The demo's configuration with some keys of some brands changed. As a real one it is served without the sandbox. */
-export const writeConfiguration = (changes: Readonly<Record<string, Brand>>): ConfigurationFile => {
+/** The demo's configuration with some keys of some brands changed, and some of its own. As a real one it is served without the sandbox. */
+export const writeConfiguration = (
+  changes: Readonly<Record<string, Brand>>,
+  own: Readonly<Record<string, unknown>> = {},
+): ConfigurationFile => {
   // Checked as a whole when the server reads what is written here.
   const demo = parse(readFileSync(demoFile, 'utf8')) as Demo
   const brands = Object.fromEntries(
@@ -26,6 +29,6 @@ export const writeConfiguration = (changes: Readonly<Record<string, Brand>>): Co
   )
   const folder = mkdtempSync(join(tmpdir(), 'foyer-configuration-'))
   const path = join(folder, 'foyer.yaml')
-  writeFileSync(path, stringify({ ...demo, brands }))
+  writeFileSync(path, stringify({ ...demo, ...own, brands }))
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
