@@ -56,6 +56,10 @@ export interface EndpointDescription {
   readonly errors?: readonly ErrorCode[]
   /** The answer carries an ETag and If-None-Match is honoured: every GET that a page polls. */
   readonly etag?: true
+  /** The body may also come as multipart/form-data, its fields beside at most ten `files[]`. */
+  readonly takesFiles?: true
+  /** The successful answer is a file to be saved. */
+  readonly answersFile?: true
   /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */
   readonly tenantFromHost?: true
   /** The answer holds secrets: the Idempotency-Key is accepted, yet nothing is kept and the call simply runs again. */

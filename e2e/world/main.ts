@@ -53,10 +53,11 @@ const openDoor = async (door: Door): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const runningAs = (foyer: Foyer, url: string, databaseUrl: string) => ({
+const runningAs = (foyer: Foyer, url: string, data: string) => ({
   url,
   foyer,
-  database_url: databaseUrl,
+  database_url: foyer.platform.database_url,
+  data,
   client: createClient(url, { tenant: 'aurora' }),
   close: () => foyer.close(),
 })
@@ -72,4 +73,4 @@ process.once('disconnect', () => {
 })
 
 const url = await foyer.listen()
-process.send?.({ url, door: await openDoor(createDoor(runningAs(foyer, url, foyer.platform.database_url))) })
+process.send?.({ url, door: await openDoor(createDoor(runningAs(foyer, url, folder))) })

@@ -18,6 +18,8 @@ export interface RunningFoyer {
   readonly foyer: Foyer
   /** Of the owner of the database: past row-level security. */
   readonly database_url: string
+  /** Its data folder, where files are. */
+  readonly data: string
   /** Nobody in particular, at the brand aurora. */
   readonly client: Client
   close(): Promise<void>
@@ -47,6 +49,7 @@ export const startFoyer = async ({ demoWorld = false, environment = {} }: FoyerO
       url,
       foyer,
       database_url: database.url,
+      data: folder,
       client: createClient(url, { tenant: 'aurora' }),
       close: async () => {
         await foyer.close()

@@ -61,7 +61,9 @@ export const addStaffComment = endpoint({
   command: 'tickets reply',
   params: idParams,
   body: StaffCommentBody,
+  takesFiles: true,
   answers: { 201: StaffComment },
+  errors: ['conflict', 'too_large'],
 })
 
 export const assignTicket = endpoint({
@@ -121,4 +123,17 @@ export const mergeTicket = endpoint({
   body: MergeBody,
   answers: { 200: StaffTicket },
   errors: ['conflict'],
+})
+
+export const downloadStaffAttachment = endpoint({
+  operation: 'downloadStaffAttachment',
+  method: 'GET',
+  url: `${operatorPath}/attachments/:id`,
+  summary: 'A file of a ticket',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:read',
+  params: idParams,
+  answersFile: true,
+  answers: { 200: null },
 })

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { talksPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams } from '../vocabulary/ids.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { TicketCategory, TicketKind, TicketProduct } from './category.ts'
 import { Comment, CommentBody } from './comment.ts'
-import { Ticket, TicketBody } from './ticket.ts'
+import { Review, ReviewBody } from './review.ts'
+import { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from './ticket.ts'
 import { ticketSearch } from './ticket-search.ts'
 
 const tag = 'Tickets'
+const ticketParams = z.object({ ticket_id: Id })
+const attachmentParams = z.object({ attachment_id: Id })
 
 export const listTickets = endpoint({
   operation: 'listTickets',
@@ -35,7 +38,9 @@ export const openTicket = endpoint({
   audience: 'talks',
   feature: 'tickets',
   body: TicketBody,
+  takesFiles: true,
   answers: { 201: Ticket },
+  errors: ['too_large'],
 })
 
 export const getTicket = endpoint({
@@ -78,7 +83,9 @@ export const addComment = endpoint({
   feature: 'tickets',
   params: idParams,
   body: CommentBody,
+  takesFiles: true,
   answers: { 201: Comment },
+  errors: ['conflict', 'too_large'],
 })
 
 export const closeTicket = endpoint({
@@ -120,4 +127,87 @@ export const listTicketCategories = endpoint({
   feature: 'tickets',
   query: z.strictObject({ kind: TicketKind, product: TicketProduct }),
   answers: { 200: z.object({ ticket_categories: z.array(TicketCategory) }) },
+})
+
+export const getReview = endpoint({
+  operation: 'getReview',
+  method: 'GET',
+  url: `${talksPath}/tickets/:ticket_id/review`,
+  summary: 'How the customer rated the ticket',
+  tag,
+  auth: ['email', 'bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: ticketParams,
+  answers: { 200: Review },
+})
+
+export const putReview = endpoint({
+  operation: 'putReview',
+  method: 'PUT',
+  url: `${talksPath}/tickets/:ticket_id/review`,
+  summary: 'Rate how a closed ticket went; again to change it',
+  tag,
+  auth: ['email', 'bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: ticketParams,
+  body: ReviewBody,
+  answers: { 200: Review },
+  errors: ['conflict'],
+})
+
+export const addSecondaryEmail = endpoint({
+  operation: 'addSecondaryEmail',
+  method: 'POST',
+  url: `${talksPath}/tickets/:ticket_id/secondary_emails`,
+  summary: 'Let somebody else have the ticket’s mails',
+  tag,
+  auth: ['bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: ticketParams,
+  body: SecondaryEmailBody,
+  answers: { 201: SecondaryEmail },
+})
+
+export const removeSecondaryEmail = endpoint({
+  operation: 'removeSecondaryEmail',
+  method: 'DELETE',
+  url: `${talksPath}/tickets/:ticket_id/secondary_emails/:id`,
+  summary: 'Stop that',
+  tag,
+  auth: ['bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: z.object({ ticket_id: Id, id: Id }),
+  answers: { 204: null },
+})
+
+export const downloadAttachment = endpoint({
+  operation: 'downloadAttachment',
+  method: 'GET',
+  url: `${talksPath}/attachments/:attachment_id`,
+  summary: 'A file, to be saved',
+  tag,
+  auth: ['email', 'bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: attachmentParams,
+  answersFile: true,
+  answers: { 200: null },
+})
+
+export const previewAttachment = endpoint({
+  operation: 'previewAttachment',
+  method: 'GET',
+  url: `${talksPath}/attachments/:attachment_id/preview`,
+  summary: 'A small picture of an image, drawn anew',
+  tag,
+  auth: ['bearer'],
+  audience: 'talks',
+  feature: 'tickets',
+  params: attachmentParams,
+  answersFile: true,
+  answers: { 200: null },
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@foyer/contract/account/endpoints.ts'
 import { listPayments } from '@foyer/contract/billing/endpoints.ts'
-import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { openWithFiles, pictureFile } from '../files.ts'
 import type { RunningFoyer } from '../foyer.ts'
 import { giveInvoice, giveOrder, skuId } from '../licences.ts'
 import { createPerson, type Person } from '../people.ts'
@@ -17,6 +17,8 @@ export interface World {
   readonly order: string
   readonly payment: string
   readonly ticket: string
+  /** A picture that the ticket came with. */
+  readonly attachment: string
   readonly session: string
 }
 
@@ -41,9 +43,8 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
     reason: 'transfer seen',
   })
   const { payments } = await olga.client.ask(listPayments)
-  const { id: ticket } = await olga.client.ask(openTicket, {
-    body: { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' },
-  })
+  const question = { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' } as const
+  const ticket = await openWithFiles(olga.client, question, [pictureFile()])
   const { sessions } = await olga.client.ask(listSessions)
   return {
     running,
@@ -53,7 +54,8 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
     licence: deliverable_id,
     order: order_id,
     payment: payments[0]?.id ?? '',
-    ticket,
+    ticket: ticket.id,
+    attachment: ticket.attachments[0]?.id ?? '',
     session: sessions[0]?.id ?? '',
   }
 }

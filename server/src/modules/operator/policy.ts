@@ -29,4 +29,5 @@ export const operatorPolicy = {
   closeStaffTicket: operator,
   reopenStaffTicket: operator,
   mergeTicket: operator,
+  downloadStaffAttachment: operator,
 } as const satisfies Policy<keyof typeof endpoints>

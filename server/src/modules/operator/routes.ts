@@ -1,10 +1,10 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import { created, fileRoute, noContent, ok, type Route, route, uploadRoute } from '../../platform/http/route.ts'
 import type { SupportModule } from '../support/index.ts'
 import type { OperatorModule } from './index.ts'
 
-export const operatorRoutes = (operator: OperatorModule, { staff }: SupportModule): Route[] => [
+export const operatorRoutes = (operator: OperatorModule, { staff, files }: SupportModule): Route[] => [
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
   route(endpoints.operatorLogout, async (call) => {
     await operator.signOut(call)
@@ -19,8 +19,8 @@ export const operatorRoutes = (operator: OperatorModule, { staff }: SupportModul
   route(endpoints.listStaffComments, async (call, { params, query }) =>
     ok(pageAnswer('comments', await staff.comments(call, params.id, query))),
   ),
-  route(endpoints.addStaffComment, async (call, { params, body }) =>
-    created(await staff.comment(call, params.id, body)),
+  uploadRoute(endpoints.addStaffComment, files, async (call, { params, body, files: sent }) =>
+    created(await staff.comment(call, params.id, body, sent)),
   ),
   route(endpoints.assignTicket, async (call, { params, body }) => {
     const assigned = body.operator === null ? null : await operator.byHandle(call, body.operator, '/operator')
@@ -32,5 +32,6 @@ export const operatorRoutes = (operator: OperatorModule, { staff }: SupportModul
   route(endpoints.reopenStaffTicket, async (call, { params, body }) =>
     ok(await staff.reopen(call, params.id, body?.reason)),
   ),
+  fileRoute(endpoints.downloadStaffAttachment, (call, { params }) => staff.attachment(call, params.id)),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

@@ -1,7 +1,9 @@
 import type { StaffComment, StaffCommentBody } from '@foyer/contract/operator/ticket.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { getComment } from './comment-store.ts'
+import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
 import { presentStaffComment } from './present-for-staff.ts'
 import type { Services } from './services.ts'
@@ -14,12 +16,18 @@ import { lockAnyTicket } from './ticket-access.ts'
  */
 export const commentAsStaff =
   (services: Services) =>
-  (call: OperatorCall, ticketId: string, { body, internal = false }: StaffCommentBody): Promise<StaffComment> =>
+  (
+    call: OperatorCall,
+    ticketId: string,
+    { body, internal = false }: StaffCommentBody,
+    files: readonly ReceivedFile[] = [],
+  ): Promise<StaffComment> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { id, name, email } = call.operator
       const ticket = await lockAnyTicket(tx, ticketId)
       const author = { side: 'staff', account_id: id, name, email } as const
       const commentId = await addComment(services, tx, ticket, author, { body, internal })
+      await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })
       const by = auditedByOperator(call)
       if (internal) {
         const note = { action: 'ticket_note_left', object_type: 'ticket', object_id: ticket.id, account_id: null }

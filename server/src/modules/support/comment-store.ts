@@ -38,3 +38,14 @@ export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
 export const insertComment = async (tx: Tx, row: Insertable<SupportComment>): Promise<void> => {
   await tx.insertInto('support.comment').values(row).execute()
 }
+
+/** The word on staff's last answer, and on no other. */
+export const markAnswer = async (tx: Tx, ticketId: string, review: CommentRow['review']): Promise<void> => {
+  await sql`
+    update support.comment as comment
+    set review = case when comment.id = last.id then ${review} end
+    from (
+      select id from support.comment
+      where ticket_id = ${ticketId} and author = 'staff' and not internal order by created_at desc, id desc limit 1) as last
+    where comment.ticket_id = ${ticketId} and (comment.review is not null or comment.id = last.id)`.execute(tx)
+}

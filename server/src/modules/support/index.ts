@@ -1,9 +1,12 @@
 import type { MergeBody, StaffComment, StaffCommentBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
-import type { Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
+import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
+import type { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
+import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { addCategory, type NewCategory } from './add-category.ts'
 import { commentAsStaff } from './answer-ticket.ts'
@@ -17,6 +20,7 @@ import {
   readTicketForStaff,
   type StaffTicketQuery,
 } from './read-as-staff.ts'
+import { readAttachment, readAttachmentForStaff, readPreview } from './read-attachment.ts'
 import {
   categoriesOf,
   listCommentsOf,
@@ -25,7 +29,10 @@ import {
   readTicket,
   type TicketQuery,
 } from './read-ticket.ts'
+import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
+import { readReview, saveReview } from './review-ticket.ts'
+import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 
 export { supportPolicy } from './policy.ts'
@@ -37,12 +44,18 @@ export interface StaffSide {
   read(call: OperatorCall, id: string): Promise<StaffTicket>
   comments(call: OperatorCall, ticketId: string, page: PageQuery): Promise<Page<StaffComment>>
   /** A reply, or a note that stays among staff. */
-  comment(call: OperatorCall, ticketId: string, body: StaffCommentBody): Promise<StaffComment>
+  comment(
+    call: OperatorCall,
+    ticketId: string,
+    body: StaffCommentBody,
+    files?: readonly ReceivedFile[],
+  ): Promise<StaffComment>
   assign(call: OperatorCall, id: string, manager: string | null, reason?: string): Promise<StaffTicket>
   close(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
   reopen(call: OperatorCall, id: string, reason?: string): Promise<StaffTicket>
   /** Returns the ticket that goes on. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
+  attachment(call: OperatorCall, id: string): Promise<FileAnswer>
 }
 
 /** Front door: what customers ask and the vendor answers. */
@@ -52,10 +65,23 @@ export interface SupportModule {
   comments(call: ActorCall, ticketId: string, page: PageQuery): Promise<Page<Comment>>
   categories(call: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]>
   /** Returns the ticket's id. */
-  open(call: ActorCall, body: TicketBody): Promise<string>
-  replyAsCustomer(call: ActorCall, ticketId: string, body: CommentBody): Promise<Comment>
+  open(call: ActorCall, body: TicketBody, files?: readonly ReceivedFile[]): Promise<string>
+  replyAsCustomer(
+    call: ActorCall,
+    ticketId: string,
+    body: CommentBody,
+    files?: readonly ReceivedFile[],
+  ): Promise<Comment>
   close(call: ActorCall, id: string): Promise<Ticket>
   reopen(call: ActorCall, id: string): Promise<Ticket>
+  addSecondaryEmail(call: ActorCall, ticketId: string, body: SecondaryEmailBody): Promise<SecondaryEmail>
+  removeSecondaryEmail(call: ActorCall, ticketId: string, id: string): Promise<void>
+  review(call: IdentityCall, ticketId: string): Promise<Review>
+  saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
+  attachment(call: IdentityCall, id: string): Promise<FileAnswer>
+  preview(call: ActorCall, id: string): Promise<FileAnswer>
+  /** Where the files of a call go while they arrive. */
+  readonly files: FileSink
   readonly staff: StaffSide
   addCategory(category: NewCategory): Promise<string>
   /** For the history of a licence. */
@@ -71,18 +97,35 @@ const staffSide = (services: Services): StaffSide => ({
   close: decideAsStaff(services, 'closed'),
   reopen: decideAsStaff(services, 'reopened'),
   merge: mergeTickets(services),
+  attachment: readAttachmentForStaff(services),
 })
 
-export const createSupportModule = (services: Services): SupportModule => ({
-  list: listTicketsOf(services),
-  read: readTicket(services),
-  comments: listCommentsOf(services),
-  categories: categoriesOf(services),
-  open: openTicket(services),
-  replyAsCustomer: replyAsCustomer(services),
-  close: decideAsCustomer(services, 'closed'),
-  reopen: decideAsCustomer(services, 'reopened'),
-  staff: staffSide(services),
-  addCategory: addCategory(services),
-  ofLicence: listLicenceTickets,
-})
+const sweepMs = 600_000
+
+export const createSupportModule = (services: Services): SupportModule => {
+  const { jobs, branding } = services
+  const sweep = sweepFiles(services)
+  jobs.every('abandoned uploads', sweepMs, async () => {
+    for (const { key } of branding.all) await sweep(key)
+  })
+  return {
+    list: listTicketsOf(services),
+    read: readTicket(services),
+    comments: listCommentsOf(services),
+    categories: categoriesOf(services),
+    open: openTicket(services),
+    replyAsCustomer: replyAsCustomer(services),
+    close: decideAsCustomer(services, 'closed'),
+    reopen: decideAsCustomer(services, 'reopened'),
+    addSecondaryEmail: addSecondaryEmail(services),
+    removeSecondaryEmail: removeSecondaryEmail(services),
+    review: readReview(services),
+    saveReview: saveReview(services),
+    attachment: readAttachment(services),
+    preview: readPreview(services),
+    files: { receive: receiveFile(services), discard: discardFiles(services) },
+    staff: staffSide(services),
+    addCategory: addCategory(services),
+    ofLicence: listLicenceTickets,
+  }
+}

@@ -4,7 +4,9 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { isId, makeId } from '../../platform/ids.ts'
+import { keepFiles } from './keep-files.ts'
 import type { Services } from './services.ts'
 import { findCategory, insertTicket, takeNumber } from './store.ts'
 import { firstState, responsibilityOf } from './ticket-rules.ts'
@@ -39,7 +41,7 @@ const lookAtLicence = async (
 /** Opens a ticket that waits for the vendor. Returns its id. 422 where category or licence cannot be named. */
 export const openTicket =
   (services: Services) =>
-  async (call: ActorCall, body: TicketBody): Promise<string> => {
+  async (call: ActorCall, body: TicketBody, files: readonly ReceivedFile[] = []): Promise<string> => {
     const { database, clock, audit, jobs, account } = services
     const { tenant, actor } = call
     const licence = await lookAtLicence(services, call, body.deliverable_id)
@@ -69,6 +71,7 @@ export const openTicket =
         updated_at: now,
         closed_at: null,
       })
+      await keepFiles(tx, files, { ticket_id: id, comment_id: null })
       await audit(tx, {
         ...auditedBy(call),
         action: 'ticket_opened',

@@ -11,4 +11,10 @@ export const supportPolicy = {
   closeTicket: seenBy('tickets'),
   reopenTicket: seenBy('tickets'),
   listTicketCategories: customer,
+  addSecondaryEmail: seenBy('tickets'),
+  removeSecondaryEmail: seenBy('tickets'),
+  getReview: { ...seenBy('tickets'), link: 'review' },
+  putReview: { ...seenBy('tickets'), link: 'review' },
+  downloadAttachment: { ...seenBy('tickets'), link: 'attachment' },
+  previewAttachment: seenBy('tickets'),
 } as const satisfies Policy<keyof typeof endpoints>

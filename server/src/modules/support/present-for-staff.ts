@@ -1,6 +1,6 @@
 import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { CommentRow } from './comment-store.ts'
-import { presentComment, presentTicket } from './present.ts'
+import { presentComment, presentReview, presentTicket } from './present.ts'
 import type { CategoryRow, LockedTicket, TicketRow } from './store.ts'
 
 interface AroundTicket {
@@ -12,7 +12,7 @@ export const presentForStaff = (row: TicketRow, { customer_email, category }: Ar
   ...presentTicket(row, { account_id: row.account_id, owners: new Map() }),
   customer: { id: row.account_id, email: customer_email },
   category: category === undefined ? null : { id: category.id, name: category.name },
-  review: row.review_rating === null ? null : { rating: row.review_rating, comment: row.review_comment },
+  review: row.review_rating === null ? null : presentReview(row),
 })
 
 export const presentStaffComment = (

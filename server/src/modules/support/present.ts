@@ -1,4 +1,5 @@
 import type { Comment } from '@foyer/contract/support/comment.ts'
+import type { Review } from '@foyer/contract/support/review.ts'
 import type { Attachment, Ticket } from '@foyer/contract/support/ticket.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { CommentRow } from './comment-store.ts'
@@ -56,4 +57,13 @@ export const presentComment = (
   reviewable: row.author === 'staff' && state === 'closed' && reviewed_at === null,
   review: row.review as Comment['review'],
   attachments: row.attachments.map(presentFile),
+})
+
+/** Nulls while nobody has rated the ticket. */
+export const presentReview = ({
+  review_rating,
+  review_comment,
+}: Pick<LockedTicket, 'review_rating' | 'review_comment'>): Review => ({
+  rating: review_rating,
+  comment: review_comment,
 })

@@ -1,7 +1,9 @@
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { getComment } from './comment-store.ts'
+import { keepFiles } from './keep-files.ts'
 import { addComment, moveTicket } from './move-ticket.ts'
 import { presentComment } from './present.ts'
 import type { Services } from './services.ts'
@@ -11,12 +13,13 @@ import { lockReadableTicket } from './ticket-access.ts'
 /** A customer's word: the ticket waits for the vendor again, even where it was closed. */
 export const replyAsCustomer =
   (services: Services) =>
-  (call: ActorCall, ticketId: string, { body }: CommentBody): Promise<Comment> =>
+  (call: ActorCall, ticketId: string, { body }: CommentBody, files: readonly ReceivedFile[] = []): Promise<Comment> =>
     services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, ticketId)
       const { id, name, second_name, email } = await services.account.get(tx, call.actor.account_id)
       const author = { side: 'client', account_id: id, name: `${name} ${second_name}`.trim(), email } as const
       const commentId = await addComment(services, tx, ticket, author, { body })
+      await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })
       await moveTicket(services, tx, ticket, 'customer_replied', { ...auditedBy(call), comment_id: commentId })
       return presentComment(await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })

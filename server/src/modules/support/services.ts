@@ -1,9 +1,11 @@
 import type { Audit } from '../../platform/audit/audit.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { AccountModule } from '../account/index.ts'
+import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 
@@ -14,6 +16,8 @@ export interface Services {
   readonly cursors: Cursors
   readonly audit: Audit
   readonly jobs: Jobs
+  readonly blobs: Blobs
+  readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule

@@ -3,7 +3,12 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { DB, SupportTicket, SupportTicketCategory } from '../../platform/database/tables.generated.ts'
+import type {
+  DB,
+  SupportSecondaryEmail,
+  SupportTicket,
+  SupportTicketCategory,
+} from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 
 export interface StoredFile {
@@ -158,4 +163,34 @@ export const listCategories = (tx: Tx, kind: string, product: string): Promise<C
 
 export const insertCategory = async (tx: Tx, row: Insertable<SupportTicketCategory>): Promise<void> => {
   await tx.insertInto('support.ticket_category').values(row).execute()
+}
+
+/** False where the address has the ticket's mails already. */
+export const insertSecondaryEmail = async (tx: Tx, row: Insertable<SupportSecondaryEmail>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('support.secondary_email')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ticket_id', 'email']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The address that was removed, if the ticket had it. */
+export const deleteSecondaryEmail = async (tx: Tx, ticketId: string, id: string): Promise<string | undefined> => {
+  const row = await tx
+    .deleteFrom('support.secondary_email')
+    .where('id', '=', id)
+    .where('ticket_id', '=', ticketId)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+export const countSecondaryEmails = async (tx: Tx, ticketId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('support.secondary_email')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  return count
 }

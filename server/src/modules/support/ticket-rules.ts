@@ -1,3 +1,4 @@
+import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
 
 export type TicketState = Ticket['state']
@@ -37,3 +38,9 @@ export const stateAfter = ({ state, merged_into }: Standing, event: TicketEvent)
 /** What goes on with another ticket's words waits for the vendor where either of the two did. */
 export const mergedState = (from: Standing, goesOn: Standing): string =>
   from.state === 'opened' ? 'opened' : goesOn.state
+
+/** What the stars of a ticket say of the answer that ended it; three say neither. */
+export const answerReview = (rating: number): Comment['review'] => {
+  if (rating === 3) return null
+  return rating > 3 ? 'positive' : 'negative'
+}

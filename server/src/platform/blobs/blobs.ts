@@ -50,7 +50,10 @@ export const folderBlobs = (folder: string): Blobs => {
       await stat(path).catch(() => Promise.reject(failure('not_found')))
       return createReadStream(path)
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      // What a crash left half written goes with it.
+      for (const path of [pathOf(key), `${pathOf(key)}.partial`]) await rm(path, { force: true })
+    },
     ping: async () => {
       await mkdir(root, { recursive: true })
     },

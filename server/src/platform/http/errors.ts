@@ -16,6 +16,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
   FST_UNDER_PRESSURE: 'unavailable',
   FST_ERR_REQ_INVALID_VALIDATION_INVOCATION: 'bad_request',
 }

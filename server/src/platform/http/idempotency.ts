@@ -35,6 +35,7 @@ export const fingerprintOf = (request: FastifyRequest): Buffer =>
   createHash('sha256')
     .update(`${request.method} ${request.url}\n`)
     .update(JSON.stringify(request.body ?? null))
+    .update(request.received.map(({ name, digest }) => `\n${name} ${digest}`).join(''))
     .digest()
 
 /** Remembers answers to mutating calls for 72 hours (decisions, section 4). */

@@ -5,10 +5,12 @@ import { failure } from '../failure.ts'
 import { cacheRules } from './caching.ts'
 import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
+import { sendFile } from './file-answer.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type Resolvers } from './identify.ts'
 import type { Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
+import { type FileSink, isMultipart, type ReceivedFile, receiveUpload, uploadMs } from './uploads.ts'
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
@@ -19,6 +21,8 @@ declare module 'fastify' {
     locale: Locale
     identified: Identified | null
     idempotency: IdempotencyKey | null
+    /** Files that no use case has kept yet. */
+    received: readonly ReceivedFile[]
   }
 }
 
@@ -63,6 +67,7 @@ const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record
 const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   params: request.params,
   query: request.query,
+  files: request.received,
   ...(stream === undefined ? { body: request.body } : { stream: openStream(request, stream) }),
 })
 
@@ -93,7 +98,7 @@ export const mount = (app: FastifyInstance, route: Route, services: MountService
     })
 }
 
-const mountHere = (app: FastifyInstance, { endpoint, handle }: Route, services: MountServices): void => {
+const mountHere = (app: FastifyInstance, { endpoint, handle, sink }: Route, services: MountServices): void => {
   const { idempotency } = services
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
 
@@ -108,39 +113,56 @@ const mountHere = (app: FastifyInstance, { endpoint, handle }: Route, services: 
       refuseForeignFeature(endpoint, request.identified)
       refuseClosedScope(endpoint, request.identified)
       if (mutates(endpoint) && needsKey(endpoint, request)) idempotencyKeyOf(request)
+      if (sink === undefined && isMultipart(request)) throw failure('unsupported_media_type')
     },
-    ...(replayable && {
-      preHandler: async (request, reply) => {
-        const { identified } = request
-        if (identified === null) throw new Error('unreachable: onRequest identifies')
-        if (!needsKey(endpoint, request)) return
-        const held = {
-          tenant: identified.tenant.key,
-          caller: callerOf(identified, request),
-          key: idempotencyKeyOf(request),
-          fingerprint: fingerprintOf(request),
-        }
-        const before = await idempotency.begin(held)
-        if (before === null) {
-          request.idempotency = held
-          return
-        }
-        await replay(reply, before.status, before.body)
-      },
-    }),
+    ...(sink !== undefined && { handlerTimeout: uploadMs, preValidation: receiveInto(sink) }),
+    ...(replayable && { preHandler: answerOnce(endpoint, idempotency) }),
     handler: async (request, reply) => {
       if (request.identified === null) throw new Error('unreachable: onRequest identifies')
       const input = inputOf(request, endpoint)
       const answer = await handle(callOf(request, request.identified) as never, input as never)
+      request.received = []
+      if ('content' in answer) return sendFile(reply, answer)
       const body = timed(answer.body, reply)
       return reply.code(answer.status).send(body)
     },
     onSend: async (request, reply, payload) => {
+      if (sink !== undefined && request.received.length > 0)
+        await sink.discard(request.identified?.tenant.key ?? '', request.received)
       if (request.idempotency !== null) await remember(idempotency, request.idempotency, reply, payload)
       return cacheRules(request, reply, payload, endpoint.etag === true)
     },
   })
 }
+
+/** The files of a multipart body are put away first; the use case gets what stood beside them as its body. */
+const receiveInto =
+  (sink: FileSink) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { identified } = request
+    if (identified === null || !isMultipart(request)) return
+    const { fields, files } = await receiveUpload(request, callOf(request, identified), sink)
+    request.body = fields
+    request.received = files
+  }
+
+/** The very request that was answered before is answered the same. */
+const answerOnce =
+  (endpoint: EndpointDescription, idempotency: IdempotencyStore) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { identified } = request
+    if (identified === null) throw new Error('unreachable: onRequest identifies')
+    if (!needsKey(endpoint, request)) return
+    const held = {
+      tenant: identified.tenant.key,
+      caller: callerOf(identified, request),
+      key: idempotencyKeyOf(request),
+      fingerprint: fingerprintOf(request),
+    }
+    const before = await idempotency.begin(held)
+    if (before === null) request.idempotency = held
+    else await replay(reply, before.status, before.body)
+  }
 
 /** Collections tell how long they took; the time is not part of what If-None-Match compares, so it is left at zero where a tag is asked. */
 const timed = (body: unknown, reply: FastifyReply): unknown =>

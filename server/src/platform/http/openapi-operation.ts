@@ -141,6 +141,18 @@ const meanings: Readonly<Record<string, string>> = {
   204: 'Done; nothing to tell',
 }
 
+const bytes = { type: 'string', format: 'binary' }
+
+/** Files travel beside the fields of the body. */
+const bodyContent = ({ takesFiles }: EndpointDescription, schema: JsonSchema): JsonSchema => ({
+  'application/json': { schema },
+  ...(takesFiles === true && {
+    'multipart/form-data': {
+      schema: { allOf: [schema, { type: 'object', properties: { 'files[]': { type: 'array', items: bytes } } }] },
+    },
+  }),
+})
+
 const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(endpoint.answers).map(([status, answer]) => [
@@ -149,6 +161,7 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
         description: meanings[status] ?? 'Done',
         headers: answerHeaders(endpoint),
         ...(answer !== null && { content: { 'application/json': { schema: book.mention(answer) } } }),
+        ...(endpoint.answersFile === true && { content: { 'application/octet-stream': { schema: bytes } } }),
       },
     ]),
   )
@@ -163,7 +176,7 @@ export const describeOperation = (endpoint: EndpointDescription, book: SchemaBoo
     security: auth.map((kind) => (kind === 'none' ? {} : { [kind]: [] })),
     parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],
     ...(body !== undefined && {
-      requestBody: { required: true, content: { 'application/json': { schema: book.mention(body) } } },
+      requestBody: { required: true, content: bodyContent(endpoint, book.mention(body)) },
     }),
     ...(stream !== undefined && {
       requestBody: {

@@ -1,10 +1,14 @@
 import type { AnswerOf, EndpointDescription, InputOf } from '@foyer/contract/endpoint.ts'
 import type { CallOf } from './call.ts'
+import type { FileAnswer } from './file-answer.ts'
+import type { FileSink, ReceivedFile } from './uploads.ts'
 
 /** An endpoint of the contract with the use case that serves it. */
 export interface Route {
   readonly endpoint: EndpointDescription
-  readonly handle: (call: never, input: never) => Promise<Answer>
+  readonly handle: (call: never, input: never) => Promise<Answer | FileAnswer>
+  /** Where the files of the call go while they arrive. */
+  readonly sink?: FileSink
 }
 
 export interface Answer {
@@ -15,6 +19,19 @@ export interface Answer {
 export const route = <E extends EndpointDescription>(
   endpoint: E,
   handle: (call: CallOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>,
+): Route => ({ endpoint, handle })
+
+/** A call whose body may come with files; they are put away before the use case is asked. */
+export const uploadRoute = <E extends EndpointDescription & { readonly takesFiles: true }>(
+  endpoint: E,
+  sink: FileSink,
+  handle: (call: CallOf<E>, input: InputOf<E> & { readonly files: readonly ReceivedFile[] }) => Promise<AnswerOf<E>>,
+): Route => ({ endpoint, handle, sink })
+
+/** A call that answers a file. */
+export const fileRoute = <E extends EndpointDescription & { readonly answersFile: true }>(
+  endpoint: E,
+  handle: (call: CallOf<E>, input: InputOf<E>) => Promise<FileAnswer>,
 ): Route => ({ endpoint, handle })
 
 export const ok = <const Body>(body: Body): { readonly status: 200; readonly body: Body } => ({ status: 200, body })

@@ -10,6 +10,7 @@ import { callerLocale } from './caller-locale.ts'
 import { failureOf, presentFailure } from './errors.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
+import { takeMultipart, uploadMs } from './uploads.ts'
 
 export interface HttpSettings {
   readonly log: Log
@@ -28,7 +29,8 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 1_048_576,
     connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    // Of a body that arrives slowly but steadily, such as an upload; a connection at rest is closed much sooner.
+    requestTimeout: uploadMs,
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -41,12 +43,14 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
   app.decorateRequest('locale', 'en' satisfies Locale)
   app.decorateRequest('identified', null)
   app.decorateRequest('idempotency', null)
+  app.decorateRequest('received')
+  await takeMultipart(app)
   // JSON is what the API speaks; whoever takes something else adds a parser for it.
   app.removeContentTypeParser('text/plain')
-  const methodsOf = watchMethods(app)
   const security = await securityHeaders(providerOrigins)
   app.addHook('onRequest', async (request, reply) => {
     request.locale = callerLocale(request) ?? request.locale
+    request.received = []
     reply.headers(security).header('x-request-id', request.id)
   })
   await app.register(underPressure, {
@@ -54,6 +58,13 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
     pressureHandler: () => Promise.reject(failure('unavailable', { meta: { retry_after: 2 } })),
   })
   logAnswers(app)
+  answerFailures(app)
+  return app
+}
+
+/** One error format for whatever was thrown, and for addresses and methods that there are not. */
+const answerFailures = (app: FastifyInstance): void => {
+  const methodsOf = watchMethods(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = failureOf(error)
     if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the call failed')
@@ -67,7 +78,6 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
     const refusal = failure(methods.length > 0 ? 'method_not_allowed' : 'not_found')
     return answerFailure(reply, refusal, request.locale, request.id)
   })
-  return app
 }
 
 const answerFailure = (

@@ -18,5 +18,6 @@ export const operatorExamples = {
   assignTicket: ({ ticket }) => ({ params: { id: ticket }, body: { operator: null } }),
   closeStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
   reopenStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
+  downloadStaffAttachment: ({ attachment }) => ({ params: { id: attachment } }),
   mergeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { into: world.ticket } }),
 } as const satisfies Partial<Examples>

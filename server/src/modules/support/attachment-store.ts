@@ -1,0 +1,78 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { SupportAttachment } from '../../platform/database/tables.generated.ts'
+
+export type AttachmentRow = Selectable<SupportAttachment> & { readonly internal: boolean | null }
+
+/** A kept file, and whether it hangs on a note of staff. */
+export const findAttachment = (tx: Tx, id: string): Promise<AttachmentRow | undefined> =>
+  tx
+    .selectFrom('support.attachment')
+    .leftJoin('support.comment', 'support.comment.id', 'support.attachment.comment_id')
+    .selectAll('support.attachment')
+    .select('support.comment.internal')
+    .where('support.attachment.id', '=', id)
+    .where('kept', '=', true)
+    .executeTakeFirst()
+
+export const insertAttachment = async (tx: Tx, row: Insertable<SupportAttachment>): Promise<void> => {
+  await tx.insertInto('support.attachment').values(row).execute()
+}
+
+/** What became of the file that has arrived. */
+export const describeAttachment = async (
+  tx: Tx,
+  id: string,
+  about: Pick<AttachmentRow, 'size' | 'type' | 'image'>,
+): Promise<void> => {
+  await tx.updateTable('support.attachment').set(about).where('id', '=', id).execute()
+}
+
+/** Bytes of all files that the account has sent. */
+export const bytesOf = async (tx: Tx, accountId: string): Promise<number> => {
+  const { bytes } = await tx
+    .selectFrom('support.attachment')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+interface Place {
+  readonly ticket_id: string
+  readonly comment_id: string | null
+}
+
+/** The files belong to a ticket or a comment from now on; false where one of them is gone. */
+export const keepAttachments = async (tx: Tx, ids: readonly string[], place: Place): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await tx
+    .updateTable('support.attachment')
+    .set({ ...place, kept: true })
+    .where('id', 'in', ids)
+    .where('kept', '=', false)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === ids.length
+}
+
+/** Whether there was such a file that nobody has kept. */
+export const deleteUnkept = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('support.attachment')
+    .where('id', '=', id)
+    .where('kept', '=', false)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Files of uploads that broke off before this moment. */
+export const findAbandoned = async (tx: Tx, before: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('support.attachment')
+    .select('id')
+    .where('kept', '=', false)
+    .where('created_at', '<', before)
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}

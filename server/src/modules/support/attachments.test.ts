@@ -1,0 +1,284 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { addStaffComment, downloadStaffAttachment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import type { Attachment } from '@foyer/contract/support/ticket.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { formOf, openWithFiles, pictureFile, replyWithFiles } from '../../../test/files.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { fileNameOf } from './file-rules.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+const megabyte = 1024 * 1024
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const textFile = (name: string, content: string | Uint8Array<ArrayBuffer> = 'text'): File => new File([content], name)
+const download = (client: Client, { id }: Pick<Attachment, 'id'>, as?: Parameters<Client['as']>[0]) =>
+  client.send('GET', calls.downloadAttachment.url.replace(':attachment_id', id), as === undefined ? {} : { as })
+const preview = (client: Client, { id }: Pick<Attachment, 'id'>) =>
+  client.send('GET', calls.previewAttachment.url.replace(':attachment_id', id))
+const open = async (files: readonly File[], person = olga): Promise<Attachment> => {
+  const { attachments } = await openWithFiles(person.client, question, files)
+  const [first] = attachments
+  if (first === undefined) throw new Error('the ticket came without its file')
+  return first
+}
+const filesOnDisk = (): string[] => {
+  const folder = join(foyer.data, 'files', 'aurora')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
+
+describe('files', () => {
+  it('SUP-16, SUP-26, API-79, API-82, API-88 come with a ticket and a comment, and are saved under their own names', async () => {
+    const content = randomBytes(3 * megabyte)
+    const ticket = await openWithFiles(olga.client, question, [textFile('log файл.txt', content), pictureFile()])
+    expect(ticket.attachments).toMatchObject([
+      { name: 'log файл.txt', size: content.length, image: false },
+      { name: 'screenshot.png', image: true },
+    ])
+    const { body, attachments } = await replyWithFiles(olga.client, ticket.id, 'And this', [textFile('more.log')])
+    expect({ body, attachments }).toMatchObject({ body: 'And this', attachments: [{ name: 'more.log', size: 4 }] })
+
+    const [first] = ticket.attachments
+    const { status, headers, bytes } = await download(olga.client, first ?? { id: '' })
+    expect(status).toBe(200)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(content.length),
+      'content-disposition': `attachment; filename="log ____.txt"; filename*=UTF-8''log%20%D1%84%D0%B0%D0%B9%D0%BB.txt`,
+      'content-security-policy': `default-src 'none'; sandbox`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it('LINK-06, LINK-13, API-88 are saved by the link of a mail, and by no other link', async () => {
+    const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
+    const { modules, platform } = foyer.foyer
+    const email_token = await platform.database.transaction('aurora', (tx) =>
+      modules.account.linkTokens.make(tx, { tenant: 'aurora', purpose: 'attachment', object_id: one.id }),
+    )
+    const link = { tenant: 'aurora', email_token }
+    expect((await download(foyer.client, one, link)).status).toBe(200)
+    expect((await download(foyer.client, one, link)).status).toBe(200)
+    expect(await download(foyer.client, two, link)).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: 'link_invalid' }] },
+    })
+    expect((await download(foyer.client, one, { ...link, tenant: 'sever' })).status).toBe(404)
+    expect((await download(foyer.client, one, { tenant: 'aurora' })).status).toBe(401)
+  })
+
+  it('of others are not found, and those of notes among staff are theirs', async () => {
+    const ticket = await openWithFiles(olga.client, question, [pictureFile()])
+    const stranger = await createPerson(foyer)
+    const [file] = ticket.attachments
+    expect((await download(stranger.client, file ?? { id: '' })).status).toBe(404)
+    expect((await download(olga.client, { id: randomUUID() })).status).toBe(404)
+
+    const hanna = await createStaff(foyer)
+    const url = addStaffComment.url.replace(':id', ticket.id)
+    const answered = await hanna.client.send('POST', url, {
+      body: formOf({ body: 'See there' }, [pictureFile('a.png')]),
+    })
+    const { id, attachments } = answered.body as { id: string; attachments: Attachment[] }
+    const [sent] = attachments
+    expect((await download(olga.client, sent ?? { id: '' })).status).toBe(200)
+    await askDatabase(foyer.database_url, 'update support.comment set internal = true where id = $1', [id])
+    expect((await download(olga.client, sent ?? { id: '' })).status).toBe(404)
+    const staffUrl = downloadStaffAttachment.url.replace(':id', sent?.id ?? '')
+    expect((await hanna.client.send('GET', staffUrl)).status).toBe(200)
+  })
+
+  it('are part of what an Idempotency-Key stands for', async () => {
+    const idempotency_key = randomUUID()
+    const send = (file: File) =>
+      olga.client.send('POST', calls.openTicket.url, { body: formOf(question, [file]), idempotency_key })
+    const before = filesOnDisk().length
+    const first = await send(textFile('a.txt', 'one'))
+    expect(await send(textFile('a.txt', 'one'))).toMatchObject({ status: 201, body: first.body })
+    expect(await send(textFile('a.txt', 'two'))).toMatchObject({ status: 422 })
+    expect(filesOnDisk()).toHaveLength(before + 1)
+    expect(await unkept()).toEqual([])
+  })
+})
+
+describe('what is refused leaves nothing behind', () => {
+  const refused = async (files: readonly File[], body: Readonly<Record<string, string>> = question) => {
+    const [disk, rows] = [filesOnDisk(), await unkept()]
+    const answer = await olga.client.send('POST', calls.openTicket.url, { body: formOf(body, files) })
+    expect(filesOnDisk()).toEqual(disk)
+    expect(await unkept()).toEqual(rows)
+    return answer
+  }
+
+  it('SUP-19 a file of more than 20 MB is 413', async () => {
+    const large = textFile('large.bin', new Uint8Array(25 * megabyte))
+    expect(await refused([pictureFile(), large])).toMatchObject({
+      status: 413,
+      body: { errors: [{ code: 'too_large' }] },
+    })
+    const full = textFile('full.bin', new Uint8Array(20 * megabyte))
+    expect((await openWithFiles(olga.client, question, [full])).attachments).toHaveLength(1)
+  })
+
+  it.each([11, 21])('SUP-19 %i files are 422', async (count) => {
+    const files = Array.from({ length: count }, (_, at) => textFile(`${at}.txt`))
+    expect(await refused(files)).toMatchObject({ status: 422, body: { errors: [{ source: { pointer: '/files' } }] } })
+  })
+
+  it('a ticket that lacks something is 422, with its files', async () => {
+    const { description: _left, ...rest } = question
+    expect(await refused([pictureFile()], rest)).toMatchObject({ status: 422 })
+  })
+
+  it('files in another field, or for a call that takes none, are refused', async () => {
+    const form = formOf(question, [])
+    form.append('avatar', pictureFile())
+    const { status } = await olga.client.send('POST', calls.openTicket.url, { body: form })
+    expect(status).toBe(400)
+    const events = await olga.client.send('POST', '/billing/api/v1/events', { body: formOf({}, [pictureFile()]) })
+    expect(events.status).toBe(415)
+  })
+
+  it('beyond an account’s quota no further file is taken', async () => {
+    const person = await createPerson(foyer)
+    await open([pictureFile()], person)
+    await askDatabase(foyer.database_url, 'update support.attachment set size = $2 where account_id = $1', [
+      person.account.id,
+      1024 * megabyte,
+    ])
+    const answer = await person.client.send('POST', calls.openTicket.url, { body: formOf(question, [pictureFile()]) })
+    expect(answer.status).toBe(413)
+  })
+
+  it('an upload that breaks off half way is taken back', async () => {
+    const [disk, rows] = [filesOnDisk(), await unkept()]
+    const boundary = 'half-way'
+    const { hostname, port } = new URL(foyer.url)
+    const sending = request({
+      hostname,
+      port,
+      method: 'POST',
+      path: calls.openTicket.url,
+      headers: {
+        authorization: `Bearer ${olga.tokens.access_token}`,
+        'idempotency-key': randomUUID(),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 10 * megabyte,
+      },
+    })
+    sending.on('error', () => undefined)
+    const part = `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="half.bin"\r\n\r\n`
+    sending.write(part)
+    sending.write(Buffer.alloc(5 * megabyte))
+    await vi.waitFor(async () => expect(await unkept()).toHaveLength(rows.length + 1))
+    sending.destroy()
+    await vi.waitFor(async () => expect(await unkept()).toEqual(rows))
+    expect(filesOnDisk()).toEqual(disk)
+  })
+
+  it('what a crash left behind is swept after an hour', async () => {
+    const { platform } = foyer.foyer
+    const id = randomUUID()
+    const blob = join(foyer.data, 'files', 'aurora')
+    await open([pictureFile()])
+    for (const name of [id, `${id}.partial`]) writeFileSync(join(blob, name), 'half')
+    const row = (at: string) =>
+      askDatabase(
+        foyer.database_url,
+        `insert into support.attachment (id, tenant, name, created_at) values ($1, 'aurora', 'half.bin', ${at})`,
+        [id],
+      )
+    await row('now()')
+    await platform.jobs.runDue()
+    expect(filesOnDisk()).toContain(id)
+    await askDatabase(
+      foyer.database_url,
+      `update support.attachment set created_at = now() - interval '61 minutes' where id = $1`,
+      [id],
+    )
+    await platform.jobs.runDue()
+    expect(filesOnDisk().filter((name) => name.startsWith(id))).toEqual([])
+    expect(await unkept()).toEqual([])
+  })
+})
+
+describe('hostile files are inert', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+
+  it.each([
+    ['page.html', '<script>alert(1)</script>'],
+    ['picture.svg', svg],
+    ['picture.png', svg],
+    ['run.js', 'alert(1)'],
+    ['polyglot.gif', 'GIF89a/*\x00\x00*/=alert(1)//'],
+    ['empty.txt', ''],
+  ])('%s is saved as bytes or a picture that cannot be drawn, never shown', async (name, content) => {
+    const file = await open([textFile(name, content)])
+    const { status, headers } = await download(olga.client, file)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^(application\/octet-stream|image\/gif)$/)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect((await preview(olga.client, file)).status).toBe(404)
+  })
+
+  it('names with folders, line breaks, directions and no end are made harmless', async () => {
+    const names: Readonly<Record<string, string>> = {
+      '../../etc/passwd': 'passwd',
+      'C:\\windows\\win.ini': 'win.ini',
+      'a\r\nSet-Cookie: x=1.txt': 'aSet-Cookie_ x=1.txt',
+      'invoice\u202Efdp.exe': 'invoicefdp.exe',
+      'zero\u200Bwidth.txt': 'zerowidth.txt',
+      '...': 'file',
+      [`${'x'.repeat(300)}.log`]: `${'x'.repeat(146)}.log`,
+      '"><img src=x onerror=alert(1)>.png': '___img src=x onerror=alert(1)_.png',
+    }
+    for (const [sent, kept] of Object.entries(names)) expect([sent, fileNameOf(sent)]).toEqual([sent, kept])
+    const { name } = await open([textFile('../up\u202Edown.log')])
+    expect(name).toBe('updown.log')
+  })
+
+  it('a small picture is drawn anew, without what the file carried beside its pixels', async () => {
+    const large = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3355aa' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    const file = await open([textFile('photo.jpg', new Uint8Array(large))])
+    for (let times = 0; times < 2; times += 1) {
+      const { status, headers, bytes } = await preview(olga.client, file)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('image/webp')
+      const drawn = await sharp(bytes).metadata()
+      expect(drawn).toMatchObject({ format: 'webp', width: 480, height: 270 })
+      expect(drawn.exif).toBeUndefined()
+    }
+  })
+
+  it('a small file that claims to be a picture of gigabytes is not drawn', async () => {
+    const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(megabyte * 2)
+    const file = await open([textFile('bomb.png', new Uint8Array(bomb))])
+    expect((await preview(olga.client, file)).status).toBe(404)
+    expect((await download(olga.client, file)).status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { Failure, failure } from '../../platform/failure.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { AttachmentRow } from './attachment-store.ts'
+import type { Services } from './services.ts'
+
+// Each picture takes a core and its pixels in memory; nothing of it is wanted a second time.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const sidePx = 480
+/** A small file can claim to be a picture of gigabytes. */
+const mostPixels = 50_000_000
+const secondsToDraw = 10
+
+/** Two at a time, the others in line: drawing may not starve the calls. */
+const inLine: (() => void)[] = []
+let drawing = 0
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (drawing >= 2) await new Promise<void>((resolve) => inLine.push(resolve))
+  else drawing += 1
+  try {
+    return await work()
+  } finally {
+    const next = inLine.shift()
+    if (next === undefined) drawing -= 1
+    else next()
+  }
+}
+
+const draw = (content: Readable): Promise<Buffer> =>
+  inTurn(async () => {
+    const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', animated: false })
+      .timeout({ seconds: secondsToDraw })
+      .rotate()
+      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+      // Drawn anew: nothing of what the file carried beside its pixels comes along.
+      .webp({ quality: 78 })
+    content.on('error', (error) => picture.destroy(error))
+    return content.pipe(picture).toBuffer()
+  })
+
+/** Drawn when it is first asked for, and kept beside the file. */
+export const drawPreview = async ({ blobs }: Services, { id, tenant, name }: AttachmentRow): Promise<FileAnswer> => {
+  const key = `${tenant}/${id}-small`
+  const kept = await blobs.get(key).then(buffer, (error: unknown) => {
+    if (error instanceof Failure) return undefined
+    throw error
+  })
+  if (kept !== undefined) return answerOf(name, kept)
+  const drawn = await draw(await blobs.get(`${tenant}/${id}`)).catch(() => {
+    throw failure('not_found')
+  })
+  await blobs.put(key, Readable.from(drawn))
+  return answerOf(name, drawn)
+}
+
+const answerOf = (name: string, picture: Buffer): FileAnswer => ({
+  name: `${name}.webp`,
+  type: 'image/webp',
+  size: picture.length,
+  content: Readable.from(picture),
+})

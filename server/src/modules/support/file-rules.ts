@@ -1,0 +1,44 @@
+/** Bytes of one file. */
+export const mostFileBytes = 20 * 1024 * 1024
+/** Bytes of all files that an account has sent. */
+export const quotaBytes = 1024 * 1024 * 1024
+
+const longest = 150
+
+/** What changes how a text reads without being seen: controls, zero widths, directions, marks of a byte order. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
+
+/** The name as it may be shown and saved: no folders, nothing that is not seen, and not endless. */
+export const fileNameOf = (sent: string): string => {
+  const last = sent.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
+  const name = last
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '')
+  if (name === '') return 'file'
+  if (name.length <= longest) return name
+  const dot = name.lastIndexOf('.')
+  const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : ''
+  return `${name.slice(0, longest - extension.length)}${extension}`
+}
+
+/** Types that a browser does nothing with but save, by what the content says. All others leave as plain bytes. */
+const harmless: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'application/zip',
+  'application/gzip',
+  'video/mp4',
+  'video/mp2t',
+  'video/webm',
+])
+
+export const storedType = (sniffed: string | undefined): string =>
+  sniffed !== undefined && harmless.has(sniffed) ? sniffed : 'application/octet-stream'
+
+/** Images of which a small picture can be drawn. */
+export const isImage = (type: string): boolean => /^image\/(png|jpeg|gif|webp)$/.test(type)

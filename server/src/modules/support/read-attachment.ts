@@ -1,0 +1,61 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { isId } from '../../platform/ids.ts'
+import { type AttachmentRow, findAttachment } from './attachment-store.ts'
+import { drawPreview } from './draw-preview.ts'
+import type { Services } from './services.ts'
+import { readableTicket } from './ticket-access.ts'
+
+const known = async (tx: Tx, id: string): Promise<AttachmentRow & { readonly ticket_id: string }> => {
+  const row = isId(id) ? await findAttachment(tx, id) : undefined
+  if (row?.ticket_id == null) throw failure('not_found')
+  return { ...row, ticket_id: row.ticket_id }
+}
+
+/** A customer's: that of a ticket they may see, and not of a note among staff. */
+const readable = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<AttachmentRow> => {
+  const row = await known(tx, id)
+  await readableTicket(services, tx, call, row.ticket_id)
+  if (row.internal === true) throw failure('not_found')
+  return row
+}
+
+const byLink = async ({ account }: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
+  await account.linkTokens.read(tx, { token, purpose: 'attachment', object_id: id, again: true })
+  return known(tx, id)
+}
+
+const answerOf = async ({ blobs }: Services, { id, tenant, name, type, size }: AttachmentRow): Promise<FileAnswer> => ({
+  name,
+  type,
+  size,
+  content: await blobs.get(`${tenant}/${id}`),
+})
+
+/** By the link of a mail, which may be followed again and again, or by whoever may see the ticket. */
+export const readAttachment =
+  (services: Services) =>
+  async ({ identity, ...call }: IdentityCall, id: string): Promise<FileAnswer> => {
+    const row = await services.database.read(call.tenant, (tx) => {
+      if (identity.kind === 'email') return byLink(services, tx, identity.token, id)
+      if (identity.kind !== 'bearer') throw failure('unauthorized')
+      return readable(services, tx, { ...call, actor: identity.actor }, id)
+    })
+    return answerOf(services, row)
+  }
+
+export const readAttachmentForStaff =
+  (services: Services) =>
+  async ({ tenant }: OperatorCall, id: string): Promise<FileAnswer> =>
+    answerOf(services, await services.database.read(tenant, (tx) => known(tx, id)))
+
+/** A small picture of an image; of what cannot be drawn there is none. */
+export const readPreview =
+  (services: Services) =>
+  async (call: ActorCall, id: string): Promise<FileAnswer> => {
+    const row = await services.database.read(call.tenant, (tx) => readable(services, tx, call, id))
+    if (!row.image) throw failure('not_found')
+    return drawPreview(services, row)
+  }

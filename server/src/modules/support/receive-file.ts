@@ -1,0 +1,82 @@
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { fileTypeFromBuffer } from 'file-type'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall } from '../../platform/http/call.ts'
+import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
+import { makeId } from '../../platform/ids.ts'
+import { bytesOf, deleteUnkept, describeAttachment, findAbandoned, insertAttachment } from './attachment-store.ts'
+import { fileNameOf, isImage, mostFileBytes, quotaBytes, storedType } from './file-rules.ts'
+import type { Services } from './services.ts'
+
+/** What tells a file's type stands at its beginning. */
+const sampleBytes = 4100
+
+interface Seen {
+  size: number
+  readonly hash: Hash
+  readonly sample: Buffer[]
+}
+
+/** Hands the bytes on, from the moment on at which they are asked for, while it counts and looks at them; refuses the one too many. */
+const lookingOn = async function* (content: Readable, most: number, seen: Seen): AsyncGenerator<Buffer> {
+  for await (const part of content) {
+    const chunk = part as Buffer
+    if (seen.size < sampleBytes) seen.sample.push(chunk.subarray(0, sampleBytes - seen.size))
+    seen.size += chunk.length
+    seen.hash.update(chunk)
+    if (seen.size > most) throw failure('too_large', { pointer: '/files', meta: { most } })
+    yield chunk
+  }
+}
+
+const remove = async ({ database, blobs }: Services, tenant: string, id: string): Promise<void> => {
+  if (await database.transaction(tenant, (tx) => deleteUnkept(tx, id))) await blobs.delete(`${tenant}/${id}`)
+}
+
+/**
+ * A file is known to the database before its first byte is written, and kept by the transaction that attaches it. In between it can be
+ * given up at any moment, by a refusal, a broken connection or a crash, and nothing of it stays.
+ */
+export const receiveFile =
+  (services: Services): FileSink['receive'] =>
+  async ({ tenant, identity }: IdentityCall, sentName: string, content: Readable): Promise<ReceivedFile> => {
+    const { database, clock, blobs } = services
+    const account_id = identity.kind === 'bearer' ? identity.actor.account_id : null
+    const id = makeId(clock)
+    const name = fileNameOf(sentName)
+    const used = await database.transaction(tenant, async (tx) => {
+      await insertAttachment(tx, { id, tenant, account_id, name, created_at: clock.now() })
+      return account_id === null ? 0 : bytesOf(tx, account_id)
+    })
+    try {
+      const seen: Seen = { size: 0, hash: createHash('sha256'), sample: [] }
+      const most = Math.min(mostFileBytes, Math.max(0, quotaBytes - used))
+      await blobs.put(`${tenant}/${id}`, Readable.from(lookingOn(content, most, seen), { objectMode: false }))
+      const { size, hash, sample } = seen
+      const type = storedType((await fileTypeFromBuffer(Buffer.concat(sample)))?.mime)
+      await database.transaction(tenant, (tx) => describeAttachment(tx, id, { size, type, image: isImage(type) }))
+      return { id, name, size, digest: hash.digest('base64url') }
+    } catch (error) {
+      await remove(services, tenant, id)
+      throw error
+    }
+  }
+
+export const discardFiles =
+  (services: Services): FileSink['discard'] =>
+  async (tenant, files) => {
+    for (const { id } of files) await remove(services, tenant, id)
+  }
+
+/** No upload takes as long. */
+const abandonedMs = 3_600_000
+
+/** What crashes have left behind. */
+export const sweepFiles =
+  (services: Services) =>
+  async (tenant: string): Promise<void> => {
+    const { database, clock } = services
+    const before = new Date(clock.now().getTime() - abandonedMs)
+    for (const id of await database.read(tenant, (tx) => findAbandoned(tx, before))) await remove(services, tenant, id)
+  }

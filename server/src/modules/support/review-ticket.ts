@@ -1,0 +1,63 @@
+import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall } from '../../platform/http/call.ts'
+import { markAnswer } from './comment-store.ts'
+import { presentReview } from './present.ts'
+import type { Services } from './services.ts'
+import { type LockedTicket, updateTicket } from './store.ts'
+import { lockAnyTicket, lockReadableTicket } from './ticket-access.ts'
+import { answerReview } from './ticket-rules.ts'
+
+interface Reviewed {
+  readonly ticket: LockedTicket
+  /** Who speaks; null for somebody without an account, who has the link of a mail. */
+  readonly account_id: string | null
+}
+
+/** By the link of a mail, or by whoever may see the ticket. */
+const reviewed = async (
+  services: Services,
+  tx: Tx,
+  { identity, ...call }: IdentityCall,
+  id: string,
+): Promise<Reviewed> => {
+  if (identity.kind === 'email') {
+    const link = { token: identity.token, purpose: 'review', object_id: id, again: true } as const
+    const { account_id } = await services.account.linkTokens.read(tx, link)
+    return { ticket: await lockAnyTicket(tx, id), account_id }
+  }
+  if (identity.kind !== 'bearer') throw failure('unauthorized')
+  const { actor } = identity
+  return { ticket: await lockReadableTicket(services, tx, { ...call, actor }, id), account_id: actor.account_id }
+}
+
+export const readReview =
+  (services: Services) =>
+  (call: IdentityCall, id: string): Promise<Review> =>
+    services.database.transaction(call.tenant, async (tx) =>
+      presentReview((await reviewed(services, tx, call, id)).ticket),
+    )
+
+/** Once the ticket is closed, and again to change it. What it says of staff's last answer stands at that answer. */
+export const saveReview =
+  (services: Services) =>
+  (call: IdentityCall, id: string, { rating, comment }: ReviewBody): Promise<Review> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { ticket, account_id } = await reviewed(services, tx, call, id)
+      if (ticket.state !== 'closed') throw failure('conflict')
+      const reviewed_at = services.clock.now()
+      await updateTicket(tx, ticket.id, { review_rating: rating, review_comment: comment, reviewed_at })
+      await markAnswer(tx, ticket.id, answerReview(rating))
+      await services.audit(tx, {
+        tenant: call.tenant,
+        actor: account_id ?? 'link',
+        actor_ip: call.ip,
+        action: 'ticket_reviewed',
+        object_type: 'ticket',
+        object_id: ticket.id,
+        account_id: ticket.account_id,
+        changes: { rating },
+      })
+      return { rating, comment }
+    })
