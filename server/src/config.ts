@@ -108,6 +108,8 @@ const Brand = z.strictObject({
   logo: z.string().min(1),
   logo_dark: z.string().min(1).optional(),
   contact: z.strictObject({ label: z.string().min(1), url: z.string().min(1) }).optional(),
+  /** A dashboard tool such as Grafana; the monitoring pages lead there. */
+  dashboards_url: z.url().optional(),
   mail_from: z.email(),
   seller: Party,
   invoice_prefix: z.string().regex(/^[A-Z0-9]{2,8}$/),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { collection } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
 import { MetricRow } from './metric-row.ts'
+import { MonitoringBoard, MonitoringLink, StatisticsStanding } from './standing.ts'
 import {
   clientsQuery,
   SeriesPoint,
@@ -76,4 +77,31 @@ export const getViewingSeries = endpoint({
   summary: 'Traffic or concurrent sessions over time',
   query: seriesQuery,
   answers: { 200: z.object({ series: z.array(SeriesPoint), /** Seconds. */ step: Count }) },
+})
+
+export const getStatisticsStanding = endpoint({
+  operation: 'getStatisticsStanding',
+  method: 'GET',
+  url: `${retroviewPath}/standing`,
+  summary: 'Whether statistics are collected for the caller, and what else there is to see',
+  tag: shared.tag,
+  auth: ['bearer'],
+  audience: 'retroview',
+  answers: { 200: StatisticsStanding },
+})
+
+export const getMonitoringLink = endpoint({
+  operation: 'getMonitoringLink',
+  method: 'GET',
+  url: `${retroviewPath}/monitoring`,
+  summary: 'The way to a board of the dashboard tool, or to the tool itself, signed in',
+  tag: shared.tag,
+  auth: ['bearer'],
+  audience: 'retroview',
+  query: z.strictObject({
+    board: z.optional(MonitoringBoard),
+    /** Response codes that the board begins with, such as 403,404,500. */
+    codes: z.optional(z.string().check(z.regex(/^\d{3}(,\d{3}){0,19}$/))),
+  }),
+  answers: { 200: MonitoringLink },
 })

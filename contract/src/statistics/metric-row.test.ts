@@ -11,12 +11,13 @@ const row = {
   bytes: { play: 4096 },
   duration: { play: 61.5 },
   sessions_count: 12,
+  alerts: ['error_disk: full'],
   started_at: 1_776_500_000,
 }
 
 it('DATA-44 a row has the fields of its list, and always bytes and duration', () => {
   expect(MetricRow.parse(row)).toEqual(row)
-  const optional = ['id', 'stream_name', 'proto', 'server', 'client', 'sessions_count', 'started_at']
+  const optional = ['id', 'stream_name', 'proto', 'server', 'client', 'sessions_count', 'alerts', 'started_at']
   expect(fieldFacts(MetricRow, row)).toEqual({ optional, misspelt: optional, mistyped: [] })
 })
 

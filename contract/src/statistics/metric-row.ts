@@ -25,6 +25,8 @@ export const MetricRow = z.object({
   /** Seconds. */
   duration: Played,
   sessions_count: z.optional(Count),
+  /** Of rows of servers: what the server reports of itself at the moment. */
+  alerts: z.optional(z.array(z.string())),
   /** Seconds since 1970. */
   started_at: z.optional(Count),
 })

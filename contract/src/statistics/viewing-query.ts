@@ -72,7 +72,7 @@ export const userSessionsQuery = z.strictObject({
   sort: sortBy(userSessionSorts, '-started_at'),
 })
 
-export const seriesMetrics = ['bytes', 'sessions'] as const
+export const seriesMetrics = ['bytes', 'duration', 'plays', 'sessions'] as const
 export const SeriesMetric = z.enum(seriesMetrics)
 export type SeriesMetric = z.infer<typeof SeriesMetric>
 
@@ -90,8 +90,8 @@ export const seriesQuery = z.strictObject({
 })
 
 /**
- * `bytes`: what the sessions that started in a step transferred. `sessions`: the most sessions that were watched within
- * the same minute of a step.
+ * `bytes`, `duration` and `plays`: what the sessions that started in a step transferred, how long they were watched, and
+ * how many they are. `sessions`: the most that were watched within the same minute of a step.
  */
 export const SeriesPoint = z.object({ /** When the step begins, in seconds since 1970. */ at: Count, value: Count })
 export type SeriesPoint = z.infer<typeof SeriesPoint>

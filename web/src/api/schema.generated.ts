@@ -1454,6 +1454,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retroview/api/v3/monitoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The way to a board of the dashboard tool, or to the tool itself, signed in */
+        get: operations["getMonitoringLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retroview/api/v3/series": {
         parameters: {
             query?: never;
@@ -1497,6 +1514,23 @@ export interface paths {
         };
         /** Play sessions, each in its last known state */
         get: operations["listPlaySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retroview/api/v3/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether statistics are collected for the caller, and what else there is to see */
+        get: operations["getStatisticsStanding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2044,7 +2078,13 @@ export interface components {
                 play: components["schemas"]["Figure"];
             } | components["schemas"]["Figure"];
             sessions_count?: components["schemas"]["Count"];
+            alerts?: string[];
             started_at?: components["schemas"]["Count"];
+        };
+        /** @enum {string} */
+        MonitoringBoard: "input_monitoring" | "server_health" | "alerts_dashboard" | "dvr_monitoring" | "input_monitoring_summary" | "multiplexer_monitoring" | "output_monitoring" | "transcoder_monitoring" | "watcher_monitoring";
+        MonitoringLink: {
+            url: string | null;
         };
         NewPassword: string;
         Newsletter: {
@@ -2497,7 +2537,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /** @enum {string} */
-        SeriesMetric: "bytes" | "sessions";
+        SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
         SeriesPoint: {
             at: components["schemas"]["Count"];
             value: components["schemas"]["Count"];
@@ -2603,6 +2643,11 @@ export interface components {
                 name: string;
             } | null;
             review: components["schemas"]["Review"] | null;
+        };
+        StatisticsStanding: {
+            collecting: boolean;
+            owns_watcher: boolean;
+            dashboards: boolean;
         };
         Stats: {
             in_bandwidth: components["schemas"]["Figure"];
@@ -8089,6 +8134,58 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getMonitoringLink: {
+        parameters: {
+            query?: {
+                board?: components["schemas"]["MonitoringBoard"];
+                codes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringLink"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getViewingSeries: {
         parameters: {
             query?: {
@@ -8349,6 +8446,46 @@ export interface operations {
             };
             /** @description unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getStatisticsStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsStanding"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

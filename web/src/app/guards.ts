@@ -10,6 +10,7 @@ import { carriedPage, carryPage, forgetPage } from '../api/previous-page.ts'
 import { profileQuery } from '../api/profile.ts'
 import type { Session } from '../api/session.ts'
 import { isConfirmed, isReady } from '../api/standing.ts'
+import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { tabStore } from '../lib/storage.ts'
 
 export interface RouterContext {
@@ -90,6 +91,12 @@ export const linkToken = ({ location }: { readonly location: { readonly pathname
 /** What is sold needs the permission and billing. */
 export const store = ({ context }: Visit<Visitor>): void => {
   if (!context.profile.permissions.store) throw redirect({ to: '/', replace: true })
+}
+
+/** Usage statistics need a licence that collects them. */
+export const collecting = async ({ context }: Visit<RouterContext>): Promise<void> => {
+  const standing = await context.queryClient.fetchQuery(statisticsStandingQuery)
+  if (!standing.collecting) throw redirect({ to: '/retroview/no_statistics', replace: true })
 }
 
 /** An address that only leads to another. */

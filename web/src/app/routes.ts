@@ -2,7 +2,9 @@ import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import { licencesSearch } from '../features/licensing/list/licences-search.ts'
+import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import {
+  collecting,
   feature,
   goTo,
   linkToken,
@@ -72,6 +74,8 @@ const tickets = createRoute({ getParentRoute: () => main, id: 'tickets', beforeL
 const contacts = createRoute({ getParentRoute: () => main, id: 'contacts', beforeLoad: feature('contacts') })
 const company = createRoute({ getParentRoute: () => main, id: 'company', beforeLoad: feature('company') })
 
+const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', beforeLoad: collecting })
+
 /* Addresses without a screen of their own */
 const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })
 const cameras = createRoute({ getParentRoute: () => portal, path: '/cameras', beforeLoad: goTo('/') })
@@ -88,6 +92,7 @@ const onBilling = pagesOf(billing)
 const onShop = pagesOf(shop)
 const onTickets = pagesOf(tickets)
 const onCompany = pagesOf(company)
+const onRetroview = pagesOf(retroview)
 
 export const routeTree = root.addChildren([
   auth.addChildren([
@@ -143,23 +148,25 @@ export const routeTree = root.addChildren([
         onCompany('/colleagues', 'colleagues', screens.unready),
       ]),
       retroviewIndex,
-      onMain('/retroview/dashboard', 'dashboard', screens.unready),
-      onMain('/retroview/sessions', 'sessions', screens.unready),
-      onMain('/retroview/streams', 'streams', screens.unready),
-      onMain('/retroview/users', 'users', screens.unready),
-      onMain('/retroview/unique_sessions', 'unique_sessions', screens.unready),
-      onMain('/retroview/servers', 'servers', screens.unready),
-      onMain('/retroview/input_monitoring', 'input_monitoring', screens.unready),
-      onMain('/retroview/server_health', 'server_health', screens.unready),
-      onMain('/retroview/alerts_dashboard', 'alerts_dashboard', screens.unready),
-      onMain('/retroview/dvr_monitoring', 'dvr_monitoring', screens.unready),
-      onMain('/retroview/input_monitoring_summary', 'input_monitoring_summary', screens.unready),
-      onMain('/retroview/multiplexer_monitoring', 'multiplexer_monitoring', screens.unready),
-      onMain('/retroview/output_monitoring', 'output_monitoring', screens.unready),
-      onMain('/retroview/transcoder_monitoring', 'transcoder_monitoring', screens.unready),
-      onMain('/retroview/watcher_monitoring', 'watcher_monitoring', screens.unready),
-      onMain('/retroview/grafana', 'grafana', screens.unready),
-      onMain('/retroview/no_statistics', 'no_statistics', screens.unready),
+      onMain('/retroview/grafana', 'grafana', screens.grafana),
+      onMain('/retroview/no_statistics', 'no_statistics', screens.noStatistics),
+      retroview.addChildren([
+        onRetroview('/retroview/dashboard', 'dashboard', screens.dashboard, { search: dashboardSearch }),
+        onRetroview('/retroview/sessions', 'sessions', screens.sessions, { search: viewingSearch }),
+        onRetroview('/retroview/streams', 'streams', screens.streams, { search: viewingSearch }),
+        onRetroview('/retroview/users', 'users', screens.users, { search: viewingSearch }),
+        onRetroview('/retroview/unique_sessions', 'unique_sessions', screens.uniqueSessions, { search: viewingSearch }),
+        onRetroview('/retroview/servers', 'servers', screens.servers, { search: viewingSearch }),
+        onRetroview('/retroview/input_monitoring', 'input_monitoring', screens.monitoring),
+        onRetroview('/retroview/server_health', 'server_health', screens.monitoring, { search: monitoringSearch }),
+        onRetroview('/retroview/alerts_dashboard', 'alerts_dashboard', screens.monitoring),
+        onRetroview('/retroview/dvr_monitoring', 'dvr_monitoring', screens.monitoring),
+        onRetroview('/retroview/input_monitoring_summary', 'input_monitoring_summary', screens.monitoring),
+        onRetroview('/retroview/multiplexer_monitoring', 'multiplexer_monitoring', screens.monitoring),
+        onRetroview('/retroview/output_monitoring', 'output_monitoring', screens.monitoring),
+        onRetroview('/retroview/transcoder_monitoring', 'transcoder_monitoring', screens.monitoring),
+        onRetroview('/retroview/watcher_monitoring', 'watcher_monitoring', screens.monitoring),
+      ]),
       retroviewOther,
     ]),
   ]),

@@ -82,6 +82,51 @@ export const orderDocument: Screen = screen(
   'DocumentPage',
   'billing',
 )
+export const dashboard: Screen = screen(
+  () => import('../features/statistics/routes/dashboard-page.tsx'),
+  'DashboardPage',
+  'statistics',
+)
+export const sessions: Screen = screen(
+  () => import('../features/statistics/routes/list-pages.tsx'),
+  'SessionsPage',
+  'statistics',
+)
+export const streams: Screen = screen(
+  () => import('../features/statistics/routes/list-pages.tsx'),
+  'StreamsPage',
+  'statistics',
+)
+export const users: Screen = screen(
+  () => import('../features/statistics/routes/list-pages.tsx'),
+  'UsersPage',
+  'statistics',
+)
+export const uniqueSessions: Screen = screen(
+  () => import('../features/statistics/routes/list-pages.tsx'),
+  'UniqueSessionsPage',
+  'statistics',
+)
+export const servers: Screen = screen(
+  () => import('../features/statistics/routes/list-pages.tsx'),
+  'ServersPage',
+  'statistics',
+)
+export const monitoring: Screen = screen(
+  () => import('../features/statistics/routes/monitoring-page.tsx'),
+  'MonitoringPage',
+  'statistics',
+)
+export const grafana: Screen = screen(
+  () => import('../features/statistics/routes/grafana-page.tsx'),
+  'GrafanaPage',
+  'statistics',
+)
+export const noStatistics: Screen = screen(
+  () => import('../features/statistics/routes/no-statistics-page.tsx'),
+  'NoStatisticsPage',
+  'statistics',
+)
 export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
 export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
 export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')

@@ -4,7 +4,7 @@ export const working = {
   billing: true,
   purchase: false,
   support: false,
-  retroview: false,
+  retroview: true,
   account: true,
   company: false,
   colleagues: false,

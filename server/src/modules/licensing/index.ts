@@ -35,7 +35,15 @@ import { renewsByCard } from './renewals/renewal-store.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
 import { agreementChanged, deactivate, reactivate } from './renewals/switch-renewal.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
-import { findSource, type LicenceSource, listServers, type ReportedServer } from './server-store.ts'
+import {
+  findAlerts,
+  findCollecting,
+  findSource,
+  type LicenceSource,
+  listServers,
+  type ReportedAlerts,
+  type ReportedServer,
+} from './server-store.ts'
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { ownedSkus } from './store.ts'
 
@@ -80,6 +88,9 @@ export interface LicensingModule extends Renewing {
   deactivate(call: ActorCall, id: string, body: DeactivationBody): Promise<Deliverable>
   /** One run of the renewals of a brand; a timer does so every hour. */
   runRenewals(tenant: string): Promise<void>
+  /** What the media servers of some accounts report of themselves. */
+  alerts(tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]>
+  collecting: typeof findCollecting
   /** The last word of a media server. */
   reportServer(report: ServerReport): Promise<void>
   /** The media servers of a brand that have ever reported and were not released. */
@@ -122,6 +133,8 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     renewsByCard,
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
+    alerts: findAlerts,
+    collecting: findCollecting,
     reportServer: reportServer(services),
     servers: (tenant) => database.read(tenant, listServers),
   }

@@ -108,6 +108,42 @@ export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource
     .where('id', '=', deliverableId)
     .executeTakeFirstOrThrow()
 
+export interface ReportedAlerts {
+  readonly hostname: string
+  readonly alerts: readonly string[]
+}
+
+/** What the servers of some accounts report of themselves, where they report anything. */
+export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]> =>
+  tx
+    .selectFrom('licensing.server')
+    .innerJoin('licensing.deliverable', 'licensing.deliverable.id', 'licensing.server.deliverable_id')
+    .select(['licensing.server.hostname', 'licensing.server.alerts'])
+    .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    // What a silent server last said is past.
+    .where('offline_at', 'is', null)
+    .where('alerts', '<>', sql<string[]>`'{}'`)
+    .execute()
+
+/** Whether a licence of some accounts collects statistics, and whether the caller has a Watcher of their own. */
+export const findCollecting = (
+  tx: Tx,
+  accountIds: readonly string[],
+  callerId: string,
+): Promise<{ readonly collecting: boolean; readonly owns_watcher: boolean }> =>
+  tx
+    .selectNoFrom([
+      sql<boolean>`exists (select from licensing.deliverable
+        where account_id = any(${[...accountIds]}::uuid[]) and outcome = 'license' and retroview and terminated_at is null)`.as(
+        'collecting',
+      ),
+      sql<boolean>`exists (select from licensing.deliverable
+        where account_id = ${callerId} and category = 'watcher' and terminated_at is null)`.as('owns_watcher'),
+    ])
+    .executeTakeFirstOrThrow()
+
 type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
 
 export const openIncident = async (tx: Tx, id: string, server: Named, alert: string, began_at: Date): Promise<void> => {

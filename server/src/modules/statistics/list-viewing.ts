@@ -46,13 +46,27 @@ const reads: Readonly<Record<ViewingList, Read>> = {
   },
 }
 
+/** Rows of servers say what these report of themselves at the moment. */
+const withAlerts = async (
+  { database, licensing }: Services,
+  { tenant, account_ids }: Wish,
+  page: Page<MetricRow>,
+): Promise<Page<MetricRow>> => {
+  const reported = await database.read(tenant, (tx) => licensing.alerts(tx, account_ids))
+  const alertsOf = (hostname: string | undefined): string[] =>
+    reported.filter((one) => one.hostname === hostname).flatMap(({ alerts }) => alerts)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.hostname) })) }
+}
+
 const nothing: Page<MetricRow> = { rows: [], estimated_count: 0, next: null, prev: null }
 
 export const listViewing =
-  ({ statistics, cursors, ...services }: Services) =>
+  (services: Services) =>
   async (call: ActorCall, list: ViewingList, query: ViewingQuery): Promise<Page<MetricRow>> => {
-    const wish = await wishOf({ statistics, cursors, ...services }, call, query)
+    const wish = await wishOf(services, call, query)
     if (wish.account_ids.length === 0) return nothing
     const { sort, cursor, limit } = query
-    return reads[list](statistics, wish, { cursors, list: `retroview ${list}`, sort, cursor, limit })
+    const { statistics, cursors } = services
+    const page = await reads[list](statistics, wish, { cursors, list: `retroview ${list}`, sort, cursor, limit })
+    return list === 'servers' ? withAlerts(services, wish, page) : page
   }

@@ -1,7 +1,7 @@
 import type { SeriesMetric, SeriesPoint } from '@foyer/contract/statistics/viewing-query.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { stepOf } from './range-rules.ts'
-import { readConcurrent, readTraffic } from './series-store.ts'
+import { seriesReaders } from './series-store.ts'
 import type { Services } from './services.ts'
 import { type Filters, wishOf } from './wish.ts'
 
@@ -15,15 +15,13 @@ export interface Series {
   readonly step: number
 }
 
-const reads = { bytes: readTraffic, sessions: readConcurrent } as const
-
 /** One point per step from the beginning of the range on, those without viewing at zero. */
 export const readSeries =
   (services: Services) =>
   async (call: ActorCall, { metric, step: asked, ...filters }: SeriesQuery): Promise<Series> => {
     const wish = await wishOf(services, call, filters)
     const step = stepOf(wish, asked)
-    const found = wish.account_ids.length === 0 ? [] : await reads[metric](services.statistics, wish, step)
+    const found = wish.account_ids.length === 0 ? [] : await seriesReaders[metric](services.statistics, wish, step)
     const values = new Map(found.map(({ number, value }) => [number, value]))
     const since = wish.from_ms / 1000
     const length = Math.ceil((wish.to_ms / 1000 - since) / step)

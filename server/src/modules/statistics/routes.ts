@@ -21,5 +21,7 @@ export const statisticsRoutes = (statistics: StatisticsModule): Route[] => [
   route(endpoints.listUniqueSessions, async (call, { query }) =>
     ok(pageAnswer('metrics', await statistics.list(call, 'user_sessions', query))),
   ),
+  route(endpoints.getStatisticsStanding, async (call) => ok(await statistics.standing(call))),
+  route(endpoints.getMonitoringLink, async (call, { query }) => ok(await statistics.monitoring(call, query))),
   route(endpoints.getViewingSeries, async (call, { query }) => ok(await statistics.series(call, query))),
 ]

@@ -1,3 +1,4 @@
+import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine, viewingAtAll, viewingByHour } from '../../platform/statistics/index.ts'
 import { endedAt, isSummed, sumsOf, type Wish, watchedDuring, wished, wishParams } from './viewing-store.ts'
@@ -11,26 +12,30 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** The sums can tell where steps begin and end with hours, or with days; the cut last step is counted either way. */
-const trafficFrom = (wish: Wish, stepMs: number): string => {
+const viewingFrom = (wish: Wish, stepMs: number): string => {
   const begins = (unit: number): boolean => isSummed(wish) && wish.from_ms % unit === 0 && stepMs % unit === 0
   if (begins(dayMs)) return sumsOf(viewingAtAll)
   if (begins(hourMs)) return sumsOf(viewingByHour)
-  return `(SELECT started_at AS hour, bytes FROM play_sessions WHERE ${wished})`
+  return `(SELECT started_at AS hour, bytes, duration, 1 AS sessions_count FROM play_sessions WHERE ${wished})`
 }
 
-/** What the sessions that started in each step transferred. Steps without any are left out. */
-export const readTraffic = (engine: StatisticsEngine, wish: Wish, step: number): Promise<z.infer<typeof row>[]> =>
-  engine.query(
-    namedQuery({
-      name: 'retroview_traffic',
-      sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
-          sum(viewing.bytes) AS value
-        FROM ${trafficFrom(wish, step * 1000)} AS viewing GROUP BY number ORDER BY number`,
-      params,
-      row,
-    }),
-    { ...wish, step },
-  )
+type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise<z.infer<typeof row>[]>
+
+/** A sum over the sessions that started in each step. Steps without any are left out. */
+const readSum =
+  (column: 'bytes' | 'duration' | 'sessions_count'): ReadSteps =>
+  (engine, wish, step) =>
+    engine.query(
+      namedQuery({
+        name: `retroview_${column}_over_time`,
+        sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
+            toUInt64(sum(viewing.${column})) AS value
+          FROM ${viewingFrom(wish, step * 1000)} AS viewing GROUP BY number ORDER BY number`,
+        params,
+        row,
+      }),
+      { ...wish, step },
+    )
 
 /**
  * A session adds one to the minute that it starts in and takes it away after the one it ends in; the running sum is how
@@ -64,6 +69,9 @@ const concurrent = namedQuery({
   row,
 })
 
-/** The most sessions that were watched within the same minute of each step. */
-export const readConcurrent = (engine: StatisticsEngine, wish: Wish, step: number): Promise<z.infer<typeof row>[]> =>
-  engine.query(concurrent, { ...wish, step })
+export const seriesReaders: Readonly<Record<SeriesMetric, ReadSteps>> = {
+  bytes: readSum('bytes'),
+  duration: readSum('duration'),
+  plays: readSum('sessions_count'),
+  sessions: (engine, wish, step) => engine.query(concurrent, { ...wish, step }),
+}

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { featuresQuery } from '../../api/features.ts'
 import { profileQuery } from '../../api/profile.ts'
 import { isConfirmed } from '../../api/standing.ts'
+import { statisticsStandingQuery } from '../../api/statistics-standing.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 import type { Access } from './menu.ts'
 
@@ -13,7 +14,15 @@ export const useAccess = (): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
   const { data: features = visitor.features } = useQuery(featuresQuery)
-  const asks = features.billing && isConfirmed(profile, features) && profile.password_filled
+  const established = isConfirmed(profile, features) && profile.password_filled
+  const asks = features.billing && established
   const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
-  return { profile, features, unpaid: asks ? unpaid.length : 0, hasColleagues: false, ownsWatcher: false }
+  const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established })
+  return {
+    profile,
+    features,
+    unpaid: asks ? unpaid.length : 0,
+    hasColleagues: false,
+    ownsWatcher: standing?.owns_watcher ?? false,
+  }
 }

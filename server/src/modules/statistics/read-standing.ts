@@ -1,0 +1,48 @@
+import type { MonitoringBoard, MonitoringLink, StatisticsStanding } from '@foyer/contract/statistics/standing.ts'
+import { SignJWT } from 'jose'
+import { algorithm } from '../../platform/auth/signing-keys.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { dashboardAddress } from './dashboard-rules.ts'
+import type { Services } from './services.ts'
+
+/** What there is for the caller beside the lists. */
+export const readStanding =
+  ({ database, company, licensing, branding }: Services) =>
+  ({ tenant, actor }: ActorCall): Promise<StatisticsStanding> =>
+    database.read(tenant, async (tx) => {
+      const owners = await company.listedOwnerIds(tx, actor.account_id, 'retroview', undefined)
+      return {
+        ...(await licensing.collecting(tx, owners, actor.account_id)),
+        dashboards: branding.get(tenant).dashboards_url !== undefined,
+      }
+    })
+
+/** Time enough to follow a link. */
+const linkSeconds = 60
+
+/** The dashboard tool alone takes this, and nobody takes it for an access token: it has a type and an audience of its own. */
+const signLink = ({ keys, clock }: Services, { actor }: ActorCall, audience: string): Promise<string> => {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new SignJWT({ email: actor.email, name: actor.name })
+    .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'JWT' })
+    .setIssuer('foyer')
+    .setSubject(actor.account_id)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(now + linkSeconds)
+    .sign(keys.signing.private)
+}
+
+export interface WantedBoard {
+  readonly board?: MonitoringBoard | undefined
+  readonly codes?: string | undefined
+}
+
+/** Where a monitoring page leads, signed in. */
+export const linkToMonitoring =
+  (services: Services) =>
+  async (call: ActorCall, wanted: WantedBoard): Promise<MonitoringLink> => {
+    const base = services.branding.get(call.tenant).dashboards_url
+    if (base === undefined) return { url: null }
+    return { url: dashboardAddress(base, await signLink(services, call, 'dashboards'), wanted) }
+  }

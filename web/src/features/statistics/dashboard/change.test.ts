@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { byteTicks, changeOf, peakOf, sumOf } from './change.ts'
+
+it('compares with the period before, where there was anything', () => {
+  expect(changeOf(110, 100)).toBeCloseTo(0.1)
+  expect(changeOf(50, 100)).toBe(-0.5)
+  expect(changeOf(5, 0)).toBeUndefined()
+})
+
+it('adds points up and finds the first of the highest', () => {
+  const points = [
+    { at: 1, value: 2 },
+    { at: 2, value: 7 },
+    { at: 3, value: 7 },
+  ]
+  expect(sumOf(points)).toBe(16)
+  expect(peakOf(points)).toEqual({ at: 2, value: 7 })
+  expect(peakOf([])).toBeUndefined()
+})
+
+it('an axis of bytes has a few round figures of one unit', () => {
+  const tera = 1024 ** 4
+  expect(byteTicks(12 * tera).map((tick) => tick / tera)).toEqual([0, 5, 10])
+  expect(byteTicks(900).map(Number)).toEqual([0, 250, 500, 750])
+  expect(byteTicks(0)).toEqual([0])
+})

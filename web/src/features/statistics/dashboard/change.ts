@@ -1,0 +1,25 @@
+/** How much more than before, as a part of it; undefined where there was nothing to compare with. */
+export const changeOf = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : (now - before) / before
+
+export interface Point {
+  readonly at: number
+  readonly value: number
+}
+
+export const sumOf = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0)
+
+/** The highest point; the first of several. */
+export const peakOf = (points: readonly Point[]): Point | undefined =>
+  points.reduce<Point | undefined>(
+    (peak, point) => (peak === undefined || point.value > peak.value ? point : peak),
+    undefined,
+  )
+
+/** Ticks of an axis in bytes: round in base 1024, so that the labels are. */
+export const byteTicks = (most: number): number[] => {
+  const unit = 1024 ** Math.max(0, Math.floor(Math.log(Math.max(most, 1)) / Math.log(1024)))
+  const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500].map((step) => step * unit)
+  const step = steps.find((one) => most / one <= 4) ?? 500 * unit
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { Point } from './change.ts'
+import type { TimeChartProps } from './time-chart.tsx'
+
+/** The drawing library is half as heavy as a page, so it comes after the figures. */
+const TimeChart = lazy(() => import('./time-chart.tsx').then((file) => ({ default: file.TimeChart })))
+
+const ChartTable = ({ traffic, sessions, names, locale }: Omit<TimeChartProps, 'label' | 'earlier'>) => {
+  const { t } = useTranslation('statistics')
+  return (
+    <details className="chart-table">
+      <summary>{t('over_time.table')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
+      <section tabIndex={0} aria-label={t('over_time.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('over_time.since')}</th>
+              <th scope="col">{names.traffic}</th>
+              <th scope="col">{names.sessions}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {traffic.map(({ at, value }, index) => (
+              <tr key={at}>
+                <th scope="row">{formatDate(new Date(at * 1000), 'invite', locale)}</th>
+                <td>{formatBytes(value, locale)}</td>
+                <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+interface OverTimeProps {
+  /** Undefined while they are on their way. */
+  readonly traffic: readonly Point[] | undefined
+  readonly sessions: readonly Point[] | undefined
+  readonly earlier: readonly Point[] | undefined
+}
+
+const ChartSkeleton = () => (
+  <div className="time-chart late">
+    <Skeleton height={228} />
+  </div>
+)
+
+/** Traffic and concurrent sessions, as a picture and as a table. */
+export const OverTime = ({ traffic, sessions, earlier }: OverTimeProps) => {
+  const { t } = useTranslation('statistics')
+  const locale = useLocale()
+  const names = {
+    traffic: t('over_time.traffic'),
+    sessions: t('over_time.sessions'),
+    earlier: t('over_time.earlier'),
+  }
+  const isKnown = traffic !== undefined && sessions !== undefined
+  return (
+    <>
+      <div className="row between wrap over-time-head">
+        <h2>{t('over_time.title')}</h2>
+        <div className="chart-legend" aria-hidden="true">
+          <span>
+            <i />
+            {names.traffic}
+          </span>
+          <span>
+            <i className="sessions" />
+            {names.sessions}
+          </span>
+          {earlier !== undefined && (
+            <span>
+              <i className="earlier" />
+              {names.earlier}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="over-time-chart">
+        {isKnown ? (
+          <Suspense fallback={<ChartSkeleton />}>
+            <TimeChart
+              label={t('over_time.label')}
+              traffic={traffic}
+              sessions={sessions}
+              earlier={earlier}
+              names={names}
+              locale={locale}
+            />
+          </Suspense>
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+      <ChartTable traffic={traffic ?? []} sessions={sessions ?? []} names={names} locale={locale} />
+    </>
+  )
+}

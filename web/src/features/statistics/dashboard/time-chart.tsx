@@ -1,0 +1,219 @@
+import 'uplot/dist/uPlot.min.css'
+import './time-chart.css'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import uPlot from 'uplot'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { byteTicks, type Point } from './change.ts'
+
+export interface TimeChartProps {
+  /** What the picture shows, in words. */
+  readonly label: string
+  readonly traffic: readonly Point[]
+  readonly sessions: readonly Point[]
+  /** Traffic of the period before, laid over this one. */
+  readonly earlier: readonly Point[] | undefined
+  readonly names: { readonly traffic: string; readonly sessions: string; readonly earlier: string }
+  readonly locale: Locale
+}
+
+type Colour = (token: string) => string
+
+const height = 240
+
+const colourOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim()
+
+/** Canvas knows no light-dark() and no relative colours: the browser works each token out on an element of its own. */
+const readColours = (within: Element): Colour => {
+  const probe = document.createElement('span')
+  within.append(probe)
+  const read = (token: string): string => {
+    probe.style.color = `var(${token})`
+    return colourOf(probe, 'color')
+  }
+  const found = new Map(
+    ['--chart-1', '--chart-1-soft', '--chart-2', '--border-soft', '--text-3'].map((token) => [token, read(token)]),
+  )
+  probe.remove()
+  return (token) => found.get(token) ?? ''
+}
+
+const valuesOf = (points: readonly Point[], length: number): (number | null)[] =>
+  Array.from({ length }, (_, index) => points[index]?.value ?? null)
+
+const dataOf = ({ traffic, sessions, earlier }: TimeChartProps): uPlot.AlignedData => [
+  traffic.map(({ at }) => at),
+  valuesOf(traffic, traffic.length),
+  valuesOf(sessions, traffic.length),
+  valuesOf(earlier ?? [], traffic.length),
+]
+
+const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
+  stroke: colour('--text-3'),
+  font: '12px Inter, sans-serif',
+  ticks: { show: false },
+  grid: { stroke: colour('--border-soft'), width: 1 },
+  ...more,
+})
+
+/** Traffic as an area, sessions as a dashed line, traffic of before as a thin one. */
+const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
+  {},
+  {
+    scale: 'bytes',
+    stroke: colour('--chart-1'),
+    fill: colour('--chart-1-soft'),
+    width: 1.5,
+    points: { show: false },
+  },
+  { scale: 'count', stroke: colour('--chart-2'), width: 1.5, dash: [4, 3], points: { show: false } },
+  { scale: 'bytes', stroke: colour('--text-3'), width: 1, show: compares, points: { show: false } },
+]
+
+/** Moments below, bytes on the left, sessions on the right. */
+const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
+  axisOf(colour, {
+    size: 28,
+    gap: 6,
+    grid: { show: false },
+    values: (_, moments) => moments.map((at) => new Intl.DateTimeFormat(locale, dayOrHour(moments)).format(at * 1000)),
+  }),
+  axisOf(colour, {
+    scale: 'bytes',
+    size: 64,
+    splits: (plot) => byteTicks(plot.scales['bytes']?.max ?? 0),
+    values: (_, ticks) => ticks.map((bytes) => formatBytes(bytes, locale)),
+  }),
+  axisOf(colour, {
+    scale: 'count',
+    side: 1,
+    size: 56,
+    grid: { show: false },
+    values: (_, ticks) => ticks.map((count) => formatNumber(count, locale)),
+  }),
+]
+
+const optionsOf = (
+  { locale, earlier }: TimeChartProps,
+  colour: Colour,
+  width: number,
+  onPoint: (index: number | null) => void,
+): uPlot.Options => ({
+  width,
+  height,
+  legend: { show: false },
+  padding: [12, 4, 0, 4],
+  cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+  scales: {
+    bytes: { range: (_, __, most) => [0, most * 1.08 || 1] },
+    count: { range: (_, __, most) => [0, most * 1.6 || 1] },
+  },
+  series: seriesOf(earlier !== undefined, colour),
+  axes: axesOf(locale, colour),
+  hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
+})
+
+const dayOrHour = (moments: readonly number[]): Intl.DateTimeFormatOptions =>
+  (moments[1] ?? 0) - (moments[0] ?? 0) < 86_400
+    ? { hour: '2-digit', minute: '2-digit' }
+    : { day: 'numeric', month: 'short' }
+
+/** What stands under the cursor, in words; read out as the arrows move it. */
+const Tip = ({
+  props,
+  index,
+  left,
+}: {
+  readonly props: TimeChartProps
+  readonly index: number
+  readonly left: number
+}) => {
+  const { traffic, sessions, earlier, names, locale } = props
+  const at = traffic[index]?.at ?? 0
+  const lines = [
+    [names.traffic, formatBytes(traffic[index]?.value ?? 0, locale)],
+    [names.sessions, formatNumber(sessions[index]?.value ?? 0, locale)],
+    ...(earlier === undefined ? [] : [[names.earlier, formatBytes(earlier[index]?.value ?? 0, locale)]]),
+  ]
+  return (
+    <output className="chart-tip" style={{ insetInlineStart: left }}>
+      <strong>{formatDate(new Date(at * 1000), 'invite', locale)}</strong>
+      {lines.map(([name, value]) => (
+        <span key={name}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** Redrawn where colours or width change. */
+const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
+  const place = useRef<HTMLDivElement>(null)
+  const plot = useRef<uPlot>(undefined)
+  useEffect(() => {
+    const { current: element } = place
+    if (element === null) return undefined
+    const draw = (): void => {
+      plot.current?.destroy()
+      plot.current = new uPlot(
+        optionsOf(props, readColours(element), element.clientWidth, onPoint),
+        dataOf(props),
+        element,
+      )
+    }
+    draw()
+    const resized = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }))
+    resized.observe(element)
+    const themed = new MutationObserver(draw)
+    themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style', 'class'] })
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', draw)
+    return () => {
+      resized.disconnect()
+      themed.disconnect()
+      system.removeEventListener('change', draw)
+      plot.current?.destroy()
+    }
+  }, [props, onPoint])
+  return { place, plot }
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
+
+/** Traffic and concurrent sessions over time. The arrows move from point to point. */
+export const TimeChart = (props: TimeChartProps) => {
+  const [index, setIndex] = useState<number | null>(null)
+  const { place, plot } = usePlot(props, setIndex)
+  const last = props.traffic.length - 1
+  const moveTo = (next: number): void => {
+    const at = props.traffic[next]?.at
+    if (at !== undefined && plot.current !== undefined)
+      plot.current.setCursor({ left: plot.current.valToPos(at, 'x'), top: 0 })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? last : step === undefined ? undefined : (index ?? -1) + step
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(Math.min(Math.max(next, 0), last))
+  }
+  return (
+    <div className="time-chart">
+      {/* A picture that the arrows walk through, which no element of HTML is. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+      <div
+        ref={place}
+        role="img"
+        aria-label={props.label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIndex(null)}
+      />
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+      {index !== null && <Tip props={props} index={index} left={plot.current?.cursor.left ?? 0} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatHours } from '../../../lib/durations.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { playedOf } from '../played.ts'
+import { type TopList, type TopSort, topQuery } from '../queries.ts'
+import type { Range } from '../range/range.ts'
+import { type Bar, BarList, BarListSkeleton } from './bar-list.tsx'
+
+interface TopPanelProps {
+  readonly list: TopList
+  readonly sort: TopSort
+  readonly range: Range
+  /** Of the whole range, which shares are of; undefined until it is known. */
+  readonly total: number | undefined
+}
+
+const nameOf = (list: TopList, { stream_name, server }: MetricRow): string =>
+  (list === 'streams' ? stream_name : server?.hostname) ?? ''
+
+const useBars = ({ list, sort, range, total }: TopPanelProps): ((rows: readonly MetricRow[]) => Bar[]) => {
+  const locale = useLocale()
+  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const byTraffic = sort === '-bytes'
+  const write = byTraffic ? formatBytes : formatHours
+  const unit = { en: byTraffic ? 'B' : 's', ru: byTraffic ? 'Б' : 'с' }[locale]
+  return (rows) =>
+    rows.map((row) => {
+      const value = playedOf(byTraffic ? row.bytes : row.duration)
+      const name = nameOf(list, row)
+      return {
+        name,
+        value,
+        text: write(value, locale),
+        exact: `${name}: ${formatNumber(value, locale)} ${unit}`,
+        sessions: { ...range, ...(list === 'streams' ? { name } : { hostname: name }) },
+        share: total === undefined || total === 0 ? '' : share.format(value / total),
+      }
+    })
+}
+
+/** The ten greatest; each leads to the sessions that it is made of. */
+export const TopPanel = (props: TopPanelProps) => {
+  const { list, sort, range } = props
+  const { t } = useTranslation('statistics')
+  const query = useQuery(topQuery(list, sort, range))
+  const barsOf = useBars(props)
+  const key = `${list}_${sort === '-bytes' ? 'bytes' : 'duration'}` as const
+  return (
+    <Panel
+      title={t(`top.${key}`)}
+      aside={
+        <Link to={`/retroview/${list}`} search={{ ...range, sort }} className="small">
+          {t('top.all')}
+          <span className="sr">: {t(`top.${key}`)}</span>
+        </Link>
+      }
+    >
+      <Loaded query={query} level={2} skeleton={<BarListSkeleton />}>
+        {({ metrics }) =>
+          metrics.length === 0 ? <p className="chart-empty">{t('no_data')}</p> : <BarList bars={barsOf(metrics)} />
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatDuration } from '../../../lib/durations.ts'
+import { flagOf } from '../../../lib/flags.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { alertsOf } from '../../../lib/server-alerts.ts'
+import { ServerAlerts } from '../../../ui/server-alerts.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { playedOf } from '../played.ts'
+import type { ViewingSearch } from './viewing-search.ts'
+
+interface CellProps {
+  readonly row: MetricRow
+}
+
+const exact = (value: number, locale: 'en' | 'ru'): string =>
+  `${formatNumber(value, locale)} ${locale === 'ru' ? 'Б' : 'B'}`
+
+export const BytesCell = ({ row }: CellProps) => {
+  const locale = useLocale()
+  const bytes = playedOf(row.bytes)
+  return <span title={exact(bytes, locale)}>{formatBytes(bytes, locale)}</span>
+}
+
+export const DurationCell = ({ row }: CellProps) => formatDuration(playedOf(row.duration))
+
+export const CountCell = ({ row }: CellProps) => formatNumber(row.sessions_count ?? 0, useLocale())
+
+export const StartCell = ({ row }: CellProps) => {
+  const at = new Date((row.started_at ?? 0) * 1000)
+  return <time dateTime={at.toISOString()}>{formatDate(at, 'retroview', useLocale())}</time>
+}
+
+/** Flag and code; the flag alone says nothing to those who do not see it. */
+export const Country = ({ code }: { readonly code: string }) =>
+  code === '' ? null : (
+    <span className="country">
+      <span aria-hidden="true">{flagOf(code)}</span> {code}
+    </span>
+  )
+
+export const ServerCell = ({ row: { server } }: CellProps) =>
+  server === undefined ? null : (
+    <>
+      <span className="cut" title={server.hostname}>
+        {server.hostname}
+      </span>
+      <span className="under tiny subtle">
+        {server.ip} <Country code={server.country} />
+      </span>
+    </>
+  )
+
+export const ClientCell = ({ row: { client } }: CellProps) => {
+  const { t } = useTranslation('statistics')
+  if (client === undefined) return null
+  return (
+    <>
+      <span className="cut" title={client.user_id}>
+        {client.user_id === '' ? <span className="subtle">{t('anonymous')}</span> : client.user_id}
+      </span>
+      <span className="under tiny subtle">
+        {client.ip} <Country code={client.country} />
+      </span>
+    </>
+  )
+}
+
+/** What it was watched with and from which page. */
+export const ProgramCell = ({ row: { client } }: CellProps) => (
+  <span className="cut tiny subtle program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
+    {client?.useragent}
+  </span>
+)
+
+export const AlertsCell = ({ row: { alerts = [] } }: CellProps) => {
+  const { t } = useTranslation('statistics')
+  const shown = alertsOf(alerts.join('\n'))
+  return shown.length === 0 ? null : <ServerAlerts alerts={shown} externalError={t('externalError')} />
+}
+
+/** A sum leads to the sessions that it is made of, in the same range. */
+export const ToSessions = ({ search, children }: { readonly search: ViewingSearch; readonly children: string }) => (
+  <Link to="/retroview/sessions" search={search} className="name cut" title={children}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,136 @@
+import './list.css'
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/data-table.tsx'
+import type { Range } from '../range/range.ts'
+import {
+  AlertsCell,
+  BytesCell,
+  ClientCell,
+  CountCell,
+  Country,
+  DurationCell,
+  ProgramCell,
+  ServerCell,
+  StartCell,
+  ToSessions,
+} from './cells.tsx'
+import type { ViewingList } from './lists.ts'
+import type { ViewingSearch } from './viewing-search.ts'
+
+type Cells = Omit<Column<MetricRow>, 'key' | 'title'>
+
+const bytes: Cells = {
+  sort: 'bytes',
+  figures: true,
+  card: 'end',
+  skeleton: 70,
+  cell: (row) => <BytesCell row={row} />,
+}
+const duration: Cells = {
+  sort: 'duration',
+  figures: true,
+  card: 'line',
+  skeleton: 64,
+  cell: (row) => <DurationCell row={row} />,
+}
+const sessions_count: Cells = {
+  sort: 'sessions_count',
+  figures: true,
+  weight: 'spare',
+  skeleton: 40,
+  cell: (row) => <CountCell row={row} />,
+}
+
+/** Columns of single sessions; of unique ones also how many sessions they are. */
+const ofSessions = {
+  started_at: { sort: 'started_at', card: 'line', skeleton: 130, cell: (row) => <StartCell row={row} /> },
+  stream: {
+    sort: 'stream_name',
+    card: 'title',
+    skeleton: 110,
+    cell: ({ stream_name = '' }) => (
+      <span className="name cut" title={stream_name}>
+        {stream_name}
+      </span>
+    ),
+  },
+  proto: { sort: 'proto', weight: 'spare', skeleton: 40, cell: ({ proto }) => proto },
+  server: { sort: 'server.hostname', weight: 'detail', skeleton: 120, cell: (row) => <ServerCell row={row} /> },
+  client: { sort: 'client.user_id', card: 'line', skeleton: 130, cell: (row) => <ClientCell row={row} /> },
+  program: { weight: 'spare', skeleton: 120, cell: (row) => <ProgramCell row={row} /> },
+  bytes,
+  duration,
+} as const satisfies Record<string, Cells>
+
+/** What a sum is of, and the sessions that it leads to. */
+const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSearch) => Record<string, Cells>>> = {
+  streams: (range) => ({
+    stream: {
+      sort: 'stream_name',
+      card: 'title',
+      skeleton: 160,
+      cell: ({ stream_name = '' }) => <ToSessions search={{ ...range, name: stream_name }}>{stream_name}</ToSessions>,
+    },
+  }),
+  users: (range) => ({
+    client: {
+      sort: 'client.user_id',
+      card: 'title',
+      skeleton: 160,
+      cell: ({ client }) => {
+        const { user_id = '', ip = '', useragent = '' } = client ?? {}
+        const search = user_id === '' ? { ip, useragent } : { user_id }
+        return <ToSessions search={{ ...range, ...search }}>{user_id === '' ? ip : user_id}</ToSessions>
+      },
+    },
+    address: {
+      sort: 'client.ip',
+      card: 'line',
+      skeleton: 120,
+      cell: ({ client }) => (
+        <>
+          {client?.ip} <Country code={client?.country ?? ''} />
+        </>
+      ),
+    },
+    program: ofSessions.program,
+  }),
+  servers: (range) => ({
+    server: {
+      sort: 'server.hostname',
+      card: 'title',
+      skeleton: 160,
+      cell: ({ server }) => (
+        <ToSessions search={{ ...range, hostname: server?.hostname }}>{server?.hostname ?? ''}</ToSessions>
+      ),
+    },
+    address: {
+      card: 'line',
+      skeleton: 120,
+      cell: ({ server }) => (
+        <>
+          {server?.ip} <Country code={server?.country ?? ''} />
+        </>
+      ),
+    },
+    alerts: { card: 'line', skeleton: 60, cell: (row) => <AlertsCell row={row} /> },
+  }),
+}
+
+const cellsOf = (list: ViewingList, range: ViewingSearch): Record<string, Cells> => {
+  if (list === 'sessions') return ofSessions
+  if (list === 'unique_sessions') return { ...ofSessions, sessions_count }
+  return { ...names[list](range), bytes, duration, sessions_count }
+}
+
+/** The columns of a list; names lead to their sessions in the range that is looked at. */
+export const useViewingColumns = (list: ViewingList, { from, to }: Range): readonly Column<MetricRow>[] => {
+  const { t } = useTranslation('statistics')
+  return Object.entries(cellsOf(list, { from, to })).map(([key, cells]) => ({
+    key,
+    // The keys are those of the texts.
+    title: t(`columns.${key as 'stream'}`),
+    ...cells,
+  }))
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../../lib/durations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Filter } from '../../../ui/filter.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ViewingSearch } from './viewing-search.ts'
+
+interface FiltersProps {
+  readonly search: ViewingSearch
+  readonly onChange: (next: ViewingSearch) => void
+}
+
+interface FormProps {
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly onApply: (value: string) => void
+}
+
+const TextForm = ({ label, hint, value, onApply }: FormProps) => {
+  const { t } = useTranslation('statistics')
+  const [typed, setTyped] = useState(value)
+  return (
+    <form
+      className="stack s3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(typed.trim())
+      }}
+    >
+      <TextField
+        label={label}
+        {...(hint !== undefined && { hint })}
+        value={typed}
+        maxLength={500}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="s">
+        {t('filters.apply')}
+      </Button>
+    </form>
+  )
+}
+
+const texts = ['user_id', 'ip', 'hostname', 'proto', 'useragent'] as const
+
+const TextFilter = ({ name, search, onChange }: FiltersProps & { readonly name: (typeof texts)[number] }) => {
+  const { t } = useTranslation('statistics')
+  const value = search[name]
+  return (
+    <Filter name={t(`filters.${name}`)} value={value} onClear={() => onChange({ [name]: undefined })}>
+      {(close) => (
+        <TextForm
+          label={t(`filters.${name}`)}
+          hint={t(name === 'useragent' ? 'filters.part' : 'filters.exact')}
+          value={value ?? ''}
+          onApply={(next) => {
+            onChange({ [name]: next === '' ? undefined : next })
+            close()
+          }}
+        />
+      )}
+    </Filter>
+  )
+}
+
+const secondsOf = (typed: string): number | undefined => {
+  const value = Number(typed)
+  return typed.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.round(value)
+}
+
+const DurationForm = ({ search, onChange, close }: FiltersProps & { readonly close: () => void }) => {
+  const { t } = useTranslation('statistics')
+  const [longer, setLonger] = useState(String(search.duration_gt ?? ''))
+  const [shorter, setShorter] = useState(String(search.duration_lt ?? ''))
+  return (
+    <form
+      className="stack s3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange({ duration_gt: secondsOf(longer), duration_lt: secondsOf(shorter) })
+        close()
+      }}
+    >
+      <div className="fields2">
+        <TextField
+          type="number"
+          min={0}
+          label={t('filters.longer')}
+          value={longer}
+          onChange={({ target }) => setLonger(target.value)}
+        />
+        <TextField
+          type="number"
+          min={0}
+          label={t('filters.shorter')}
+          value={shorter}
+          onChange={({ target }) => setShorter(target.value)}
+        />
+      </div>
+      <Button type="submit" size="s">
+        {t('filters.apply')}
+      </Button>
+    </form>
+  )
+}
+
+const DurationFilter = ({ search, onChange }: FiltersProps) => {
+  const { t } = useTranslation('statistics')
+  const { duration_gt: longer, duration_lt: shorter } = search
+  const parts = [
+    ...(longer === undefined ? [] : [`> ${formatDuration(longer)}`]),
+    ...(shorter === undefined ? [] : [`< ${formatDuration(shorter)}`]),
+  ]
+  return (
+    <Filter
+      name={t('filters.duration')}
+      value={parts.length === 0 ? undefined : parts.join(', ')}
+      onClear={() => onChange({ duration_gt: undefined, duration_lt: undefined })}
+    >
+      {(close) => <DurationForm search={search} onChange={onChange} close={close} />}
+    </Filter>
+  )
+}
+
+/** Every filter but the name of the stream and the range, each a chip once it is set. */
+export const Filters = (props: FiltersProps) => {
+  const { t } = useTranslation('statistics')
+  return (
+    <>
+      {texts.map((name) => (
+        <TextFilter key={name} name={name} {...props} />
+      ))}
+      <DurationFilter {...props} />
+      {props.search.licence !== undefined && (
+        <Filter
+          name={t('filters.licence')}
+          value={t('filters.one_licence')}
+          onClear={() => props.onChange({ licence: undefined })}
+        >
+          {() => <p className="small">{t('filters.licence_text')}</p>}
+        </Filter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { retroviewRangeDays } from '@foyer/contract/vocabulary/constants.ts'
+import { defined } from '../../../lib/defined.ts'
+import type { Preset } from '../range/presets.ts'
+import type { Range } from '../range/range.ts'
+import type { ViewingSearch } from './viewing-search.ts'
+
+export const viewingLists = ['sessions', 'streams', 'users', 'unique_sessions', 'servers'] as const
+export type ViewingList = (typeof viewingLists)[number]
+
+const byDays: Readonly<Record<number, Preset>> = { 1: 'day', 2: 'two_days' }
+
+/** How far a list looks back unless told. */
+export const firstRange = (list: ViewingList): Preset => byDays[retroviewRangeDays[list]] ?? 'day'
+
+/** Rows are single sessions, which have a moment and plain numbers. */
+const listsSessions = (list: ViewingList): boolean => list === 'sessions' || list === 'unique_sessions'
+
+export const firstSort = (list: ViewingList): string => (listsSessions(list) ? '-started_at' : '-bytes')
+
+/** The filters of a list's call: the address' short names become the call's own. */
+export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }: Range) => {
+  const { name, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence } = search
+  return defined({
+    from,
+    to,
+    stream_name_like: name,
+    proto,
+    'server.hostname': hostname,
+    'server.ip': list === 'servers' ? ip : undefined,
+    'client.ip': list === 'servers' ? undefined : ip,
+    'client.user_id': user_id,
+    'client.useragent_like': useragent,
+    deliverable_id: licence,
+    ...(listsSessions(list)
+      ? { duration_gt, duration_lt }
+      : { 'duration.play_gt': duration_gt, 'duration.play_lt': duration_lt }),
+  })
+}
+
+const filterNames = [
+  'name',
+  'user_id',
+  'ip',
+  'hostname',
+  'proto',
+  'useragent',
+  'duration_gt',
+  'duration_lt',
+  'licence',
+] as const
+
+/** Takes every filter off; the range stays. */
+export const noFilters: ViewingSearch = Object.fromEntries(filterNames.map((name) => [name, undefined]))
+
+export const isFiltered = (search: ViewingSearch): boolean => filterNames.some((name) => search[name] !== undefined)

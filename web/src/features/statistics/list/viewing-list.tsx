@@ -1,0 +1,137 @@
+import { retroviewPageSize, streamNameDebounceMs } from '@foyer/contract/vocabulary/constants.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
+import { SearchArt } from '../../../ui/art.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ColumnMenu, useColumnChoice } from '../../../ui/column-choice.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { ChartArt } from '../chart-art.tsx'
+import { type ViewingPage, viewingQuery } from '../queries.ts'
+import { type Range, rangeOf } from '../range/range.ts'
+import { RangePicker } from '../range/range-picker.tsx'
+import { useNowSeconds } from '../range/use-now-seconds.ts'
+import { useViewingColumns } from './columns.tsx'
+import { Filters } from './filters.tsx'
+import { firstRange, firstSort, isFiltered, type ViewingList as List, noFilters } from './lists.ts'
+import type { ViewingSearch } from './viewing-search.ts'
+
+interface ViewingListProps {
+  readonly list: List
+  readonly search: ViewingSearch
+  readonly onChange: (next: ViewingSearch) => void
+}
+
+type Row = ViewingPage['metrics'][number]
+
+interface PartProps extends ViewingListProps {
+  readonly query: UseQueryResult<ViewingPage>
+  readonly range: Range
+  readonly columns: readonly Column<Row>[]
+  readonly choice: ReturnType<typeof useColumnChoice<Row>>
+  readonly onRefresh: () => void
+}
+
+const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'onChange'>) => {
+  const { t } = useTranslation('statistics')
+  const filtered = isFiltered(search)
+  return (
+    <EmptyState
+      art={filtered ? <SearchArt /> : <ChartArt />}
+      title={t(filtered ? 'empty.filtered_title' : 'empty.title')}
+      text={t(filtered ? 'empty.filtered_text' : 'empty.text')}
+      actions={
+        <Button onClick={() => onChange(filtered ? noFilters : { from: undefined, to: undefined, range: 'month' })}>
+          {t(filtered ? 'empty.clear' : 'empty.month')}
+        </Button>
+      }
+    />
+  )
+}
+
+const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
+  [id, started_at, stream_name, server?.hostname, server?.ip, client?.user_id, client?.ip, client?.useragent].join('\n')
+
+const ViewingTable = ({ list, search, onChange, query: { data }, choice }: PartProps) => {
+  const { t } = useTranslation('statistics')
+  const locale = useLocale()
+  if (data?.metrics.length === 0) return <NothingFound search={search} onChange={onChange} />
+  return (
+    <>
+      <DataTable
+        name={t(`lists.${list}`)}
+        columns={choice.shown}
+        rows={data?.metrics}
+        rowKey={keyOf}
+        sort={search.sort ?? firstSort(list)}
+        onSort={(sort) => onChange({ sort })}
+      />
+      {data !== undefined && (
+        <TableFoot
+          count={t(`counts.${list}`, {
+            count: data.estimated_count,
+            shown: formatNumber(data.estimated_count, locale),
+          })}
+          limit={search.limit ?? retroviewPageSize}
+          prev={data.prev}
+          next={data.next}
+          onLimit={(limit) => onChange({ limit })}
+          onPage={(cursor) => onChange({ cursor })}
+        />
+      )}
+    </>
+  )
+}
+
+const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: PartProps) => {
+  const { t } = useTranslation('statistics')
+  return (
+    <div className="toolbar">
+      <SearchField
+        label={t('filters.name')}
+        value={search.name ?? ''}
+        waitMs={streamNameDebounceMs}
+        onSearch={(name) => onChange({ name: name === '' ? undefined : name })}
+      />
+      <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
+      <Filters search={search} onChange={onChange} />
+      <span className="end row">
+        <IconButton icon={RotateCw} size="m" label={t('refresh')} onClick={onRefresh} />
+        <ColumnMenu columns={columns} choice={choice} />
+      </span>
+    </div>
+  )
+}
+
+/** One of the five lists: everything that is asked of it stands in the address. */
+export const ViewingList = (props: ViewingListProps) => {
+  const { list, search, onChange } = props
+  const { t } = useTranslation('statistics')
+  const [now, refresh] = useNowSeconds()
+  const range = rangeOf(search, now, firstRange(list))
+  const query = useQuery(viewingQuery(list, search, range))
+  const columns = useViewingColumns(list, range)
+  const choice = useColumnChoice(`retroview_${list}`, columns)
+  const parts: PartProps = { ...props, range, query, columns, choice, onRefresh: refresh }
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  return (
+    <>
+      <PageHeader title={t(`lists.${list}`)} facts={t(`facts.${list}`)} />
+      <Toolbar {...parts} />
+      {query.isError && query.data === undefined && !cursorRefused ? (
+        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ViewingTable {...parts} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { oneOf, searchOf, text, wholeNumber } from '../../../lib/search-params.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { presets } from '../range/presets.ts'
+
+/** The order of any list; one that a list does not know is left to the server's own. */
+const sort = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^-?[a-z_.]{1,40}$/.test(raw) ? raw : undefined
+
+const seconds = (raw: unknown): number | undefined => {
+  const value = wholeNumber(raw)
+  return value !== undefined && value >= 0 ? value : undefined
+}
+
+/** The whole state of a list, in the address under the names of its calls (times in seconds). */
+export const viewingSearch = searchOf({
+  name: text,
+  user_id: text,
+  ip: text,
+  hostname: text,
+  proto: text,
+  useragent: text,
+  duration_gt: seconds,
+  duration_lt: seconds,
+  /** Id of a licence whose servers alone are looked at. */
+  licence: text,
+  range: oneOf(...presets),
+  from: seconds,
+  to: seconds,
+  sort,
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type ViewingSearch = ReturnType<typeof viewingSearch>
+
+export const dashboardSearch = searchOf({
+  range: oneOf(...presets),
+  from: seconds,
+  to: seconds,
+  compare: oneOf('1'),
+})
+
+export type DashboardSearch = ReturnType<typeof dashboardSearch>
+
+/** server_health begins with the codes of failures where the address says so. */
+export const monitoringSearch = searchOf({ codes: oneOf('1') })

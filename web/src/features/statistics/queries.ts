@@ -1,0 +1,72 @@
+import type { MonitoringBoard } from '@foyer/contract/statistics/standing.ts'
+import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
+import { dashboard, retroviewPageSize } from '@foyer/contract/vocabulary/constants.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client.ts'
+import { defined } from '../../lib/defined.ts'
+import { filtersOf, firstSort, type ViewingList } from './list/lists.ts'
+import type { ViewingSearch } from './list/viewing-search.ts'
+import type { Range } from './range/range.ts'
+
+/** What was watched does not change while somebody looks at it; what is being watched is asked for again on purpose. */
+const staleMs = 60_000
+
+/** Sorts come out of the address; one that the call does not know is answered 400. */
+type AnyQuery = Record<string, string | number> & { sort?: never }
+
+const calls = {
+  sessions: (query: AnyQuery) => answerOf(api.GET('/retroview/api/v3/sessions', { params: { query } })),
+  streams: (query: AnyQuery) => answerOf(api.GET('/retroview/api/v3/streams', { params: { query } })),
+  users: (query: AnyQuery) => answerOf(api.GET('/retroview/api/v3/clients', { params: { query } })),
+  unique_sessions: (query: AnyQuery) => answerOf(api.GET('/retroview/api/v3/user_sessions', { params: { query } })),
+  servers: (query: AnyQuery) => answerOf(api.GET('/retroview/api/v3/servers', { params: { query } })),
+} as const satisfies Record<ViewingList, unknown>
+
+export type ViewingPage = Awaited<ReturnType<(typeof calls)['sessions']>>
+
+const queryOf = (list: ViewingList, search: ViewingSearch, range: Range): AnyQuery => {
+  const { sort = firstSort(list), cursor, limit = retroviewPageSize } = search
+  return { ...filtersOf(list, search, range), ...defined({ sort, cursor, limit }) } as AnyQuery
+}
+
+/** One page of a list. Rows stay while another page is on its way. */
+export const viewingQuery = (list: ViewingList, search: ViewingSearch, range: Range) => {
+  const query = queryOf(list, search, range)
+  return queryOptions({
+    queryKey: ['viewing', list, query],
+    queryFn: () => calls[list](query),
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+  })
+}
+
+export type TopList = 'streams' | 'servers'
+export type TopSort = (typeof dashboard.sorts)[number]
+
+/** The greatest of the range, for a chart. */
+export const topQuery = (list: TopList, sort: TopSort, range: Range) =>
+  queryOptions({
+    queryKey: ['viewing', 'top', list, sort, range],
+    queryFn: () => calls[list]({ ...range, sort, limit: dashboard.top } as unknown as AnyQuery),
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+  })
+
+export const seriesQuery = (metric: SeriesMetric, range: Range, licence?: string) => {
+  const query = defined({ metric, ...range, deliverable_id: licence })
+  return queryOptions({
+    queryKey: ['viewing', 'series', query],
+    queryFn: () => answerOf(api.GET('/retroview/api/v3/series', { params: { query } })),
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+  })
+}
+
+export const monitoringQuery = (board: MonitoringBoard | undefined, codes: string | undefined) =>
+  queryOptions({
+    queryKey: ['monitoring', board, codes],
+    queryFn: () => answerOf(api.GET('/retroview/api/v3/monitoring', { params: { query: defined({ board, codes }) } })),
+    // It signs in once and for a minute.
+    gcTime: 0,
+    staleTime: 0,
+  })

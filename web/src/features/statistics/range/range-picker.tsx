@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { Filter } from '../../../ui/filter.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { type Preset, presets } from './presets.ts'
+import { type AskedRange, presetOf, type Range } from './range.ts'
+
+interface RangePickerProps {
+  readonly asked: AskedRange
+  /** What that comes to. */
+  readonly range: Range
+  readonly otherwise: Preset
+  readonly onChange: (next: AskedRange) => void
+}
+
+const off: AskedRange = { from: undefined, to: undefined, range: undefined }
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A moment as the browser's own field for it has it: local, to the minute. */
+const toField = (seconds: number): string => {
+  const at = new Date(seconds * 1000)
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const fromField = (text: string): number | undefined => {
+  const ms = new Date(text).getTime()
+  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
+}
+
+/** A stretch back from now, or any two moments of the browser's zone. */
+export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerProps) => {
+  const { t } = useTranslation('statistics')
+  const locale = useLocale()
+  const preset = presetOf(asked, otherwise)
+  const moment = (seconds: number): string => formatDate(new Date(seconds * 1000), 'invite', locale)
+  const text = preset === undefined ? `${moment(range.from)} – ${moment(range.to)}` : t(`range.${preset}`)
+  return (
+    <Filter name={t('range.name')} value={text} onClear={() => onChange(off)}>
+      {(close) => (
+        <div className="stack s3">
+          <div className="range-presets">
+            {presets.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="btn s"
+                aria-pressed={each === preset}
+                onClick={() => {
+                  onChange({ ...off, range: each === otherwise ? undefined : each })
+                  close()
+                }}
+              >
+                {t(`range.${each}`)}
+              </button>
+            ))}
+          </div>
+          <TextField
+            type="datetime-local"
+            label={t('range.from')}
+            value={toField(range.from)}
+            max={toField(range.to)}
+            onChange={({ target }) => onChange({ ...off, to: range.to, from: fromField(target.value) })}
+          />
+          <TextField
+            type="datetime-local"
+            label={t('range.to')}
+            value={toField(range.to)}
+            min={toField(range.from)}
+            onChange={({ target }) => onChange({ ...off, from: range.from, to: fromField(target.value) })}
+          />
+          <p className="tiny subtle">{t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+        </div>
+      )}
+    </Filter>
+  )
+}

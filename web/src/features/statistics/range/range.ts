@@ -1,0 +1,59 @@
+import type { Preset } from './presets.ts'
+
+/** Seconds since 1970; `to` is not part of it. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** A range as the address has it: two moments, or a stretch back from now. */
+export interface AskedRange {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly range?: Preset | undefined
+}
+
+const hourSeconds = 3_600
+const daySeconds = 86_400
+
+const spans: Readonly<Record<Exclude<Preset, 'month' | 'quarter'>, number>> = {
+  hour: hourSeconds,
+  day: daySeconds,
+  two_days: 2 * daySeconds,
+  week: 7 * daySeconds,
+}
+
+const calendarMonths = { month: 1, quarter: 3 } as const
+
+/** The same moment so many months before, or the last day of a month that is shorter. */
+const monthsBefore = (seconds: number, months: number): number => {
+  const then = new Date(seconds * 1000)
+  const day = then.getUTCDate()
+  then.setUTCMonth(then.getUTCMonth() - months, 1)
+  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
+  then.setUTCDate(Math.min(day, last))
+  return then.getTime() / 1000
+}
+
+const presetRange = (preset: Preset, now: number): Range =>
+  preset === 'month' || preset === 'quarter'
+    ? { from: monthsBefore(now, calendarMonths[preset]), to: now }
+    : { from: now - spans[preset], to: now }
+
+/** What the address asks for; a half of a range is completed, and one that ends before it begins is turned round. */
+export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise: Preset): Range => {
+  if (from === undefined && to === undefined) return presetRange(range ?? otherwise, now)
+  const until = to ?? Math.max(now, from ?? 0)
+  const since = from ?? until - daySeconds
+  return since <= until ? { from: since, to: until } : { from: until, to: since }
+}
+
+/** Undefined where the address names two moments. */
+export const presetOf = ({ from, to, range }: AskedRange, otherwise: Preset): Preset | undefined =>
+  from === undefined && to === undefined ? (range ?? otherwise) : undefined
+
+/** Charts begin with an hour, so that their steps do and kept sums can tell them. */
+export const wholeHours = ({ from, to }: Range): Range => ({ from: Math.floor(from / hourSeconds) * hourSeconds, to })
+
+/** As long, right before. */
+export const before = ({ from, to }: Range): Range => ({ from: from - (to - from), to: from })

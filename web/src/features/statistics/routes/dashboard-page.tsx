@@ -1,0 +1,159 @@
+import { dashboard } from '@foyer/contract/vocabulary/constants.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatHours } from '../../../lib/durations.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { changeOf, type Point, peakOf, sumOf } from '../dashboard/change.ts'
+import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
+import { OverTime } from '../dashboard/over-time.tsx'
+import { TopPanel } from '../dashboard/top-panel.tsx'
+import type { DashboardSearch } from '../list/viewing-search.ts'
+import { seriesQuery } from '../queries.ts'
+import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
+import { RangePicker } from '../range/range-picker.tsx'
+import { useNowSeconds } from '../range/use-now-seconds.ts'
+
+const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
+
+/** Each series of the range, and of as long before. */
+const useSeries = (range: Range) => {
+  const now = wholeHours(range)
+  const earlier = before(now)
+  // Queries one by one: the library's way of asking several at once would weigh on every page.
+  const bytes = useQuery(seriesQuery('bytes', now))
+  const duration = useQuery(seriesQuery('duration', now))
+  const plays = useQuery(seriesQuery('plays', now))
+  const sessions = useQuery(seriesQuery('sessions', now))
+  const bytesBefore = useQuery(seriesQuery('bytes', earlier))
+  const durationBefore = useQuery(seriesQuery('duration', earlier))
+  const playsBefore = useQuery(seriesQuery('plays', earlier))
+  return {
+    failed: [bytes, duration, plays, sessions].find(({ isError, data }) => isError && data === undefined),
+    now: {
+      bytes: bytes.data?.series,
+      duration: duration.data?.series,
+      plays: plays.data?.series,
+      sessions: sessions.data?.series,
+    },
+    earlier: {
+      bytes: bytesBefore.data?.series,
+      duration: durationBefore.data?.series,
+      plays: playsBefore.data?.series,
+    },
+  }
+}
+
+type Series = ReturnType<typeof useSeries>
+
+const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
+  const { t } = useTranslation('statistics')
+  const locale = useLocale()
+  const summed = (
+    name: 'bytes' | 'duration' | 'plays',
+    write: (value: number, locale: 'en' | 'ru') => string,
+  ): KeyFigure => {
+    const [points, past] = [now[name], earlier[name]]
+    if (points === undefined) return { name: t(`figures.${name}`), text: undefined }
+    const sum = sumOf(points)
+    return {
+      name: t(`figures.${name}`),
+      text: write(sum, locale),
+      change: past === undefined ? undefined : changeOf(sum, sumOf(past)),
+    }
+  }
+  const peak = now.sessions === undefined ? undefined : peakOf(now.sessions)
+  return [
+    summed('bytes', formatBytes),
+    summed('duration', formatHours),
+    summed('plays', formatNumber),
+    {
+      name: t('figures.peak'),
+      text: now.sessions === undefined ? undefined : formatNumber(peak?.value ?? 0, locale),
+      remark:
+        peak === undefined || peak.value === 0 ? undefined : formatDate(new Date(peak.at * 1000), 'invite', locale),
+    },
+  ]
+}
+
+const total = (points: readonly Point[] | undefined): number | undefined =>
+  points === undefined ? undefined : sumOf(points)
+
+const Charts = ({ range, series }: { readonly range: Range; readonly series: Series }) => {
+  const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
+  return (
+    <div className="charts">
+      {(['streams', 'servers'] as const).map((list) =>
+        dashboard.sorts.map((sort) => (
+          <TopPanel key={`${list} ${sort}`} list={list} sort={sort} range={range} total={totals[sort]} />
+        )),
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly search: DashboardSearch
+  readonly range: Range
+  readonly onChange: (next: DashboardSearch) => void
+}
+
+const Actions = ({ search, range, onChange }: ActionsProps) => {
+  const { t } = useTranslation('statistics')
+  const compares = search.compare === '1'
+  return (
+    <>
+      <button
+        type="button"
+        className="btn s"
+        aria-pressed={compares}
+        onClick={() => onChange({ compare: compares ? undefined : '1' })}
+      >
+        {t('over_time.compare')}
+      </button>
+      <RangePicker asked={search} range={range} otherwise="month" onChange={onChange} />
+    </>
+  )
+}
+
+/** What was watched at a glance: sums, their course, and the greatest streams and servers. */
+export const DashboardPage = () => {
+  const { t } = useTranslation('statistics')
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [now] = useNowSeconds()
+  const { from, to } = rangeOf(search, now, 'month')
+  const range = useMemo(() => ({ from, to }), [from, to])
+  const series = useSeries(range)
+  const figures = useKeyFigures(series)
+  const onChange = (next: DashboardSearch): void =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        facts={t('dashboard.facts')}
+        actions={<Actions search={search} range={range} onChange={onChange} />}
+      />
+      <Panel>
+        <KeyFigures figures={figures} />
+        {series.failed === undefined ? (
+          <OverTime
+            traffic={series.now.bytes}
+            sessions={series.now.sessions}
+            earlier={search.compare === '1' ? series.earlier.bytes : undefined}
+          />
+        ) : (
+          <FailureState level={2} error={series.failed.error} onRetry={() => void series.failed?.refetch()} />
+        )}
+      </Panel>
+      <Charts range={range} series={series} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Seconds as `h:mm:ss`. */
+export const formatDuration = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 3_600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+}
+
+/** Seconds as hours, `1,284 h`; one decimal below ten. */
+export const formatHours = (seconds: number, locale: Locale): string => {
+  const hours = seconds / 3_600
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: hours < 10 ? 1 : 0 }).format(hours)
+  return `${figure} ${locale === 'ru' ? 'ч' : 'h'}`
+}
