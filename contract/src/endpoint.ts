@@ -60,6 +60,8 @@ export interface EndpointDescription {
   readonly takesFiles?: true
   /** The successful answer is a file to be saved. */
   readonly answersFile?: true
+  /** The whole collection can also be had as CSV: by `format=csv` (its query holds `csvQuery`) or `Accept: text/csv`, filtered alike, pages aside. */
+  readonly csv?: true
   /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */
   readonly tenantFromHost?: true
   /** The answer holds secrets: the Idempotency-Key is accepted, yet nothing is kept and the call simply runs again. */

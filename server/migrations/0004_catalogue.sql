@@ -16,7 +16,6 @@ create table catalogue.sku (
   -- Each brand names its own: the same id at two brands is two SKUs.
   primary key (tenant, id)
 );
-create index sku_of_tenant on catalogue.sku (tenant, category, id);
 select platform.isolate('catalogue.sku');
 
 -- The unit price from this quantity upwards.
@@ -29,3 +28,12 @@ create table catalogue.price_tier (
   foreign key (tenant, sku_id) references catalogue.sku on delete cascade
 );
 select platform.isolate('catalogue.price_tier');
+
+-- Every process keeps the catalogue in memory until a committed change is told.
+create function catalogue.tell_of_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue_changed', '');
+  return null;
+end $$;
+create trigger sku_changed after insert or update or delete on catalogue.sku for each statement execute function catalogue.tell_of_change();
+create trigger price_changed after insert or update or delete on catalogue.price_tier for each statement execute function catalogue.tell_of_change();

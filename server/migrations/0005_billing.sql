@@ -1,12 +1,13 @@
 create schema billing;
 grant usage on schema billing to foyer_web;
 
--- The last invoice number of a brand and year. Taken under a row lock inside the order's own transaction, hence without gaps.
+-- The last number of a brand, series and year. Taken under a row lock inside the document's own transaction, hence without gaps.
 create table billing.number_sequence (
   tenant text not null,
+  series text not null check (series in ('invoice', 'order', 'credit_note')),
   year integer not null,
   last integer not null,
-  primary key (tenant, year)
+  primary key (tenant, series, year)
 );
 select platform.isolate('billing.number_sequence');
 
@@ -38,11 +39,15 @@ create table billing."order" (
   lines jsonb not null,
   unique (tenant, number),
   -- Nothing is owed for nothing: amount zero is paid at once.
-  check (total > 0 or paid_at is not null)
+  check (total > 0 or paid_at is not null),
+  -- What was paid is not given up, but refunded.
+  check (paid_at is null or cancelled_at is null)
 );
 create index order_of_account on billing."order" (tenant, account_id, created_at desc, id desc);
 create index order_unpaid on billing."order" (tenant, account_id, created_at desc) where paid_at is null and cancelled_at is null;
 create index order_of_deliverable on billing."order" (tenant, deliverable_id, created_at desc);
+-- A trial has one open invoice that converts it, whoever asks how often.
+create unique index one_open_conversion on billing."order" (deliverable_id) where purpose = 'new' and paid_at is null and cancelled_at is null and deliverable_id is not null;
 select platform.isolate('billing."order"');
 
 create table billing.order_action (
@@ -59,6 +64,24 @@ create table billing.order_action (
   unique (order_id, position)
 );
 select platform.isolate('billing.order_action');
+
+-- Takes an invoice back, in whole or in part. Together never more than the invoice.
+create table billing.credit_note (
+  id uuid primary key,
+  tenant text not null,
+  order_id uuid not null references billing."order",
+  account_id uuid not null,
+  number text not null,
+  issued_at timestamptz not null,
+  currency text not null,
+  net numeric(20, 8) not null,
+  tax numeric(20, 8) not null,
+  total numeric(20, 8) not null check (total > 0 and total = net + tax),
+  reason text not null,
+  unique (tenant, number)
+);
+create index credit_note_of_order on billing.credit_note (order_id, issued_at);
+select platform.isolate('billing.credit_note');
 
 -- One try to collect one order's money. Its id is the key that every call to the gateway about it carries.
 create table billing.payment_attempt (

@@ -12,7 +12,7 @@ import { type CatalogueModule, createCatalogueModule } from './modules/catalogue
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { type CompanyModule, createCompanyModule } from './modules/company/index.ts'
 import { companyRoutes } from './modules/company/routes.ts'
-import { createLicensingModule, type LicensingModule } from './modules/licensing/index.ts'
+import { createLicensingModule, type LicensingModule, periodEnd } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
 import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
@@ -108,7 +108,7 @@ export const createModules = (
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing }),
   })
   const company = createCompanyModule({ ...base, account, policies })
-  const catalogue = createCatalogueModule({ ...base, ownedSkus: (...asked) => licensing.ownedSkus(...asked) })
+  const catalogue = createCatalogueModule({ ...base, periodEnd, ownedSkus: (tx, id) => licensing.ownedSkus(tx, id) })
   const billing = createBillingModule({
     ...base,
     account,

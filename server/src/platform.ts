@@ -7,6 +7,7 @@ import { type KeyRing, keyRing, loadKeys } from './platform/auth/signing-keys.ts
 import { type Blobs, folderBlobs, s3Blobs } from './platform/blobs/blobs.ts'
 import { type MovableClock, movableClock } from './platform/clock.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
+import { type Changes, createChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -21,6 +22,7 @@ export interface Platform {
   readonly database: Database
   /** With the rights of the schema's owner: for jobs and the sandbox's own pool, never for requests. */
   readonly database_url: string
+  readonly changes: Changes
   readonly jobs: Jobs
   readonly audit: Audit
   readonly blobs: Blobs
@@ -61,6 +63,8 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   const database = openDatabase(postgres.url, log)
   opened.defer(() => database.close())
   const clock = movableClock(settings.demo ? await readOffset(database) : 0)
+  const changes = createChanges(postgres.url, log, clock)
+  opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })
   const url = settings.clickhouse_url ?? undefined
   const statistics = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
@@ -74,6 +78,7 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
     clock,
     database,
     database_url: postgres.url,
+    changes,
     jobs: createJobs(postgres.url, database, clock, log),
     audit: createAudit(clock),
     blobs: settings.s3 === null ? folderBlobs(join(settings.data, 'files')) : s3Blobs(settings.s3),

@@ -75,6 +75,7 @@ describe('audit', () => {
     'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',
+    'licensing/place-order.ts': 'billing writes down each order that it issues',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'licensing/report-server.ts': 'figures that a media server sends every few seconds',
   }

@@ -21,7 +21,7 @@ const settings = [
 ]
 
 /** Everybody of a brand sees the same rows. */
-const ofTheBrand = ['sku_of_tenant', 'terms_latest']
+const ofTheBrand = ['sku_pkey', 'terms_latest']
 
 interface PlanNode {
   readonly 'Node Type': string

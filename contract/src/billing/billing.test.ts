@@ -23,6 +23,7 @@ const order = {
   purpose: 'prolong',
   created_at: time,
   paid_at: time,
+  cancelled_at: time,
   pdf: true,
   description: 'Media Server Pro, May',
   amount: 119,
@@ -53,6 +54,8 @@ const detail = {
   lines: [{ title: 'Media Server Pro', detail: 'May', quantity: 3, unit_price: 33.33, amount: 100 }],
   seller: party,
   buyer: party,
+  cancellable: true,
+  credit_notes: [{ id: 'n1', number: 'AUR-C-2026-0001', issued_at: time, amount: 119, reason: 'Bought twice' }],
   history: [{ at: time, kind: 'created', text: 'Invoice made' }],
 }
 
@@ -68,7 +71,15 @@ describe('orders', () => {
   })
 
   it('DATA-23 are unpaid while paid_at is null', () => {
-    const unpaid = { ...order, paid_at: null, due_on: null, deliverable: null, owner: null, payment: null }
+    const unpaid = {
+      ...order,
+      paid_at: null,
+      cancelled_at: null,
+      due_on: null,
+      deliverable: null,
+      owner: null,
+      payment: null,
+    }
     expect(Order.parse(unpaid)).toEqual(unpaid)
   })
 

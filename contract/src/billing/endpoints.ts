@@ -3,7 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Payment } from './payment.ts'
 import { PaymentGateway } from './payment-gateway.ts'
 
@@ -25,9 +25,11 @@ export const listPayments = endpoint({
     ...pageQuery,
     ...dayQuery,
     owner: z.optional(OwnerFilter),
+    ...csvQuery,
     sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
   }),
   answers: { 200: collection('payments', Payment) },
+  csv: true,
 })
 
 export const getPayment = endpoint({

@@ -26,13 +26,13 @@ const actions = [
   { command: 'prolong', ...common, starts_on: '2026-05-01', ends_on: '2026-05-31', paid_periods: 1 },
   { command: 'increase', ...common, quantity_delta: 1 },
   { command: 'decrease', ...common, quantity_delta: -1 },
-  { command: 'change_sku', ...common },
+  { command: 'change_sku', ...common, sku_id: 'k2' },
   { command: 'terminate', ...common, reason: 'Test is over' },
   { command: 'restore', ...common },
-  { command: 'set_price_correction', ...common },
+  { command: 'set_price_correction', ...common, price_correction: -5 },
   { command: 'recommence', ...common },
   { command: 'discontinue', ...common, reason: 'Not paid' },
-  { command: 'update_properties', ...common, gateway: 'stripe', comment: 'Edge north' },
+  { command: 'update_properties', ...common, gateway: 'stripe', comment: 'Edge north', retroview: true },
   { command: 'custom', ...common },
 ]
 

@@ -32,13 +32,17 @@ export const OrderAction = z.discriminatedUnion('command', [
   action('prolong', { starts_on: Day, ends_on: Day, paid_periods: z.int().check(z.minimum(1)) }),
   action('increase', { quantity_delta: Quantity }),
   action('decrease', { quantity_delta: z.int().check(z.maximum(-1)) }),
-  action('change_sku', {}),
+  action('change_sku', { sku_id: Id }),
   action('terminate', { reason: z.string() }),
   action('restore', {}),
-  action('set_price_correction', {}),
+  action('set_price_correction', { /** Instead of the one before; per period. */ price_correction: Amount }),
   action('recommence', {}),
   action('discontinue', { reason: z.string() }),
-  action('update_properties', { gateway: z.nullable(Gateway), comment: z.nullable(z.string()) }),
+  action('update_properties', {
+    gateway: z.nullable(Gateway),
+    comment: z.nullable(z.string()),
+    retroview: z.nullable(z.boolean()),
+  }),
   action('custom', {}),
 ])
 export type OrderAction = z.infer<typeof OrderAction>

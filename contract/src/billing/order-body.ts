@@ -12,6 +12,7 @@ export const OrderBody = z.discriminatedUnion('purpose', [
     /** The trial to convert. */
     deliverable_id: z.optional(Id),
   }),
+  /** What is not named stays as it is. */
   z.strictObject({
     purpose: z.literal('update_properties'),
     deliverable_id: Id,

@@ -3,8 +3,9 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { Order, OrderDetail, OrderDocument } from './order.ts'
+import { OrderBody } from './order-body.ts'
 import {
   PayBody,
   PaymentSettings,
@@ -15,6 +16,8 @@ import {
 } from './paying.ts'
 
 const tag = 'Orders'
+/** Arrives as text. */
+const AmountBound = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000_000))
 const orderParams = z.object({ order_id: Id })
 
 export const listOrders = endpoint({
@@ -32,12 +35,17 @@ export const listOrders = endpoint({
     ...dayQuery,
     /** The unpaid ones; the same as `status=open`. */
     paid_at_is: z.optional(z.literal('null')),
-    status: z.optional(z.enum(['open', 'paid'])),
+    status: z.optional(z.enum(['open', 'paid', 'cancelled'])),
+    /** Of the amount with tax, in whichever currency the order has. */
+    amount_gt: z.optional(AmountBound),
+    amount_lt: z.optional(AmountBound),
+    ...csvQuery,
     owner: z.optional(OwnerFilter),
     sort: sortBy(['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
   answers: { 200: collection('orders', Order) },
   etag: true,
+  csv: true,
 })
 
 export const getOrder = endpoint({
@@ -64,6 +72,57 @@ export const getOrderDocument = endpoint({
   audience: 'billing',
   feature: 'billing',
   params: orderParams,
+  answers: { 200: OrderDocument },
+})
+
+export const createOrder = endpoint({
+  operation: 'createOrder',
+  method: 'POST',
+  url: `${billingPath}/orders`,
+  summary: 'Buy, convert a trial, change a licence’s properties, end a trial; what costs nothing is delivered at once',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  body: OrderBody,
+  answers: { 201: Order },
+  errors: [
+    'not_found',
+    'conflict',
+    'payment_in_progress',
+    'quantity_too_small',
+    'price_above_cap',
+    'not_on_sale',
+    'not_a_trial',
+    'not_terminatable',
+    'retroview_not_manageable',
+  ],
+})
+
+export const cancelOrder = endpoint({
+  operation: 'cancelOrder',
+  method: 'POST',
+  url: `${billingPath}/orders/:order_id/cancel`,
+  summary: 'Give up a purchase that was not paid; whatever a payment is under way for cannot be given up',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: orderParams,
+  answers: { 200: OrderDetail },
+  errors: ['already_paid', 'payment_in_progress', 'conflict'],
+})
+
+export const getCreditNoteDocument = endpoint({
+  operation: 'getCreditNoteDocument',
+  method: 'GET',
+  url: `${billingPath}/orders/:order_id/credit_notes/:id/document`,
+  summary: 'The PDF of a credit note',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  params: z.object({ order_id: Id, id: Id }),
   answers: { 200: OrderDocument },
 })
 

@@ -42,6 +42,8 @@ export const Order = z.object({
   purpose: OrderPurpose,
   created_at: Time,
   paid_at: z.nullable(Time),
+  /** Given up before it was paid: its number stays, nothing is owed. */
+  cancelled_at: z.nullable(Time),
   /** A document can be had. */
   pdf: z.boolean(),
   description: z.string(),
@@ -80,12 +82,26 @@ export const Party = z.object({
 })
 export type Party = z.infer<typeof Party>
 
+/** Takes an invoice back, in whole or in part; numbered in a series of its own. */
+export const CreditNote = z.object({
+  id: Id,
+  number: z.string(),
+  issued_at: Time,
+  /** With tax. */
+  amount: Charge,
+  reason: z.string(),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
 /** The single order: all that its page and document show. */
 export const OrderDetail = z.object({
   ...Order.shape,
   lines: z.array(OrderLine),
   seller: Party,
   buyer: Party,
+  /** The caller may still give it up. */
+  cancellable: z.boolean(),
+  credit_notes: z.array(CreditNote),
   /** Oldest first, in the caller's language. */
   history: z.array(z.object({ at: Time, kind: z.string(), text: z.string() })),
 })

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { priceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
-import { idParams } from '../vocabulary/ids.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { categoryNames, products } from './category.ts'
-import { BillingTerms, Sku } from './sku.ts'
+import { BillingTerms, PurchaseQuote, Sku } from './sku.ts'
 
 const tag = 'Catalogue'
 
@@ -41,4 +42,20 @@ export const getSku = endpoint({
   audience: 'billing',
   params: idParams,
   answers: { 200: Sku },
+})
+
+export const getSkuPrice = endpoint({
+  operation: 'getSkuPrice',
+  method: 'GET',
+  url: `${billingPath}/skus/:sku_id/price`,
+  summary: 'What so many cost the caller, with the tax of their country and the next charge',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  params: z.object({ sku_id: Id }),
+  query: z.strictObject({
+    quantity: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
+  }),
+  answers: { 200: PurchaseQuote },
+  errors: ['quantity_too_small'],
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
-import { Id } from '../vocabulary/ids.ts'
+import { Day, Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
-import { Quantity } from '../vocabulary/quantity.ts'
+import { Percent, Quantity } from '../vocabulary/quantity.ts'
 import { SkuCategory } from './category.ts'
 
 export const billingTerms = [
@@ -40,3 +40,17 @@ export const PriceQuote = z.object({
   quantity: Quantity,
 })
 export type PriceQuote = z.infer<typeof PriceQuote>
+
+/** All that a buyer sees before pressing Purchase: the price, its tax by their country, and what comes after. */
+export const PurchaseQuote = z.object({
+  ...PriceQuote.shape,
+  /** For one, at this quantity. */
+  unit_price: Amount.check(z.minimum(0)),
+  tax: Percent,
+  tax_amount: Amount.check(z.minimum(0)),
+  /** Price and tax. */
+  total: Amount.check(z.minimum(0)),
+  /** If it were paid today; null for what is bought once. */
+  next_charge: z.nullable(z.object({ date: Day, amount: Amount.check(z.minimum(0)) })),
+})
+export type PurchaseQuote = z.infer<typeof PurchaseQuote>

@@ -25,6 +25,16 @@ export const serverHealthCodes = '403,404,500'
 
 export const markdownCap = 20_000
 export const purchaseQuantities = { min: 1, max: 20 } as const
+/** Cameras that one order may ask for; more is settled with a manager. */
+export const camerasAtMost = 10_000
+/** Days that a new invoice may wait for its payment. */
+export const invoiceDueDays = 14
+/** Days after `paid_till` on which an unpaid licence still works. */
+export const graceDays = 14
+/** How long a trial runs that has no period of its own. */
+export const trialDays = 30
+/** Running trials that one account may hold at a time. */
+export const trialsAtMost = 10
 /** Whole major units of any currency. */
 export const priceCap = 1_000_000
 

@@ -32,6 +32,9 @@ export const searchQuery = { query: z.optional(z.string().check(z.trim(), z.maxL
 /** Days in UTC, both inclusive. */
 export const dayQuery = { from: z.optional(Day), to: z.optional(Day) }
 
+/** The rows as a file: all that the filters let through, whatever the page. */
+export const csvQuery = { format: z.optional(z.literal('csv')) }
+
 /** `{ "<plural>": [...], estimated_count, next, prev, timing }` */
 export const collection = <const Name extends string, Row extends z.ZodMiniType>(plural: Name, row: Row) =>
   z.object({

@@ -540,7 +540,8 @@ export interface paths {
         /** Orders and invoices */
         get: operations["listOrders"];
         put?: never;
-        post?: never;
+        /** Buy, convert a trial, change a licence’s properties, end a trial; what costs nothing is delivered at once */
+        post: operations["createOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -573,6 +574,40 @@ export interface paths {
         };
         /** One order with its lines, parties and history */
         get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up a purchase that was not paid; whatever a payment is under way for cannot be given up */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/orders/{order_id}/credit_notes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of a credit note */
+        get: operations["getCreditNoteDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -952,6 +987,23 @@ export interface paths {
         };
         /** One SKU; one that is no longer published stays readable to those who own something of it */
         get: operations["getSku"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing/api/v1/skus/{sku_id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What so many cost the caller, with the tax of their country and the next charge */
+        get: operations["getSkuPrice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1908,6 +1960,13 @@ export interface components {
         };
         Count: number;
         Country: string;
+        CreditNote: {
+            id: components["schemas"]["Id"];
+            number: string;
+            issued_at: components["schemas"]["Time"];
+            amount: components["schemas"]["Amount"];
+            reason: string;
+        };
         /** @enum {string} */
         Currency: "RUB" | "USD" | "EUR" | "KZT" | "KGS" | "BRL" | "ARS" | "CAD" | "CNY" | "CLP" | "INR" | "KRW" | "BTC" | "ETH" | "USDT";
         /** Format: date */
@@ -2130,6 +2189,7 @@ export interface components {
             purpose: components["schemas"]["OrderPurpose"];
             created_at: components["schemas"]["Time"];
             paid_at: components["schemas"]["Time"] | null;
+            cancelled_at: components["schemas"]["Time"] | null;
             pdf: boolean;
             description: string;
             amount: components["schemas"]["Amount"];
@@ -2196,6 +2256,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             fulfilled_at: components["schemas"]["Time"] | null;
             description: string;
+            sku_id: components["schemas"]["Id"];
         } | {
             /** @constant */
             command: "terminate";
@@ -2215,6 +2276,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             fulfilled_at: components["schemas"]["Time"] | null;
             description: string;
+            price_correction: components["schemas"]["Amount"];
         } | {
             /** @constant */
             command: "recommence";
@@ -2236,6 +2298,7 @@ export interface components {
             description: string;
             gateway: components["schemas"]["Gateway"] | null;
             comment: string | null;
+            retroview: boolean | null;
         } | {
             /** @constant */
             command: "custom";
@@ -2243,11 +2306,30 @@ export interface components {
             fulfilled_at: components["schemas"]["Time"] | null;
             description: string;
         };
+        OrderBody: {
+            /** @constant */
+            purpose: "new";
+            sku_id: components["schemas"]["Id"];
+            quantity: components["schemas"]["Quantity"];
+            deliverable_id?: components["schemas"]["Id"];
+        } | {
+            /** @constant */
+            purpose: "update_properties";
+            deliverable_id: components["schemas"]["Id"];
+            user_comment?: string;
+            retroview?: boolean;
+        } | {
+            /** @constant */
+            purpose: "terminate";
+            deliverable_id: components["schemas"]["Id"];
+            terminate_reason: components["schemas"]["Reason"];
+        };
         OrderDetail: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
             created_at: components["schemas"]["Time"];
             paid_at: components["schemas"]["Time"] | null;
+            cancelled_at: components["schemas"]["Time"] | null;
             pdf: boolean;
             description: string;
             amount: components["schemas"]["Amount"];
@@ -2268,6 +2350,8 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            cancellable: boolean;
+            credit_notes: components["schemas"]["CreditNote"][];
             history: {
                 at: components["schemas"]["Time"];
                 kind: string;
@@ -2493,6 +2577,19 @@ export interface components {
         ProfilePermissions: {
             store: boolean;
             create_trial: boolean;
+        };
+        PurchaseQuote: {
+            price: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            quantity: components["schemas"]["Quantity"];
+            unit_price: components["schemas"]["Amount"];
+            tax: components["schemas"]["Percent"];
+            tax_amount: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            next_charge: {
+                date: components["schemas"]["Day"];
+                amount: components["schemas"]["Amount"];
+            } | null;
         };
         Quantity: number;
         Rating: number;
@@ -4851,7 +4948,10 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 to?: components["schemas"]["Day"];
                 paid_at_is?: "null";
-                status?: "open" | "paid";
+                status?: "open" | "paid" | "cancelled";
+                amount_gt?: number;
+                amount_lt?: number;
+                format?: "csv";
                 owner?: components["schemas"]["OwnerFilter"];
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "description" | "-description" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
             };
@@ -4907,6 +5007,87 @@ export interface operations {
             };
             /** @description feature_off, forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress, payment_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, not_a_trial, not_on_sale, not_terminatable, price_above_cap, quantity_too_small, required, retroview_not_manageable */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5019,6 +5200,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetail"];
+                };
+            };
+            /** @description idempotency_key_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description already_paid, conflict, idempotency_in_progress, payment_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCreditNoteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDocument"];
+                };
             };
             /** @description unauthorized */
             401: {
@@ -5836,6 +6148,7 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 to?: components["schemas"]["Day"];
                 owner?: components["schemas"]["OwnerFilter"];
+                format?: "csv";
                 sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
             };
             header?: never;
@@ -6925,6 +7238,77 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSkuPrice: {
+        parameters: {
+            query?: {
+                quantity?: number;
+            };
+            header?: never;
+            path: {
+                sku_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseQuote"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description quantity_too_small */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

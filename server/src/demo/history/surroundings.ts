@@ -1,3 +1,4 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { AccountRow } from '../../modules/account/index.ts'
 import type { NewSku } from '../../modules/catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -55,6 +56,8 @@ export const callOf = (account: AccountRow): ActorCall => ({
     email: account.email,
     name: account.name,
     locale: account.locale === 'ru' ? 'ru' : 'en',
+    country: account.country,
+    currency: Currency.parse(account.currency),
     email_confirmed: account.email_confirmed,
     terms_accepted: account.terms_accepted_at !== null,
     password_filled: account.password_hash !== null,

@@ -1,3 +1,4 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
@@ -29,6 +30,8 @@ export const resolveBearer =
         email: row.email,
         name: `${row.name} ${row.second_name}`.trim(),
         locale: Locale.parse(row.locale),
+        country: row.country,
+        currency: Currency.parse(row.currency),
         email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
         terms_accepted: row.terms_accepted || !brand.features.terms,
         password_filled: row.password_filled,

@@ -11,6 +11,8 @@ export interface SignedInRow {
   readonly name: string
   readonly second_name: string
   readonly locale: string
+  readonly country: string
+  readonly currency: string
   readonly blocked: boolean
   readonly email_confirmed: boolean
   readonly terms_accepted: boolean
@@ -22,7 +24,7 @@ export interface SignedInRow {
 /** Asked with each call: a session that was ended or an account that was blocked is refused at once. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
-  text: `select a.email, a.name, a.second_name, a.locale, a.blocked, a.email_confirmed, a.terms_accepted_at is not null as terms_accepted,
+  text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed, a.terms_accepted_at is not null as terms_accepted,
     a.password_hash is not null as password_filled, a.can_store, a.can_create_trial
     from account.session s join account.account a on a.id = s.account_id
     where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,

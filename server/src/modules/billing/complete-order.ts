@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { insertPayment } from './attempt-store.ts'
-import { findOrder, type LockedOrder, markFulfilled, markPaid, type OrderRow } from './order-store.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { findOrder, type LockedOrder, markPaid, type OrderRow } from './order-store.ts'
 import type { Services } from './services.ts'
 
 export interface Arrival {
@@ -25,7 +26,7 @@ export const completeOrder = async (
   order: LockedOrder,
   arrival: Arrival,
 ): Promise<OrderRow> => {
-  const { clock, audit, jobs, fulfil } = services
+  const { clock, audit, jobs } = services
   const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
   const { attempt_id, gateway, transaction_id, receipt_url, at, actor, reason } = arrival
   const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
@@ -33,8 +34,8 @@ export const completeOrder = async (
   await markPaid(tx, order_id, at, gateway)
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')
-  await fulfil(tx, { id: order_id, tenant, account_id, deliverable_id, actions: paid.actions, gateway, paid_at: at })
-  await markFulfilled(tx, order_id, at)
+  const { actions } = paid
+  await deliverOrder(services, tx, { id: order_id, tenant, account_id, deliverable_id, actions, gateway, paid_at: at })
   const about = {
     object_type: 'order',
     object_id: order_id,

@@ -2,6 +2,7 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { AttemptRow } from './attempt-store.ts'
+import type { CreditNoteRow } from './credit-note-store.ts'
 import { type BillingTexts, en } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
 import type { OrderRow } from './order-store.ts'
@@ -37,15 +38,32 @@ const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
 }
 
 /** What happened to an order, oldest first, from its own rows: nothing to keep in step. */
-export const historyOf = (order: OrderRow, attempts: readonly AttemptRow[], locale: Locale): Entry[] => {
+export const historyOf = (
+  order: OrderRow,
+  attempts: readonly AttemptRow[],
+  creditNotes: readonly CreditNoteRow[],
+  locale: Locale,
+): Entry[] => {
   const words = texts[locale]
   const tried = attempts.flatMap((attempt) => attemptEntry(attempt, words))
   const otherwisePaid = order.paid_at !== null && !attempts.some(({ state }) => state === 'succeeded')
   return [
-    { at: order.created_at.toISOString(), kind: 'issued', text: words.issued },
+    {
+      at: order.created_at.toISOString(),
+      kind: 'issued',
+      text: Number(order.total) > 0 ? words.issued : words.ordered,
+    },
     ...tried,
     ...(otherwisePaid && order.paid_at !== null
       ? [{ at: order.paid_at.toISOString(), kind: 'paid', text: words.paidOtherwise }]
       : []),
+    ...(order.cancelled_at === null
+      ? []
+      : [{ at: order.cancelled_at.toISOString(), kind: 'cancelled', text: words.cancelled }]),
+    ...creditNotes.map(({ issued_at, number }) => ({
+      at: issued_at.toISOString(),
+      kind: 'credited',
+      text: words.credited(number),
+    })),
   ]
 }

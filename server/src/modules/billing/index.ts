@@ -16,26 +16,29 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { CsvTable } from '../../platform/http/csv.ts'
 import { addCard, type CardResult } from './add-card.ts'
-import { type Cancellation, cancelOrder } from './cancel-order.ts'
+import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './cancel-order.ts'
 import { findDefaultCard } from './card-store.ts'
 import { chooseDefaultCard, deleteCard } from './change-card.ts'
 import { chargeRenewal, hasCard, type RenewalCharge, type RenewalChargeResult } from './charge-renewal.ts'
 import { choosePayment } from './choose-payment.ts'
 import { endAgreement } from './end-agreement.ts'
+import { exportOrders, exportPayments } from './export-csv.ts'
 import { declineText } from './history.ts'
-import { issueOrder, type OrderDraft } from './issue-order.ts'
+import { type Credit, issueCreditNote } from './issue-credit-note.ts'
+import { issueOrder, type OrderDraft, type PlannedAction } from './issue-order.ts'
 import { keepBusy } from './keep-busy.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type LicenceOrder, listLicenceOrders } from './licence-order-store.ts'
 import { type AgreementWish, openAgreement } from './open-agreement.ts'
-import { orderDocument } from './order-document.ts'
-import { findOpenOrders, type OpenOrder } from './order-store.ts'
+import { creditNoteDocument, orderDocument } from './order-document.ts'
+import { type Delivered, findOpenOrders, type OpenOrder } from './order-store.ts'
 import { type PayResult, payOrder } from './pay-order.ts'
 import { paySeveral } from './pay-several.ts'
 import { gatewaysOf, offeredGateways } from './payment-settings.ts'
-import { listOrdersOf, type OrderQuery, readOrder } from './read-order.ts'
+import { listOrdersOf, type OrderQuery, readMade, readOrder } from './read-order.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './read-payment.ts'
 import { type Received, receiveNotification } from './receive-notification.ts'
 import { reconcile } from './reconcile.ts'
@@ -52,12 +55,16 @@ export { openGateways } from './gateways/open-gateways.ts'
 export { billingPolicy } from './policy.ts'
 export type {
   AgreementChange,
+  Cancellation,
+  Credit,
+  Delivered,
   Fulfil,
   LicenceOrder,
   NewCard,
   OpenOrder,
   OrderDraft,
   PaidOrder,
+  PlannedAction,
   RecordedPayment,
   RenewalChargeResult,
   Renewing,
@@ -69,11 +76,15 @@ export type {
 export interface BillingModule {
   listOrders(call: ActorCall, query: OrderQuery): Promise<Page<Order>>
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
+  exportOrders(call: ActorCall, query: OrderQuery): CsvTable
   document(call: ActorCall, id: string): Promise<string>
+  creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
+  cancelOrder(call: ActorCall, id: string): Promise<OrderDetail>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
   pay(call: ActorCall, id: string, body: PayBody): Promise<PayResult>
   paySeveral(call: ActorCall, body: PaySeveralBody): Promise<PaySeveralResult[]>
   listPayments(call: ActorCall, query: PaymentQuery): Promise<Page<Payment>>
+  exportPayments(call: ActorCall, query: PaymentQuery): CsvTable
   readPayment(call: ActorCall, id: string): Promise<Payment>
   gateways(call: ActorCall): Promise<PaymentGateway[]>
   cards(
@@ -91,6 +102,12 @@ export interface BillingModule {
   issue(tx: Tx, draft: OrderDraft): Promise<string>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
+  /** Gives up the open purchases of a licence. */
+  cancelOpenOrders(tx: Tx, deliverableId: string, by: Omit<Cancellation, 'order_id'>): Promise<void>
+  /** The document that takes an invoice back; moves no money. Returns its id. */
+  creditNote(tx: Tx, credit: Credit): Promise<string>
+  /** An order that the caller has just made: whoever may order something may see what they ordered. */
+  readMade(call: ActorCall, id: string): Promise<Order>
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
@@ -131,7 +148,7 @@ const forRenewals = (services: Services) =>
     cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,
     declineText: (reason, locale) => declineText(reason, locale),
     chargeRenewal: chargeRenewal(services),
-    cancel: (tx, cancellation) => cancelOrder(services, tx, cancellation),
+    cancel: (tx, cancellation) => cancelOrderIn(services, tx, cancellation),
     offers: (tenant, currency, gateway) =>
       gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),
     openAgreement: openAgreement(services),
@@ -143,11 +160,15 @@ export const createBillingModule = (services: Services): BillingModule => {
   return {
     listOrders: listOrdersOf(services),
     readOrder: readOrder(services),
+    exportOrders: exportOrders(services),
     document: orderDocument(services),
+    creditNoteDocument: creditNoteDocument(services),
+    cancelOrder: cancelOrder(services),
     choosePayment: choosePayment(services),
     pay: payOrder(services),
     paySeveral: paySeveral(services),
     listPayments: listPaymentsOf(services),
+    exportPayments: exportPayments(services),
     readPayment: readPayment(services),
     gateways: offeredGateways(services),
     cards: listCards(services),
@@ -159,6 +180,9 @@ export const createBillingModule = (services: Services): BillingModule => {
     settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
     ordersOf: listLicenceOrders,
+    cancelOpenOrders: (tx, deliverableId, by) => cancelOpenOrders(services, tx, deliverableId, by),
+    creditNote: (tx, credit) => issueCreditNote(services, tx, credit),
+    readMade: readMade(services),
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
     refund: refundPayment(services),

@@ -7,8 +7,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { AccountRow } from '../account/index.ts'
 import type { Brand } from '../branding/index.ts'
-import { type Line, lineAmount, orderNumber, totalsOf } from './order-rules.ts'
-import { insertOrder, markFulfilled, type NewActionRow, type NewOrderRow, takeNumber } from './order-store.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
+import { insertOrder, type NewActionRow, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
 import type { Services } from './services.ts'
 
@@ -50,15 +51,21 @@ interface Issue {
   readonly buyer: AccountRow
 }
 
+/** In the currency of what is bought; a customer whose own has no prices buys in another one. */
 const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
-  const currency = Currency.parse(buyer.currency)
+  const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
   const tax_percent = brand.tax[buyer.country] ?? '0'
   const { net, tax, total } = totalsOf(lines, tax_percent, currency)
   const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
   return { ...amounts, paid_at: isPositive(total) ? null : at }
 }
 
-const orderRow = (issue: Issue, draft: OrderDraft, number: string): NewOrderRow => ({
+const orderRow = (
+  issue: Issue,
+  draft: OrderDraft,
+  amounts: ReturnType<typeof priced>,
+  number: string,
+): NewOrderRow => ({
   id: issue.id,
   tenant: draft.tenant,
   account_id: draft.account_id,
@@ -67,7 +74,7 @@ const orderRow = (issue: Issue, draft: OrderDraft, number: string): NewOrderRow 
   description: draft.description,
   created_at: issue.at,
   due_on: draft.due_on,
-  ...priced(issue, draft),
+  ...amounts,
   deliverable_id: draft.deliverable?.id ?? null,
   deliverable_human_id: draft.deliverable?.human_id ?? null,
   deliverable_name: draft.deliverable?.name ?? null,
@@ -90,9 +97,9 @@ const actionRow =
   })
 
 /** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
-const deliverFree = async ({ fulfil }: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
+const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
   const { tenant, account_id, deliverable, actions } = draft
-  await fulfil(tx, {
+  await deliverOrder(services, tx, {
     id,
     tenant,
     account_id,
@@ -101,7 +108,6 @@ const deliverFree = async ({ fulfil }: Services, tx: Tx, { id, at }: Issue, draf
     gateway: 'none',
     paid_at: at,
   })
-  await markFulfilled(tx, id, at)
 }
 
 /**
@@ -114,8 +120,11 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
-  const number = orderNumber(issue.brand.invoice_prefix, year, await takeNumber(tx, tenant, year))
-  const order = orderRow(issue, draft, number)
+  const amounts = priced(issue, draft)
+  const series = amounts.paid_at === null ? 'invoice' : 'order'
+  const sequence = await takeNumber(tx, tenant, series, year)
+  const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)
+  const order = orderRow(issue, draft, amounts, number)
   await insertOrder(tx, order, draft.actions.map(actionRow(clock, issue, draft)))
   const changes = { number, total: order.total, currency: order.currency }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes }

@@ -2,12 +2,19 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
+import type { DataRule } from '../../platform/auth/policy.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
+import { type CreditNoteRow, listCreditNotes } from './credit-note-store.ts'
+import { texts } from './history.ts'
 import type { InvoiceData } from './invoice-document/invoice-data.ts'
 import { renderInvoice } from './invoice-document/render-invoice.ts'
+import { invoiceTexts } from './invoice-document/texts.ts'
 import { readableOrder } from './order-access.ts'
 import type { OrderRow } from './order-store.ts'
+import { paymentCode } from './payment-code.ts'
 import { billingPolicy } from './policy.ts'
 import { partiesOf } from './present.ts'
 import type { Services } from './services.ts'
@@ -24,18 +31,44 @@ const StoredLines = z.array(
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-const dataOf = ({ branding }: Services, order: OrderRow, locale: Locale): InvoiceData => {
+type Write = (decimal: string) => string
+
+const writerOf =
+  (currency: string, locale: Locale): Write =>
+  (decimal) =>
+    formatMoney(money(decimal, Currency.parse(currency)), locale)
+
+/** What every document of an order carries: whose it is, and between whom. */
+const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
   const brand = branding.get(order.tenant)
-  const write = (decimal: string): string => formatMoney(money(decimal, Currency.parse(order.currency)), locale)
   return {
     locale,
-    kind: order.paid_at === null ? 'invoice' : 'receipt',
     brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: null },
+    ...partiesOf(order),
+    tax_percent: String(Number(order.tax_percent)),
+    payment_reference: order.number,
+  }
+}
+
+/** Where to transfer the money, as long as it is owed. */
+const bankOf = ({ branding }: Services, order: OrderRow): Pick<InvoiceData, 'bank' | 'payment_code'> => {
+  const account = branding.get(order.tenant).gateways.bank_transfer
+  if (order.paid_at !== null || order.cancelled_at !== null || account === undefined)
+    return { bank: null, payment_code: null }
+  const amount = money(order.total, Currency.parse(order.currency))
+  return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
+}
+
+const invoiceOf = (services: Services, order: OrderRow, locale: Locale): InvoiceData => {
+  const write = writerOf(order.currency, locale)
+  return {
+    ...frameOf(services, order, locale),
+    ...bankOf(services, order),
+    kind: order.paid_at === null ? 'invoice' : 'receipt',
     number: order.number,
     issued_on: dayOf(order.created_at),
     due_on: order.due_on,
     paid_on: order.paid_at === null ? null : dayOf(order.paid_at),
-    ...partiesOf(order),
     lines: StoredLines.parse(order.lines).map((line) => ({
       title: line.title,
       detail: line.detail,
@@ -44,23 +77,66 @@ const dataOf = ({ branding }: Services, order: OrderRow, locale: Locale): Invoic
       amount: write(line.amount),
     })),
     subtotal: write(order.net),
-    tax_percent: String(Number(order.tax_percent)),
     tax_amount: write(order.tax),
     total: write(order.total),
-    bank: order.paid_at === null ? (brand.gateways.bank_transfer ?? null) : null,
-    payment_reference: order.number,
+    notes: order.cancelled_at === null ? null : texts[locale].cancelled,
+  }
+}
+
+const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, locale: Locale): InvoiceData => {
+  const write = writerOf(note.currency, locale)
+  const title = invoiceTexts[locale].credit_line.replace('{number}', () => order.number)
+  return {
+    ...frameOf(services, order, locale),
+    kind: 'credit_note',
+    number: note.number,
+    issued_on: dayOf(note.issued_at),
+    due_on: null,
+    paid_on: null,
+    lines: [{ title, detail: note.reason, quantity: '1', unit_price: write(note.net), amount: write(note.net) }],
+    subtotal: write(note.net),
+    tax_amount: write(note.tax),
+    total: write(note.total),
+    bank: null,
+    payment_code: null,
     notes: null,
   }
 }
 
-/** The order's PDF in base64, in its owner's language. Made from frozen rows, so it is the same every time. */
+type Compose = (tx: Tx, order: OrderRow, locale: Locale) => Promise<InvoiceData>
+
+/** Drawn after the reading, since laying out takes a while; in the language of the order's owner. */
+const draw = async (
+  services: Services,
+  call: ActorCall,
+  id: string,
+  rule: DataRule,
+  compose: Compose,
+): Promise<string> => {
+  const data = await services.database.read(call.tenant, async (tx) => {
+    const order = await readableOrder(services, tx, call, id, rule)
+    // What costs nothing has no document.
+    if (Number(order.total) === 0) throw failure('not_found')
+    const buyer = await services.account.get(tx, order.account_id)
+    return compose(tx, order, Locale.parse(buyer.locale))
+  })
+  return Buffer.from(await renderInvoice(data)).toString('base64')
+}
+
+/** The order's PDF in base64. Made from frozen rows, so it is the same every time. */
 export const orderDocument =
   (services: Services) =>
-  async (call: ActorCall, id: string): Promise<string> => {
-    const data = await services.database.read(call.tenant, async (tx) => {
-      const order = await readableOrder(services, tx, call, id, billingPolicy.getOrderDocument)
-      const buyer = await services.account.get(tx, order.account_id)
-      return dataOf(services, order, Locale.parse(buyer.locale))
+  (call: ActorCall, id: string): Promise<string> =>
+    draw(services, call, id, billingPolicy.getOrderDocument, async (_tx, order, locale) =>
+      invoiceOf(services, order, locale),
+    )
+
+/** The PDF of a credit note of the order. */
+export const creditNoteDocument =
+  (services: Services) =>
+  (call: ActorCall, orderId: string, id: string): Promise<string> =>
+    draw(services, call, orderId, billingPolicy.getCreditNoteDocument, async (tx, order, locale) => {
+      const note = (await listCreditNotes(tx, order.id)).find((one) => one.id === id)
+      if (note === undefined) throw failure('not_found')
+      return creditNoteOf(services, order, note, locale)
     })
-    return Buffer.from(await renderInvoice(data)).toString('base64')
-  }

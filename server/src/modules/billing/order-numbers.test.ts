@@ -76,7 +76,7 @@ it('BILL-09 the year is that of UTC', async () => {
 })
 
 it('BILL-09 after 9999 of a year come five digits', async () => {
-  await askDatabase(foyer.database_url, `insert into billing.number_sequence values ('aurora', 2035, 9998)`)
+  await askDatabase(foyer.database_url, `insert into billing.number_sequence values ('aurora', 'invoice', 2035, 9998)`)
   for (const number of ['AUR-2035-9999', 'AUR-2035-10000']) {
     const id = await giveOrder(foyer, olga, inYear(2035))
     expect((await olga.client.ask(getOrder, { params: { id } })).number).toBe(number)

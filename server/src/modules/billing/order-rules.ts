@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, type Money, percentage, times, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, type Money, percentage, share, subtract, times, zero } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Line {
   readonly title: string
@@ -23,6 +23,40 @@ export const totalsOf = (lines: readonly Line[], taxPercent: string, currency: C
   return { net, tax, total: add(net, tax) }
 }
 
-/** `AUR-2026-0418`: four digits, more where a year needs them. */
-export const orderNumber = (prefix: string, year: number, sequence: number): string =>
-  `${prefix}-${year}-${String(sequence).padStart(4, '0')}`
+/** Invoices and credit notes are numbered without gaps, each by themselves; what costs nothing takes no invoice's number. */
+export type Series = 'invoice' | 'order' | 'credit_note'
+
+const seriesMark: Readonly<Record<Series, string>> = { invoice: '', order: 'O-', credit_note: 'C-' }
+
+/** `AUR-2026-0418`, `AUR-C-2026-0003`: four digits, more where a year needs them. */
+export const documentNumber = (prefix: string, series: Series, year: number, sequence: number): string =>
+  `${prefix}-${seriesMark[series]}${year}-${String(sequence).padStart(4, '0')}`
+
+/** What a customer ordered, and may give up as long as it is not paid. Renewals are stopped on the licence instead. */
+const customersOwn: readonly string[] = ['new', 'increase', 'change_sku']
+
+export interface OrderFacts {
+  readonly purpose: string
+  readonly paid_at: Date | null
+  readonly cancelled_at: Date | null
+}
+
+/** Why an order cannot be given up, or null where it can. */
+export const cancelBreach = (
+  { purpose, paid_at, cancelled_at }: OrderFacts,
+  payment: 'none' | 'under way',
+): 'already_paid' | 'conflict' | 'payment_in_progress' | null => {
+  if (paid_at !== null) return 'already_paid'
+  if (cancelled_at !== null || !customersOwn.includes(purpose)) return 'conflict'
+  return payment === 'none' ? null : 'payment_in_progress'
+}
+
+/** Net and tax of what is taken back of an invoice; the last part takes the rest of its tax, so that parts make up the whole. */
+export const creditOf = (invoice: Totals, credited: Totals, total: Money): Totals => {
+  const rest = subtract(invoice.total, credited.total)
+  const tax =
+    compare(total, rest) === 0
+      ? subtract(invoice.tax, credited.tax)
+      : share(invoice.tax, Number(total.minor), Number(invoice.total.minor))
+  return { net: subtract(total, tax), tax, total }
+}

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { BillingOrder, BillingOrderAction, DB } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
+import type { Series } from './order-rules.ts'
 
 export interface StoredAction {
   readonly command: string
@@ -29,6 +30,13 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
 
 export type OrderRow = Selectable<BillingOrder> & ListedOrderRow
 
+/** The licence that an order made. */
+export interface Delivered {
+  readonly id: string
+  readonly human_id: string
+  readonly name: string
+}
+
 export type NewOrderRow = Insertable<BillingOrder>
 export type NewActionRow = Insertable<BillingOrderAction>
 
@@ -41,6 +49,7 @@ const listed = [
   'created_at',
   'due_on',
   'paid_at',
+  'cancelled_at',
   'currency',
   'net',
   'tax_percent',
@@ -69,11 +78,13 @@ const ordersWithParts = (tx: Tx) =>
 
 export interface OrderFilter {
   readonly owners: Owners
-  readonly open?: boolean
+  readonly status?: 'open' | 'paid' | 'cancelled'
   readonly text?: string
   /** Days in UTC, both inclusive. */
   readonly from?: string
   readonly to?: string
+  readonly amount_gt?: number
+  readonly amount_lt?: number
 }
 
 const orderList = {
@@ -89,12 +100,21 @@ const orderList = {
   id: sql`id`,
 } as const satisfies ListShape
 
+/** As the indexes name them. */
+const inState = {
+  open: sql<boolean>`paid_at is null and cancelled_at is null`,
+  paid: sql<boolean>`paid_at is not null`,
+  cancelled: sql<boolean>`cancelled_at is not null`,
+} as const
+
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, open, text, from, to }: OrderFilter,
+  { owners, status, text, from, to, amount_gt, amount_lt }: OrderFilter,
 ) => {
-  let narrow = query.where(sql<boolean>`account_id = any(${owners})`).where('cancelled_at', 'is', null)
-  if (open !== undefined) narrow = narrow.where('paid_at', open ? 'is' : 'is not', null)
+  let narrow = query.where(sql<boolean>`account_id = any(${owners})`)
+  if (status !== undefined) narrow = narrow.where(inState[status])
+  if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
+  if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))
   if (from !== undefined) narrow = narrow.where('created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) narrow = narrow.where('created_at', '<', sql<Date>`${to}::date + 1`)
   if (text !== undefined && text !== '') {
@@ -138,13 +158,13 @@ export const markCancelled = async (tx: Tx, id: string, at: Date): Promise<void>
   await tx.updateTable('billing.order').set({ cancelled_at: at }).where('id', '=', id).execute()
 }
 
-/** The next number of the brand's year. The row stays locked until the order is committed, so that no number is left out. */
-export const takeNumber = async (tx: Tx, tenant: string, year: number): Promise<number> => {
+/** The next number of the series in that year. The row stays locked until the document is committed, so that no number is left out. */
+export const takeNumber = async (tx: Tx, tenant: string, series: Series, year: number): Promise<number> => {
   const { last } = await tx
     .insertInto('billing.number_sequence')
-    .values({ tenant, year, last: 1 })
+    .values({ tenant, series, year, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['tenant', 'year']).doUpdateSet({ last: sql`billing.number_sequence.last + 1` }),
+      conflict.columns(['tenant', 'series', 'year']).doUpdateSet({ last: sql`billing.number_sequence.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow()
@@ -169,6 +189,21 @@ export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): P
     .execute()
 }
 
+/** The licence that an order made, beside the order and in the action that made it. */
+export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): Promise<void> => {
+  await tx
+    .updateTable('billing.order')
+    .set({ deliverable_id: made.id, deliverable_human_id: made.human_id, deliverable_name: made.name })
+    .where('id', '=', orderId)
+    .execute()
+  await tx
+    .updateTable('billing.order_action')
+    .set({ data: sql`data || jsonb_build_object('deliverable_id', ${made.id}::text)` })
+    .where('order_id', '=', orderId)
+    .where('command', '=', 'create')
+    .execute()
+}
+
 export const markFulfilled = async (tx: Tx, orderId: string, at: Date): Promise<void> => {
   await tx
     .updateTable('billing.order_action')
@@ -185,6 +220,7 @@ export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<
 export interface OpenOrder {
   readonly id: string
   readonly deliverable_id: string
+  readonly purpose: string
   readonly due_on: string | null
 }
 
@@ -192,7 +228,7 @@ export interface OpenOrder {
 export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
   if (deliverableIds.length === 0) return []
   const { rows } = await sql<OpenOrder>`
-    select distinct on (deliverable_id) id, deliverable_id, due_on::text from billing."order"
+    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
     where deliverable_id = any(${deliverableIds}) and paid_at is null and cancelled_at is null
     order by deliverable_id, created_at`.execute(tx)
   return rows

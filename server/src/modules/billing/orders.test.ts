@@ -42,6 +42,7 @@ describe('an order', () => {
       purpose: 'prolong',
       created_at: expect.stringMatching(/Z$/),
       paid_at: null,
+      cancelled_at: null,
       pdf: true,
       description,
       amount: 2250,
@@ -76,6 +77,8 @@ describe('an order', () => {
       ],
       seller: expect.objectContaining({ legal_name: 'Aurora Streaming GmbH', tax_id: 'DE000000512' }),
       buyer: { legal_name: 'Northlight TV AB', address_lines: ['Sweden'], tax_id: 'SE5590000001' },
+      cancellable: false,
+      credit_notes: [],
       history: [{ at: order.created_at, kind: 'issued', text: 'Invoice issued' }],
     } satisfies OrderDetail)
   })

@@ -9,7 +9,9 @@ import * as z from 'zod'
 import type { RowOwners } from '../company/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { PaymentMethodRow } from './card-store.ts'
+import type { CreditNoteRow } from './credit-note-store.ts'
 import { historyOf } from './history.ts'
+import { cancelBreach } from './order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './order-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 
@@ -41,7 +43,9 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
     purpose: row.purpose as Order['purpose'],
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
-    pdf: true,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    // What costs nothing has nothing to show to a bookkeeper.
+    pdf: amountOf(row.total, row.currency) > 0,
     description: row.description,
     amount: amountOf(row.total, row.currency),
     currency: Currency.parse(row.currency),
@@ -90,16 +94,30 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
   buyer: Party.parse(row.buyer),
 })
 
+/** What is kept beside an order. */
+interface Beside {
+  readonly attempts: readonly AttemptRow[]
+  readonly creditNotes: readonly CreditNoteRow[]
+}
+
 export const presentOrderDetail = (
   row: OrderRow,
-  attempts: readonly AttemptRow[],
+  { attempts, creditNotes }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
   ...presentOrder(row, owners),
   lines: linesOf(row),
   ...partiesOf(row),
-  history: historyOf(row, attempts, locale),
+  cancellable: cancelBreach(row, attempts.some(({ state }) => state !== 'failed') ? 'under way' : 'none') === null,
+  credit_notes: creditNotes.map((note) => ({
+    id: note.id,
+    number: note.number,
+    issued_at: note.issued_at.toISOString(),
+    amount: amountOf(note.total, note.currency),
+    reason: note.reason,
+  })),
+  history: historyOf(row, attempts, creditNotes, locale),
 })
 
 export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {

@@ -1,9 +1,11 @@
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listAttempts } from './attempt-store.ts'
+import { listCreditNotes } from './credit-note-store.ts'
 import { readableOrder } from './order-access.ts'
-import { listOrders } from './order-store.ts'
+import { findOrder, listOrders } from './order-store.ts'
 import { billingPolicy } from './policy.ts'
 import { presentOrder, presentOrderDetail } from './present.ts'
 import type { Services } from './services.ts'
@@ -16,13 +18,23 @@ export interface OrderQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly paid_at_is?: 'null' | undefined
-  readonly status?: 'open' | 'paid' | undefined
+  readonly status?: 'open' | 'paid' | 'cancelled' | undefined
+  readonly amount_gt?: number | undefined
+  readonly amount_lt?: number | undefined
   readonly owner?: string | undefined
 }
 
-const openOnly = ({ paid_at_is, status }: OrderQuery): boolean | undefined => {
-  if (paid_at_is === 'null') return true
-  return status === undefined ? undefined : status === 'open'
+/** What is wanted of the query, without what is not. */
+const wantedOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => {
+  const inState = paid_at_is === 'null' ? 'open' : status
+  return {
+    ...(inState !== undefined && { status: inState }),
+    ...(text !== undefined && { text }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(amount_gt !== undefined && { amount_gt }),
+    ...(amount_lt !== undefined && { amount_lt }),
+  }
 }
 
 export const listOrdersOf =
@@ -30,18 +42,12 @@ export const listOrdersOf =
   (call: ActorCall, query: OrderQuery): Promise<Page<Order>> =>
     services.database.read(call.tenant, async (tx) => {
       const { actor } = call
-      const { cursor, limit, sort, query: text, from, to } = query
-      const open = openOnly(query)
-      const filter = {
-        owners: await services.company.listedOwners(tx, call.actor.account_id, 'billing', query.owner),
-        ...(open !== undefined && { open }),
-        ...(text !== undefined && { text }),
-        ...(from !== undefined && { from }),
-        ...(to !== undefined && { to }),
-      }
+      const { cursor, limit, sort } = query
+      const owners = await services.company.listedOwners(tx, actor.account_id, 'billing', query.owner)
+      const filter = { owners, ...wantedOf(query) }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
-      const owners = await services.company.ownersOf(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentOrder(row, owners)) }
+      const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentOrder(row, rowOwners)) }
     })
 
 export const readOrder =
@@ -49,7 +55,16 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const attempts = await listAttempts(tx, order.id)
+      const [attempts, creditNotes] = await Promise.all([listAttempts(tx, order.id), listCreditNotes(tx, order.id)])
       const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
-      return presentOrderDetail(order, attempts, owners, call.locale)
+      return presentOrderDetail(order, { attempts, creditNotes }, owners, call.locale)
+    })
+
+export const readMade =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Order> =>
+    services.database.read(call.tenant, async (tx) => {
+      const order = await findOrder(tx, id)
+      if (order === undefined) throw failure('not_found')
+      return presentOrder(order, await services.company.ownersOf(tx, call.actor.account_id, [order]))
     })

@@ -23,6 +23,7 @@ export const recordPayment =
     services.database.transaction(tenant, async (tx) => {
       const order = await lockOrder(tx, order_id)
       if (order.paid_at !== null) throw failure('already_paid')
+      if (order.cancelled_at !== null) throw failure('conflict')
       if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
       const at = paid_at ?? services.clock.now()
       await completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })

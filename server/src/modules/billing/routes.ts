@@ -4,20 +4,28 @@ import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
 export const billingRoutes = (billing: BillingModule): Route[] => [
-  route(endpoints.listOrders, async (call, { query }) =>
-    ok(pageAnswer('orders', await billing.listOrders(call, query))),
+  route(
+    endpoints.listOrders,
+    async (call, { query }) => ok(pageAnswer('orders', await billing.listOrders(call, query))),
+    (call, { query }) => billing.exportOrders(call, query),
   ),
   route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
   route(endpoints.getOrderDocument, async (call, { params }) =>
     ok({ document: await billing.document(call, params.order_id) }),
   ),
+  route(endpoints.getCreditNoteDocument, async (call, { params }) =>
+    ok({ document: await billing.creditNoteDocument(call, params.order_id, params.id) }),
+  ),
+  route(endpoints.cancelOrder, async (call, { params }) => ok(await billing.cancelOrder(call, params.order_id))),
   route(endpoints.setPaymentSettings, async (call, { params, body }) =>
     ok(await billing.choosePayment(call, params.order_id, body)),
   ),
   route(endpoints.payOrder, (call, { params, body }) => billing.pay(call, params.order_id, body)),
   route(endpoints.paySeveral, async (call, { body }) => ok({ results: await billing.paySeveral(call, body) })),
-  route(endpoints.listPayments, async (call, { query }) =>
-    ok(pageAnswer('payments', await billing.listPayments(call, query))),
+  route(
+    endpoints.listPayments,
+    async (call, { query }) => ok(pageAnswer('payments', await billing.listPayments(call, query))),
+    (call, { query }) => billing.exportPayments(call, query),
   ),
   route(endpoints.getPayment, async (call, { params }) => ok(await billing.readPayment(call, params.id))),
   route(endpoints.listPaymentGateways, async (call) => ok({ payment_gateways: await billing.gateways(call) })),

@@ -9,7 +9,7 @@ import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
-import type { StoredAction } from './order-store.ts'
+import type { Delivered, StoredAction } from './order-store.ts'
 
 /** An order whose money has arrived, for whoever delivers what was bought. */
 export interface PaidOrder {
@@ -22,8 +22,11 @@ export interface PaidOrder {
   readonly paid_at: Date
 }
 
-/** Delivers within the very transaction that marks the order as paid: licences are another module's, yet both happen or neither. */
-export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<void>
+/**
+ * Delivers within the very transaction that marks the order as paid: licences are another module's, yet both happen or neither.
+ * Answers with the licence that was made, where one was.
+ */
+export type Fulfil = (tx: Tx, order: PaidOrder) => Promise<Delivered | null>
 
 /** What licences tell of themselves to those who collect their money: another module's, handed in as functions. */
 export interface Renewing {

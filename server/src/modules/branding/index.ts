@@ -18,6 +18,8 @@ export interface Branding extends Tenants {
   /** The brand of a key that is known to exist, as in a row of the database. */
   get(key: string): Brand
   uiSettings(brand: Brand): UiSettings
+  /** Percent, by the customer's country. */
+  taxPercent(tenant: string, country: string): string
 }
 
 const matches = (pattern: string, host: string): boolean =>
@@ -33,16 +35,18 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
   const all = Object.entries(brands).map(([key, config]): Brand => ({ key, ...config }))
   const byKey = new Map(all.map((brand) => [brand.key, brand]))
   const hosts = all.flatMap((brand) => brand.hosts.map((pattern) => ({ pattern, brand }))).sort(bySpecificity)
+  const get = (key: string): Brand => {
+    const brand = byKey.get(key)
+    if (brand === undefined) throw new Error(`the brand ${key} is not configured`)
+    return brand
+  }
   return {
     all,
     find: (key) => byKey.get(key),
     byHost: (host) => hosts.find(({ pattern }) => matches(pattern, host.toLowerCase()))?.brand,
-    get: (key) => {
-      const brand = byKey.get(key)
-      if (brand === undefined) throw new Error(`the brand ${key} is not configured`)
-      return brand
-    },
+    get,
     uiSettings,
+    taxPercent: (tenant, country) => get(tenant).tax[country] ?? '0',
   }
 }
 

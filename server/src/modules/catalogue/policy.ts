@@ -5,4 +5,5 @@ import { customer, type Policy } from '../../platform/auth/policy.ts'
 export const cataloguePolicy = {
   listSkus: customer,
   getSku: customer,
+  getSkuPrice: customer,
 } as const satisfies Policy<keyof typeof endpoints>

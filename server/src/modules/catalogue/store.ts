@@ -1,47 +1,26 @@
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { CataloguePriceTier, CatalogueSku } from '../../platform/database/tables.generated.ts'
+import type { Tier } from './price-rules.ts'
 
-export type SkuRow = Selectable<CatalogueSku>
-export type TierRow = Selectable<CataloguePriceTier>
+export type SkuRow = Selectable<CatalogueSku> & { readonly tiers: readonly Tier[] }
 
-export interface SkuFilter {
-  readonly category?: string | undefined
-  readonly product?: string | undefined
-  readonly billing_terms?: string | undefined
-  readonly period?: string | undefined
-  readonly currency?: string | undefined
-  readonly published: boolean
-  /** Only these. */
-  readonly ids?: readonly string[]
-}
+/** In one statement, so that no SKU is ever seen with the prices of another moment. */
+const skusWithTiers = (tx: Tx) =>
+  tx
+    .selectFrom('catalogue.sku')
+    .selectAll()
+    .select(
+      sql<readonly Tier[]>`coalesce((
+        select json_agg(json_build_object('from_quantity', from_quantity, 'unit_price', unit_price::text) order by from_quantity)
+        from catalogue.price_tier where price_tier.tenant = sku.tenant and sku_id = sku.id), '[]')`.as('tiers'),
+    )
 
-const skuList = {
-  name: 'skus',
-  sortKeys: {
-    name: { expression: sql`name`, type: 'text' },
-    min_quantity: { expression: sql`min_quantity`, type: 'integer' },
-  },
-  id: sql`id`,
-} as const satisfies ListShape
-
-export const listSkus = (tx: Tx, filter: SkuFilter, page: PageRequest): Promise<Page<SkuRow>> => {
-  let query = tx.selectFrom('catalogue.sku').selectAll()
-  for (const column of ['category', 'product', 'billing_terms', 'period', 'currency', 'published'] as const) {
-    const value = filter[column]
-    if (value !== undefined) query = query.where(column, '=', value)
-  }
-  if (filter.ids !== undefined) query = query.where(sql<boolean>`id = any(${filter.ids})`)
-  return readPage(query, skuList, page)
-}
+/** The whole catalogue of the brand. */
+export const listSkus = (tx: Tx): Promise<SkuRow[]> => skusWithTiers(tx).execute()
 
 export const findSku = (tx: Tx, id: string): Promise<SkuRow | undefined> =>
-  tx.selectFrom('catalogue.sku').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const listTiers = (tx: Tx, skuId: string): Promise<TierRow[]> =>
-  tx.selectFrom('catalogue.price_tier').selectAll().where('sku_id', '=', skuId).orderBy('from_quantity').execute()
+  skusWithTiers(tx).where('id', '=', id).executeTakeFirst()
 
 /** Makes the SKU what the catalogue says now, its tiers included. */
 export const putSku = async (

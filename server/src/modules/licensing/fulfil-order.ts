@@ -1,76 +1,130 @@
 import { OrderAction } from '@foyer/contract/billing/order-action.ts'
+import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
-import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
+import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
-import type { PaidOrder } from '../billing/index.ts'
+import type { Delivered, PaidOrder } from '../billing/index.ts'
+import type { PricedSku } from '../catalogue/index.ts'
+import { outcomeOf } from './column-rules.ts'
+import { type ActionOf, type Change, decisions, type Given, renews, skuOf } from './fulfilment-rules.ts'
+import { issueLicence } from './issue-licence.ts'
+import { firstPeriodEnd } from './purchase-rules.ts'
 import { settleRenewal } from './renewals/settle-renewal.ts'
 import type { Services } from './services.ts'
-import { lockDeliverable, updateDeliverable } from './store.ts'
+import { findDeliverable, lockDeliverable, updateDeliverable } from './store.ts'
 
-type Prolong = Extract<OrderAction, { command: 'prolong' }>
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-const prolong = async (
-  { clock, audit }: Services,
+/** Paid by a card that was kept: renewals are charged to a kept card as well. Otherwise the customer pays each invoice. */
+const billingKindOf = async (
+  { billing }: Services,
+  tx: Tx,
+  { tenant, account_id, gateway }: PaidOrder,
+  { sku }: PricedSku,
+): Promise<BillingKind> => {
+  const byCard = CardGateway.safeParse(gateway).success
+  return byCard && (await billing.hasCard(tx, tenant, account_id, sku.currency)) ? 'internal' : 'manual'
+}
+
+const issueBought = async (
+  services: Services,
   tx: Tx,
   order: PaidOrder,
-  planned: Pick<Prolong, 'starts_on' | 'ends_on'>,
-): Promise<void> => {
-  if (order.deliverable_id === null) throw new Error(`order ${order.id} prolongs nothing`)
-  const row = await lockDeliverable(tx, order.deliverable_id)
-  const { starts_on, ends_on } = await settleRenewal(tx, order, row.period as BillingPeriod, planned)
-  // Once per period: an order is fulfilled in the transaction that pays it, which happens once.
-  await updateDeliverable(tx, row.id, {
-    paid_till: ends_on,
-    period_id: makeId(clock),
-    period_starts_on: starts_on,
-    period_ends_on: ends_on,
-  })
-  await audit(tx, {
+  action: ActionOf<'create'>,
+): Promise<Delivered> => {
+  const priced = await services.catalogue.get(tx, action.sku_id)
+  const gateway = Gateway.safeParse(order.gateway)
+  const startsOn = action.start_date ?? dayOf(order.paid_at)
+  return issueLicence(services, tx, {
     tenant: order.tenant,
+    account_id: order.account_id,
+    sku_id: action.sku_id,
+    quantity: action.quantity,
+    price_correction: String(action.price_correction_delta),
     actor: 'system',
-    actor_ip: null,
-    action: 'licence_prolonged',
-    object_type: 'deliverable',
-    object_id: row.id,
-    account_id: row.account_id,
-    changes: { order_id: order.id, from: row.paid_till, to: ends_on },
+    starts_on: startsOn,
+    paid_till: firstPeriodEnd(priced, startsOn),
+    outcome: outcomeOf[priced.sku.category.name],
+    activation_type: action.activation_type,
+    billing_kind: await billingKindOf(services, tx, order, priced),
+    auto_renewable: renews(priced),
+    ...(gateway.success && { gateway: gateway.data }),
+    ...(action.usb_serial_number !== null && { usb_serial_number: action.usb_serial_number }),
+    ...(action.servers_count !== null && { servers_limit: action.servers_count }),
+    ...(action.user_comment !== null && { user_comment: action.user_comment }),
   })
 }
 
-const increase = async (
-  { catalogue, audit }: Services,
+const givenFor = async (services: Services, tx: Tx, order: PaidOrder, action: OrderAction): Promise<Given> => {
+  if (order.deliverable_id === null) throw new Error(`order ${order.id} is about no licence`)
+  const licence = await lockDeliverable(tx, order.deliverable_id)
+  const priced: PricedSku = await services.catalogue.get(tx, skuOf(action, licence))
+  return {
+    licence,
+    priced,
+    now: order.paid_at,
+    period_id: makeId(services.clock),
+    ends_on: firstPeriodEnd(priced, dayOf(order.paid_at)),
+    billing_kind: await billingKindOf(services, tx, order, priced),
+  }
+}
+
+const change = async (
+  { audit }: Services,
   tx: Tx,
   order: PaidOrder,
-  { quantity_delta }: Pick<Extract<OrderAction, { command: 'increase' }>, 'quantity_delta'>,
+  { licence }: Given,
+  { action, set, told = {} }: Change,
 ): Promise<void> => {
-  if (order.deliverable_id === null) throw new Error(`order ${order.id} increases nothing`)
-  const row = await lockDeliverable(tx, order.deliverable_id)
-  const quantity = row.quantity + quantity_delta
-  const { price } = await catalogue.get(tx, row.sku_id)
-  await updateDeliverable(tx, row.id, { quantity, price: decimalOf(price(quantity)) })
+  await updateDeliverable(tx, licence.id, set)
   await audit(tx, {
     tenant: order.tenant,
     actor: 'system',
     actor_ip: null,
-    action: 'licence_increased',
+    action,
     object_type: 'deliverable',
-    object_id: row.id,
-    account_id: row.account_id,
-    changes: { order_id: order.id, from: row.quantity, to: quantity },
+    object_id: licence.id,
+    account_id: licence.account_id,
+    changes: { order_id: order.id, ...told },
   })
+}
+
+/** Whether an order to create still has its trial to convert; what became something else meanwhile is left alone. */
+const hasTrial = async (tx: Tx, { deliverable_id }: PaidOrder): Promise<boolean> =>
+  deliverable_id !== null && (await findDeliverable(tx, deliverable_id))?.billing_terms === 'trial'
+
+/** Once per action: an order is fulfilled in the transaction that pays it, which happens once. */
+const carryOut = async (
+  services: Services,
+  tx: Tx,
+  order: PaidOrder,
+  action: OrderAction,
+): Promise<Delivered | null> => {
+  if (action.command === 'custom') return null
+  if (action.command === 'create' && !(await hasTrial(tx, order))) return issueBought(services, tx, order, action)
+  const given = await givenFor(services, tx, order, action)
+  const settled =
+    action.command === 'prolong'
+      ? { ...action, ...(await settleRenewal(tx, order, given.licence.period as BillingPeriod, action)) }
+      : action
+  // The table has for each command the decision that takes its action.
+  await change(services, tx, order, given, decisions[settled.command](settled as never, given))
+  return null
 }
 
 /** Delivers what a paid order bought, in the transaction that marks it as paid. */
 export const fulfilOrder =
   (services: Services) =>
-  async (tx: Tx, order: PaidOrder): Promise<void> => {
+  async (tx: Tx, order: PaidOrder): Promise<Delivered | null> => {
+    let made: Delivered | null = null
     for (const { command, data } of order.actions) {
-      if (command !== 'prolong' && command !== 'increase') throw new Error(`nothing delivers ${command} yet`)
       const at = order.paid_at.toISOString()
       const action = OrderAction.parse({ command, ...data, created_at: at, fulfilled_at: null, description: '' })
-      if (action.command === 'prolong') await prolong(services, tx, order, action)
-      if (action.command === 'increase') await increase(services, tx, order, action)
+      made = (await carryOut(services, tx, order, action)) ?? made
     }
-    await services.jobs.announce(tx, 'licence_changed', { tenant: order.tenant, deliverable_id: order.deliverable_id })
+    const deliverable_id = made?.id ?? order.deliverable_id
+    if (deliverable_id !== null)
+      await services.jobs.announce(tx, 'licence_changed', { tenant: order.tenant, deliverable_id })
+    return made
   }

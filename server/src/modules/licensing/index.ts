@@ -1,3 +1,5 @@
+import type { Order } from '@foyer/contract/billing/order.ts'
+import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
@@ -21,6 +23,7 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { issueLicence, type NewLicence } from './issue-licence.ts'
 import { keepBusy } from './keep-busy.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
+import { placeOrder } from './place-order.ts'
 import { previewRaise } from './quote-raise.ts'
 import { readActivations } from './read-activations.ts'
 import { readHistory } from './read-history.ts'
@@ -48,6 +51,7 @@ import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { ownedSkus } from './store.ts'
 
 export { licensingConsistency } from './consistency-store.ts'
+export { periodEnd } from './period-rules.ts'
 export { licensingPolicy } from './policy.ts'
 export { type DocumentKind, readDocument } from './signed-document.ts'
 export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf }
@@ -77,6 +81,8 @@ export interface LicensingModule extends Renewing {
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
   receiveHeartbeat(call: LicenceCall, body: HeartbeatBody): Promise<Lease>
   releaseServer(call: ActorCall, id: string, serverId: string): Promise<void>
+  /** A customer orders: buys, converts a trial, changes properties, ends a trial. */
+  order(call: ActorCall, body: OrderBody): Promise<Order>
   fulfil: Fulfil
   ownedSkus: OwnedSkus
   issue(licence: NewLicence): Promise<string>
@@ -123,7 +129,8 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
     ownedSkus,
-    issue: inTransaction((tx, licence: NewLicence) => issueLicence(services, tx, licence)),
+    issue: inTransaction(async (tx, licence: NewLicence) => (await issueLicence(services, tx, licence)).id),
+    order: placeOrder(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
     reactivate: reactivate(services),

@@ -1,10 +1,9 @@
 import type { ActivationType, BillingKind, Outcome } from '@foyer/contract/licensing/deliverable.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
-import type { PricedSku } from '../catalogue/index.ts'
+import type { Delivered } from '../billing/index.ts'
+import { periodColumns, skuColumns } from './column-rules.ts'
 import { makeLicenceKey } from './licence-key.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
 import { periodEnd } from './period-rules.ts'
@@ -38,24 +37,6 @@ export interface NewLicence {
   readonly created_at?: Date
 }
 
-const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
-  sku_id: sku.id,
-  sku_name: sku.name,
-  category: sku.category.name,
-  product: 'product' in sku.category ? sku.category.product : null,
-  billing_terms: sku.billing_terms,
-  period: sku.period,
-  quantity,
-  price: decimalOf(price(quantity)),
-  currency: sku.currency,
-  upgradable: sku.billing_terms === 'subscription' || sku.billing_terms === 'perpetual',
-})
-
-const periodColumns = (clock: Clock, endsOn: string | null, startsOn: string) =>
-  endsOn === null
-    ? { paid_till: null }
-    : { paid_till: endsOn, period_id: makeId(clock), period_starts_on: startsOn, period_ends_on: endsOn }
-
 const wishedColumns = (licence: NewLicence) => ({
   price_correction: licence.price_correction ?? '0',
   gateway: licence.gateway ?? null,
@@ -72,28 +53,29 @@ const wishedColumns = (licence: NewLicence) => ({
   auto_renewable: licence.auto_renewable ?? false,
 })
 
-/** Makes a licence in the caller's transaction: key, readable id and price of the catalogue. Returns its id. */
-export const issueLicence = async (services: Services, tx: Tx, licence: NewLicence): Promise<string> => {
+/** Makes a licence in the caller's transaction: key, readable id and price of the catalogue. */
+export const issueLicence = async (services: Services, tx: Tx, licence: NewLicence): Promise<Delivered> => {
   const { clock, audit, catalogue, account, branding } = services
   const { tenant, account_id, quantity, starts_on, actor } = licence
   const priced = await catalogue.get(tx, licence.sku_id)
   const owner = await account.get(tx, account_id)
   const prefix = humanIdPrefix[priced.sku.category.name]
   const id = makeId(clock)
+  const human_id = `${prefix}-${await takeHumanNumber(tx, tenant, prefix, firstHumanNumber)}`
   const endsOn = licence.paid_till === undefined ? periodEnd(starts_on, priced.sku.period) : licence.paid_till
   await insertDeliverable(tx, {
     id,
     tenant,
     account_id,
-    human_id: `${prefix}-${await takeHumanNumber(tx, tenant, prefix, firstHumanNumber)}`,
+    human_id,
     key: makeLicenceKey(),
-    tax_percent: branding.get(tenant).tax[owner.country] ?? '0',
+    tax_percent: branding.taxPercent(tenant, owner.country),
     created_at: licence.created_at ?? clock.now(),
     ...skuColumns(priced, quantity),
-    ...periodColumns(clock, endsOn, starts_on),
+    ...periodColumns(makeId(clock), starts_on, endsOn),
     ...wishedColumns(licence),
   })
   const about = { object_type: 'deliverable', object_id: id, account_id, changes: { sku_id: licence.sku_id, quantity } }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'licence_issued', ...about })
-  return id
+  return { id, human_id, name: priced.sku.name }
 }

@@ -2,13 +2,14 @@ import type { Deliverable, VersionRange } from '@foyer/contract/licensing/delive
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { failure } from '../../platform/failure.ts'
+import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import { billingPolicy } from '../billing/index.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
 import type { Services } from './services.ts'
-import { type DeliverableRow, findDeliverable, listDeliverables } from './store.ts'
+import { type DeliverableRow, findDeliverable, type LockedRow, listDeliverables, lockDeliverable } from './store.ts'
 
 export interface LicenceQuery {
   readonly cursor?: string | undefined
@@ -68,6 +69,27 @@ export const readableLicence = async (
   await company.admit(tx, call, row.account_id, rule)
   return row
 }
+
+/** The same for a licence that the body names: its field is at fault where there is none. */
+export const namedLicence = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  id: string,
+  rule: DataRule,
+): Promise<DeliverableRow> => {
+  try {
+    return await readableLicence(services, tx, call, id, rule)
+  } catch (error) {
+    throw error instanceof Failure && error.status === 404
+      ? failure('not_found', { pointer: '/deliverable_id' })
+      : error
+  }
+}
+
+/** The licence that an order's body names, locked, if the caller may order changes of it. */
+export const orderedLicence = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<LockedRow> =>
+  lockDeliverable(tx, (await namedLicence(services, tx, call, id, billingPolicy.createOrder)).id)
 
 export const readLicence =
   (services: Services) =>

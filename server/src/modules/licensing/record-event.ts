@@ -1,9 +1,8 @@
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
-import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { licensingPolicy } from './policy.ts'
-import { readableLicence } from './read-licence.ts'
+import { namedLicence } from './read-licence.ts'
 import type { Services } from './services.ts'
 
 /** Who copied a key, and when: it belongs to the licence's history. */
@@ -11,13 +10,7 @@ export const recordEvent =
   (services: Services) =>
   async (call: ActorCall, { name, deliverable_id }: EventBody): Promise<void> => {
     await services.database.transaction(call.tenant, async (tx) => {
-      const row = await readableLicence(services, tx, call, deliverable_id, licensingPolicy.recordEvent).catch(
-        (error: unknown) => {
-          throw error instanceof Error && error.message === 'not_found'
-            ? failure('not_found', { pointer: '/deliverable_id' })
-            : error
-        },
-      )
+      const row = await namedLicence(services, tx, call, deliverable_id, licensingPolicy.recordEvent)
       await services.audit(tx, {
         ...auditedBy(call),
         action: name,

@@ -1,6 +1,7 @@
+import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import * as endpoints from '@foyer/contract/licensing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { LicensingModule } from './index.ts'
 
 export const licensingRoutes = (licensing: LicensingModule): Route[] => [
@@ -16,6 +17,8 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.deactivateDeliverable, async (call, { params, body }) =>
     ok(await licensing.deactivate(call, params.id, body)),
   ),
+  // Orders are about licences, which stand above billing.
+  route(createOrder, async (call, { body }) => created(await licensing.order(call, body))),
   route(endpoints.recordEvent, async (call, { body }) => {
     await licensing.recordEvent(call, body)
     return noContent

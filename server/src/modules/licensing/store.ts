@@ -97,6 +97,27 @@ export const findDeliverable = (tx: Tx, id: string): Promise<DeliverableRow | un
 export const lockDeliverable = (tx: Tx, id: string): Promise<Selectable<LicensingDeliverable>> =>
   tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+export type LockedRow = Selectable<LicensingDeliverable>
+export type LicenceChange = Updateable<LicensingDeliverable>
+
+/** The licence alone, locked until the transaction ends, where there is one. */
+export const findLocked = (tx: Tx, id: string): Promise<LockedRow | undefined> =>
+  tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The account's own trials that still run. Counted under a lock of the account, so that two at once are not both the last. */
+export const countRunningTrials = async (tx: Tx, accountId: string, today: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trials of ${accountId}`}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('licensing.deliverable')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('billing_terms', '=', 'trial')
+    .where('terminated_at', 'is', null)
+    .where((eb) => eb.or([eb('paid_till', 'is', null), eb('paid_till', '>', today)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliverable>): Promise<void> => {
   await tx.insertInto('licensing.deliverable').values(row).execute()
   const { id: deliverable_id, tenant, key } = row
@@ -106,11 +127,7 @@ export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliver
     .execute()
 }
 
-export const updateDeliverable = async (
-  tx: Tx,
-  id: string,
-  change: Updateable<LicensingDeliverable>,
-): Promise<void> => {
+export const updateDeliverable = async (tx: Tx, id: string, change: LicenceChange): Promise<void> => {
   await tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).execute()
 }
 

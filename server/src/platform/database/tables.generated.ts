@@ -155,6 +155,20 @@ export interface BillingCheckout {
   url: string | null;
 }
 
+export interface BillingCreditNote {
+  account_id: string;
+  currency: string;
+  id: string;
+  issued_at: Timestamp;
+  net: Numeric;
+  number: string;
+  order_id: string;
+  reason: string;
+  tax: Numeric;
+  tenant: string;
+  total: Numeric;
+}
+
 export interface BillingDiscrepancy {
   currency: string;
   found_at: Timestamp;
@@ -205,6 +219,7 @@ export interface BillingGatewayNotification {
 
 export interface BillingNumberSequence {
   last: number;
+  series: string;
   tenant: string;
   year: number;
 }
@@ -683,6 +698,7 @@ export interface DB {
   "account.terms": AccountTerms;
   "billing.agreement": BillingAgreement;
   "billing.checkout": BillingCheckout;
+  "billing.credit_note": BillingCreditNote;
   "billing.discrepancy": BillingDiscrepancy;
   "billing.dispute": BillingDispute;
   "billing.gateway_customer": BillingGatewayCustomer;

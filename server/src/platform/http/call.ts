@@ -1,5 +1,6 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Operator } from '@foyer/contract/operator/operator.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
 /** The person behind an access token, as the database knows them at this moment. */
@@ -11,6 +12,9 @@ export interface Actor {
   readonly email: string
   readonly name: string
   readonly locale: Locale
+  /** Two letters; decides the tax. */
+  readonly country: string
+  readonly currency: Currency
   readonly email_confirmed: boolean
   readonly terms_accepted: boolean
   readonly password_filled: boolean

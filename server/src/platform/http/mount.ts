@@ -5,6 +5,7 @@ import { failure } from '../failure.ts'
 import { cacheRules } from './caching.ts'
 import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
+import { asksForCsv, sendCsv } from './csv.ts'
 import { sendFile } from './file-answer.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type Resolvers } from './identify.ts'
@@ -98,7 +99,7 @@ export const mount = (app: FastifyInstance, route: Route, services: MountService
     })
 }
 
-const mountHere = (app: FastifyInstance, { endpoint, handle, sink }: Route, services: MountServices): void => {
+const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route, services: MountServices): void => {
   const { idempotency } = services
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
 
@@ -120,7 +121,9 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink }: Route, serv
     handler: async (request, reply) => {
       if (request.identified === null) throw new Error('unreachable: onRequest identifies')
       const input = inputOf(request, endpoint)
-      const answer = await handle(callOf(request, request.identified) as never, input as never)
+      const call = callOf(request, request.identified)
+      if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))
+      const answer = await handle(call as never, input as never)
       request.received = []
       if ('content' in answer) return sendFile(reply, answer)
       const body = timed(answer.body, reply)

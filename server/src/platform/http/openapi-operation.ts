@@ -160,7 +160,12 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
       {
         description: meanings[status] ?? 'Done',
         headers: answerHeaders(endpoint),
-        ...(answer !== null && { content: { 'application/json': { schema: book.mention(answer) } } }),
+        ...(answer !== null && {
+          content: {
+            'application/json': { schema: book.mention(answer) },
+            ...(endpoint.csv === true && { 'text/csv': { schema: text } }),
+          },
+        }),
         ...(endpoint.answersFile === true && { content: { 'application/octet-stream': { schema: bytes } } }),
       },
     ]),

@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointDescription, InputOf } from '@foyer/contract/endpoint.ts'
 import type { CallOf } from './call.ts'
+import type { CsvTable } from './csv.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { FileSink, ReceivedFile } from './uploads.ts'
 
@@ -9,6 +10,7 @@ export interface Route {
   readonly handle: (call: never, input: never) => Promise<Answer | FileAnswer>
   /** Where the files of the call go while they arrive. */
   readonly sink?: FileSink
+  readonly csv?: (call: never, input: never) => CsvTable
 }
 
 export interface Answer {
@@ -16,10 +18,20 @@ export interface Answer {
   readonly body: unknown
 }
 
+type CsvHandle<E extends EndpointDescription> = E extends { csv: true }
+  ? [csv: (call: CallOf<E>, input: InputOf<E>) => CsvTable]
+  : []
+
+/** The use case that serves an endpoint; where its collection can also be had as CSV, the table as well. */
 export const route = <E extends EndpointDescription>(
   endpoint: E,
   handle: (call: CallOf<E>, input: InputOf<E>) => Promise<AnswerOf<E>>,
-): Route => ({ endpoint, handle })
+  ...rest: CsvHandle<E>
+): Route => {
+  // Which it is depends on the endpoint; without it there is nothing.
+  const [csv] = rest as readonly [csv?: Route['csv']]
+  return { endpoint, handle, ...(csv !== undefined && { csv }) }
+}
 
 /** A call whose body may come with files; they are put away before the use case is asked. */
 export const uploadRoute = <E extends EndpointDescription & { readonly takesFiles: true }>(

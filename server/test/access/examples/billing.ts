@@ -10,6 +10,16 @@ export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderDocument: ({ order }) => ({ params: { order_id: order } }),
+  getCreditNoteDocument: async ({ running, order }) => {
+    const { platform, modules } = running.foyer
+    const credit = { tenant: 'aurora', order_id: order, amount: '0.01', reason: 'Too much', actor: 'operator:test' }
+    const id = await platform.database.transaction('aurora', (tx) => modules.billing.creditNote(tx, credit))
+    return { params: { order_id: order, id } }
+  },
+  createOrder: ({ licence }) => ({
+    body: { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Edge' },
+  }),
+  cancelOrder: ({ order }) => ({ params: { order_id: order } }),
   setPaymentSettings: ({ order }) => ({ params: { order_id: order }, body: { gateway: 'stripe' } }),
   payOrder: ({ order }) => ({
     params: { order_id: order },

@@ -28,7 +28,7 @@ export interface InvoiceBank {
  */
 export interface InvoiceData {
   readonly locale: Locale
-  readonly kind: 'invoice' | 'receipt'
+  readonly kind: 'invoice' | 'receipt' | 'credit_note'
   readonly brand: {
     readonly name: string
     /** `#rgb` or `#rrggbb`. */
@@ -51,5 +51,7 @@ export interface InvoiceData {
   /** Null where nothing is left to transfer. */
   readonly bank: InvoiceBank | null
   readonly payment_reference: string
+  /** The text of the code that a banking app reads; null where there is none for this way of paying. */
+  readonly payment_code: string | null
   readonly notes: string | null
 }

@@ -45,6 +45,7 @@ const english: InvoiceData = {
     account_holder: 'Aurora Streaming GmbH',
   },
   payment_reference: 'REF-0418',
+  payment_code: null,
   notes: 'Thank you.\nUntil next time.',
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { renderSVG } from 'uqr'
 import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
 import { type InvoiceTexts, invoiceTexts } from './texts.ts'
 
@@ -32,7 +33,8 @@ const presentParty = (label: string, { legal_name, address_lines, tax_id }: Invo
 const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
   const day = (label: string, value: string | null): Row[] =>
     value === null ? [] : [[label, writtenDay(value, data.locale)]]
-  const reference: Row[] = data.bank === null ? [[texts.payment_reference, data.payment_reference]] : []
+  const label = data.kind === 'credit_note' ? texts.credits : texts.payment_reference
+  const reference: Row[] = data.bank === null ? [[label, data.payment_reference]] : []
   return [
     ...day(texts.issued, data.issued_on),
     ...day(texts.due, data.due_on),
@@ -41,14 +43,24 @@ const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
   ]
 }
 
-const figureCaption = ({ due_on, paid_on, locale }: InvoiceData, texts: InvoiceTexts): string => {
+const figureCaption = ({ kind, due_on, paid_on, locale }: InvoiceData, texts: InvoiceTexts): string => {
+  if (kind === 'credit_note') return texts.amount_credited
   if (paid_on !== null) return texts.amount_paid_on.replace('{day}', () => writtenDay(paid_on, locale))
   if (due_on !== null) return texts.amount_due_by.replace('{day}', () => writtenDay(due_on, locale))
   return texts.amount_due
 }
 
-const presentBank = (bank: InvoiceBank, reference: string, texts: InvoiceTexts) => ({
+/** Without a frame of its own: the page is white around it. */
+const codeOf = (text: string | null): string => (text === null ? '' : renderSVG(text, { ecc: 'M', border: 0 }))
+
+const presentBank = (
+  bank: InvoiceBank,
+  { payment_reference: reference, payment_code }: InvoiceData,
+  texts: InvoiceTexts,
+) => ({
   label: texts.bank_transfer,
+  code: codeOf(payment_code),
+  scan: texts.scan,
   rows: [
     [texts.account_holder, bank.account_holder],
     [texts.bank, bank.bank_name],
@@ -80,7 +92,7 @@ export const presentInvoice = (data: InvoiceData) => {
       [texts.tax.replace('{percent}', () => data.tax_percent), data.tax_amount],
     ] satisfies Row[],
     total: [texts.total, data.total] satisfies Row,
-    bank: data.bank && presentBank(data.bank, data.payment_reference, texts),
+    bank: data.bank && presentBank(data.bank, data, texts),
     notes: data.notes ?? '',
     footer: filled([seller.legal_name, seller.tax_id && `${texts.tax_id} ${seller.tax_id}`]).join(' · '),
     page: texts.page,

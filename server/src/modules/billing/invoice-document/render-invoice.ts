@@ -57,8 +57,9 @@ export const renderInvoice = async (data: InvoiceData): Promise<Uint8Array> => {
   const running = await runningRenderer()
   // Compiling blocks the thread: whoever waits goes first, and the compiler's earlier documents are freed only between turns.
   await setImmediate()
-  const invoice = JSON.stringify(view, (_key, value: unknown) =>
-    typeof value === 'string' ? printableText(value, running.typeface) : value,
+  const invoice = JSON.stringify(view, (key, value: unknown) =>
+    // A drawing is not read as text.
+    typeof value === 'string' && key !== 'code' ? printableText(value, running.typeface) : value,
   )
   const logo = data.brand.logo_svg ?? ''
   if (logo === '') return writePdf(running, invoice, '')

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
 const en = {
-  title: { invoice: 'Invoice', receipt: 'Receipt' },
+  title: { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' },
   buyer: 'Billed to',
   seller: 'From',
   tax_id: 'Tax ID',
@@ -11,6 +11,9 @@ const en = {
   amount_due: 'Amount due',
   amount_due_by: 'Amount due by {day}',
   amount_paid_on: 'Paid on {day}',
+  amount_credited: 'Credited',
+  credits: 'Credits invoice',
+  credit_line: 'Credit of invoice {number}',
   description: 'Description',
   quantity: 'Quantity',
   price: 'Price',
@@ -24,13 +27,14 @@ const en = {
   iban: 'IBAN',
   bic: 'BIC',
   payment_reference: 'Payment reference',
+  scan: 'Scan with your banking app',
   page: 'Page {page} of {pages}',
 }
 
 export type InvoiceTexts = typeof en
 
 const ru: InvoiceTexts = {
-  title: { invoice: 'Счёт', receipt: 'Квитанция' },
+  title: { invoice: 'Счёт', receipt: 'Квитанция', credit_note: 'Кредит-нота' },
   buyer: 'Покупатель',
   seller: 'Поставщик',
   tax_id: 'Налоговый номер',
@@ -40,6 +44,9 @@ const ru: InvoiceTexts = {
   amount_due: 'К оплате',
   amount_due_by: 'К оплате до {day}',
   amount_paid_on: 'Оплачено {day}',
+  amount_credited: 'К возврату',
+  credits: 'К счёту',
+  credit_line: 'Возврат по счёту {number}',
   description: 'Наименование',
   quantity: 'Количество',
   price: 'Цена',
@@ -53,6 +60,7 @@ const ru: InvoiceTexts = {
   iban: 'IBAN',
   bic: 'BIC (SWIFT)',
   payment_reference: 'Назначение платежа',
+  scan: 'Отсканируйте в приложении банка',
   page: 'Страница {page} из {pages}',
 }
 

@@ -2,6 +2,9 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 
 export interface BillingTexts {
   readonly issued: string
+  readonly ordered: string
+  readonly cancelled: string
+  readonly credited: (number: string) => string
   readonly newCard: string
   readonly attemptFailed: (card: string, reason: string) => string
   readonly attemptWaits: (card: string) => string
@@ -32,6 +35,9 @@ export interface BillingTexts {
 
 export const en: BillingTexts = {
   issued: 'Invoice issued',
+  ordered: 'Ordered',
+  cancelled: 'Given up before payment',
+  credited: (number) => `Credit note ${number} issued`,
   newCard: 'a new card',
   attemptFailed: (card, reason) => `Payment with ${card} refused: ${reason}`,
   attemptWaits: (card) => `Payment with ${card} waits for confirmation by the bank`,

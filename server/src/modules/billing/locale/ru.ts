@@ -2,6 +2,9 @@ import type { BillingTexts } from './en.ts'
 
 export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
+  ordered: 'Заказ оформлен',
+  cancelled: 'Отменён до оплаты',
+  credited: (number) => `Выписана кредит-нота ${number}`,
   newCard: 'новой картой',
   attemptFailed: (card, reason) => `Оплата ${card} отклонена: ${reason}`,
   attemptWaits: (card) => `Оплата ${card} ждёт подтверждения банка`,

@@ -7,6 +7,10 @@ export interface LicensingTexts {
   /** The order of a raise: to so many. */
   readonly raise: (humanId: string, name: string, quantity: number) => string
   readonly raiseLine: (name: string, delta: number) => string
+  readonly purchase: (name: string) => string
+  readonly conversion: (humanId: string, name: string) => string
+  readonly properties: (humanId: string) => string
+  readonly termination: (humanId: string) => string
   /** `yyyy-MM-dd` as people write it. */
   readonly day: (day: string) => string
 }
@@ -30,6 +34,10 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     prolongation: (humanId, name) => `Prolongation of ${humanId} ${name}`,
     raise: (humanId, name, quantity) => `Raise of ${humanId} ${name} to ${quantity}`,
     raiseLine: (name, delta) => `${name}, ${delta} more`,
+    purchase: (name) => `Purchase of ${name}`,
+    conversion: (humanId, name) => `${name} instead of the trial ${humanId}`,
+    properties: (humanId) => `Properties of ${humanId} changed`,
+    termination: (humanId) => `Trial ${humanId} ended`,
     day: dayIn('en-GB'),
   },
   ru: {
@@ -45,6 +53,10 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     prolongation: (humanId, name) => `Продление ${humanId} ${name}`,
     raise: (humanId, name, quantity) => `Увеличение лимита ${humanId} ${name} до ${quantity}`,
     raiseLine: (name, delta) => `${name}, ещё ${delta}`,
+    purchase: (name) => `Покупка ${name}`,
+    conversion: (humanId, name) => `${name} вместо пробной лицензии ${humanId}`,
+    properties: (humanId) => `Изменены свойства ${humanId}`,
+    termination: (humanId) => `Завершена пробная лицензия ${humanId}`,
     day: dayIn('ru-RU'),
   },
 }

@@ -1,0 +1,49 @@
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+
+export interface Transfer {
+  readonly account_holder: string
+  readonly bank_name: string
+  readonly iban: string
+  readonly bic: string
+  readonly amount: Money
+  readonly reference: string
+}
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
+
+/** EPC069-12, which banking apps in the euro area read: one field a line. */
+const euroCode = ({ account_holder, iban, bic, amount, reference }: Transfer): string =>
+  [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    account_holder.slice(0, 70),
+    withoutSpaces(iban),
+    `EUR${decimalOf(amount)}`,
+    '',
+    '',
+    reference.slice(0, 140),
+  ].join('\n')
+
+/** GOST R 56042, which Russian banking apps read; a bar ends a field, so none may stand inside one. */
+const rubleCode = ({ account_holder, bank_name, iban, bic, amount, reference }: Transfer): string =>
+  [
+    'ST00012',
+    ...Object.entries({
+      Name: account_holder,
+      PersonalAcc: withoutSpaces(iban),
+      BankName: bank_name,
+      BIC: bic,
+      CorrespAcc: '0',
+      Sum: String(amount.minor),
+      Purpose: reference,
+    }).map(([name, value]) => `${name}=${value.replaceAll('|', ' ')}`),
+  ].join('|')
+
+/** The text of the code from which a banking app fills a transfer in; null for currencies without such a standard. */
+export const paymentCode = (transfer: Transfer): string | null => {
+  if (transfer.amount.currency === 'EUR') return euroCode(transfer)
+  return transfer.amount.currency === 'RUB' ? rubleCode(transfer) : null
+}

@@ -1,0 +1,59 @@
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { PageRequest } from '../../platform/database/paging.ts'
+
+export interface SkuFilter {
+  readonly category?: string | undefined
+  readonly product?: string | undefined
+  readonly billing_terms?: string | undefined
+  readonly period?: string | undefined
+  readonly currency?: string | undefined
+  readonly published: boolean
+  /** Only these. */
+  readonly ids?: readonly string[]
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true })
+
+interface Place {
+  readonly value: string
+  readonly id: string
+}
+
+type SortField = 'name' | 'min_quantity'
+
+const placeOf = (sku: Sku, field: SortField): Place => ({ value: String(sku[field]), id: sku.id })
+
+/** The id breaks ties, so that every SKU has one place. */
+const compare = (a: Place, b: Place): number =>
+  alphabet.compare(a.value, b.value) || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+export const isListed = ({ published, ids, ...wanted }: SkuFilter, sku: Sku): boolean => {
+  const product = 'product' in sku.category ? sku.category.product : undefined
+  const facts = { ...sku, category: sku.category.name, product }
+  if (sku.published !== published || ids?.includes(sku.id) === false) return false
+  return (['category', 'product', 'billing_terms', 'period', 'currency'] as const).every(
+    (field) => wanted[field] === undefined || wanted[field] === facts[field],
+  )
+}
+
+/** One page by position, with the cursors of every other list: they stay in place while the catalogue changes. */
+export const pageOfSkus = (skus: readonly Sku[], { cursors, sort, cursor, limit }: PageRequest): Page<Sku> => {
+  const field: SortField = sort.endsWith('min_quantity') ? 'min_quantity' : 'name'
+  const from = cursor === undefined ? null : cursors.read(cursor, 'skus', sort)
+  const backwards = from?.direction === 'prev'
+  const direction = sort.startsWith('-') === backwards ? 1 : -1
+  const beyond = skus
+    .filter((sku) => from === null || compare(placeOf(sku, field), from) * direction > 0)
+    .toSorted((a, b) => compare(placeOf(a, field), placeOf(b, field)) * direction)
+  const shown = backwards ? beyond.slice(0, limit).toReversed() : beyond.slice(0, limit)
+  const more = beyond.length > limit
+  const at = (sku: Sku | undefined, towards: 'next' | 'prev'): string | null =>
+    sku === undefined ? null : cursors.write({ list: 'skus', sort, ...placeOf(sku, field), direction: towards })
+  return {
+    rows: shown,
+    estimated_count: skus.length,
+    next: (backwards ? from !== null : more) ? at(shown.at(-1), 'next') : null,
+    prev: (backwards ? more : from !== null) ? at(shown[0], 'prev') : null,
+  }
+}

@@ -1,0 +1,25 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Changes } from '../../platform/database/changes.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Branding } from '../branding/index.ts'
+
+/** The SKUs that the account has something of: licences are kept above, so the answer comes from there. */
+export type OwnedSkus = (tx: Tx, accountId: string) => Promise<readonly string[]>
+
+/** The day on which a period that begins on this day is over; null for what is bought once. Periods are counted above, where they are kept. */
+export type PeriodEnd = (startsOn: string, period: BillingPeriod) => string | null
+
+/** What the catalogue module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly changes: Changes
+  readonly clock: Clock
+  readonly cursors: Cursors
+  readonly audit: Audit
+  readonly branding: Branding
+  readonly ownedSkus: OwnedSkus
+  readonly periodEnd: PeriodEnd
+}

@@ -1,0 +1,35 @@
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { type PricedSku, presentSku } from './present.ts'
+import type { Services } from './services.ts'
+import { listSkus } from './store.ts'
+
+/** A brand's whole catalogue, by id. */
+type Catalogue = ReadonlyMap<string, PricedSku>
+
+/** The catalogues as this process keeps them: read once, and anew after a change by whichever process. */
+export interface Shelf {
+  of(tenant: string): Promise<Catalogue>
+  /** What the caller may see: what is on sale, and what they have already. */
+  find(call: ActorCall, id: string): Promise<PricedSku>
+  forget(): void
+}
+
+export const createShelf = ({ changes, database, ownedSkus }: Services): Shelf => {
+  const catalogues = changes.cached('catalogue_changed', async (tenant): Promise<Catalogue> => {
+    const rows = await database.read(tenant, listSkus)
+    return new Map(rows.map((row) => [row.id, presentSku(row)]))
+  })
+  return {
+    of: (tenant) => catalogues.get(tenant),
+    find: async ({ tenant, actor }, id) => {
+      const found = (await catalogues.get(tenant)).get(id)
+      if (found === undefined) throw failure('not_found')
+      if (found.sku.published) return found
+      const owned = await database.read(tenant, (tx) => ownedSkus(tx, actor.account_id))
+      if (!owned.includes(id)) throw failure('not_found')
+      return found
+    },
+    forget: () => catalogues.forget(),
+  }
+}

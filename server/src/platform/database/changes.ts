@@ -1,0 +1,111 @@
+import pg from 'pg'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+
+/** Hears of committed changes of every process, by PostgreSQL's notifications. */
+export interface Changes {
+  /** Keeps what `load` reads until the channel tells of a change. Without a line to the database nothing is kept. */
+  cached<Value>(channel: string, load: (key: string) => Promise<Value>): Cached<Value>
+  close(): Promise<void>
+}
+
+export interface Cached<Value> {
+  get(key: string): Promise<Value>
+  /** For the process that made the change: its own next read must not be older, however late the notification is. */
+  forget(): void
+}
+
+/** Even a line that is dead without saying so makes nothing older than this. */
+const keptAtMostMs = 60_000
+const reconnectMs = 1_000
+
+interface Line {
+  /** Named before the line is first open. */
+  listen(channel: string, onChange: () => void): void
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+/** One connection for all channels, opened with the first and again whenever it was lost. */
+const openLine = (url: string, log: Log): Line => {
+  const channels = new Map<string, () => void>()
+  let line: pg.Client | null = null
+  let isLive = false
+  let isClosed = false
+
+  const tellAll = (): void => {
+    for (const onChange of channels.values()) onChange()
+  }
+
+  const lose = (client: pg.Client): void => {
+    if (client !== line) return
+    line = null
+    isLive = false
+    tellAll()
+    if (!isClosed) setTimeout(() => void connect(), reconnectMs).unref()
+  }
+
+  const connect = async (): Promise<void> => {
+    if (isClosed || line !== null) return
+    const client = new pg.Client({ connectionString: url, application_name: 'foyer changes', keepAlive: true })
+    line = client
+    client.on('notification', ({ channel }) => channels.get(channel)?.())
+    client.on('error', (error) => log.warn({ err: error }, 'the line that tells of changes was lost'))
+    client.on('end', () => lose(client))
+    try {
+      await client.connect()
+      for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // What changed before the line was open was not heard.
+      tellAll()
+      isLive = true
+    } catch (error) {
+      log.warn({ err: error }, 'no line that tells of changes could be opened')
+      lose(client)
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  return {
+    listen: (channel, onChange) => {
+      channels.set(channel, onChange)
+      queueMicrotask(() => void connect())
+    },
+    isLive: () => isLive,
+    close: async () => {
+      isClosed = true
+      await line?.end()
+    },
+  }
+}
+
+interface Kept<Value> {
+  readonly value: Promise<Value>
+  readonly until: number
+}
+
+export const createChanges = (url: string, log: Log, clock: Clock): Changes => {
+  const line = openLine(url, log)
+  return {
+    cached: <Value>(channel: string, load: (key: string) => Promise<Value>): Cached<Value> => {
+      // A load that is under way when the change comes leaves the map with it: nobody after it gets its value.
+      const kept = new Map<string, Kept<Value>>()
+      const forget = (): void => kept.clear()
+      line.listen(channel, forget)
+      return {
+        forget,
+        get: (key) => {
+          const now = clock.now().getTime()
+          const known = kept.get(key)
+          if (known !== undefined && line.isLive() && known.until > now) return known.value
+          const entry = { value: load(key), until: now + keptAtMostMs }
+          kept.set(key, entry)
+          entry.value.catch(() => {
+            if (kept.get(key) === entry) kept.delete(key)
+          })
+          return entry.value
+        },
+      }
+    },
+    close: () => line.close(),
+  }
+}
