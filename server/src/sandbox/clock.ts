@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
 import type { Notifier } from './notifier.ts'
 import type { SandboxOptions } from './options.ts'
+import { chargeSubscriptions } from './subscriptions.ts'
 
 const tenYears = 10 * 366 * 86_400
 const Advance = z.strictObject({ advance_seconds: z.int().min(1).max(tenYears) })
@@ -11,8 +12,9 @@ const leapMs = 600_000
 
 /** `GET /clock` tells the time that all rules read; `POST /clock` moves it ahead and answers when everything due has run. */
 export const clock =
-  ({ clock: time, advanceClock, onAdvance }: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
+  (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
   async (app) => {
+    const { clock: time, advanceClock, onAdvance } = options
     const tell = () => ({ now: time.now().toISOString() })
 
     app.route({ method: 'GET', url: '/clock', handler: async () => tell() })
@@ -25,6 +27,7 @@ export const clock =
       handler: async (request) => {
         request.raw.socket.setTimeout(leapMs)
         await advanceClock(request.body.advance_seconds)
+        await chargeSubscriptions(options)
         // Notifications that became due go first, as they would have arrived before the jobs of the later moment;
         // the jobs then talk to providers, who notify again.
         await notifier.deliverDue()

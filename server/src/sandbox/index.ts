@@ -2,11 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { failure } from '../platform/failure.ts'
 import { clock } from './clock.ts'
+import { cloudPayments } from './cloudpayments/index.ts'
+import { signByHmac } from './cloudpayments/signature.ts'
 import { faults } from './faults.ts'
 import { ledger } from './ledger.ts'
 import { createNotifier } from './notifier.ts'
 import type { SandboxOptions } from './options.ts'
 import { outbox } from './outbox.ts'
+import { paddle } from './paddle/index.ts'
+import { signAlert } from './paddle/signature.ts'
+import { payPro } from './paypro/index.ts'
+import { signIpn } from './paypro/signature.ts'
 import { sms } from './sms.ts'
 import { stripe } from './stripe/index.ts'
 import { signNotification } from './stripe/signature.ts'
@@ -21,7 +27,12 @@ export { outboxTransport, recordMessage } from './outbox.ts'
 export const sandbox =
   (options: SandboxOptions): FastifyPluginAsync =>
   async (app) => {
-    const notifier = createNotifier(options, { stripe: signNotification })
+    const notifier = createNotifier(options, {
+      stripe: signNotification,
+      cloudpayments: signByHmac,
+      paddle: signAlert,
+      paypro: signIpn,
+    })
     app.addHook('onListen', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
 
@@ -40,5 +51,8 @@ export const sandbox =
     await app.register(outbox(options))
     await app.register(clock(options, notifier))
     await app.register(stripe(options, notifier), { prefix: '/stripe' })
+    await app.register(cloudPayments(options, notifier), { prefix: '/cloudpayments' })
+    await app.register(paddle(options, notifier), { prefix: '/paddle' })
+    await app.register(payPro(options, notifier), { prefix: '/paypro' })
     await app.register(sms(options), { prefix: '/sms' })
   }

@@ -9,10 +9,17 @@ export interface Notification {
   readonly name: string
   readonly content_type: string
   readonly body: string
+  /** Last part of the address, where the provider has several. */
+  readonly kind?: string
 }
 
-/** Headers that prove a body to Foyer; with `forged`, ones that only look so. */
-export type Signer = (body: string, at: Date, forged: boolean) => Readonly<Record<string, string>>
+export interface Signed {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What proves a body to Foyer, in headers or in the body itself; with `forged`, what only looks so. */
+export type Signer = (body: string, at: Date, forged: boolean) => Signed
 
 const hookDelayMs = 10_000
 
@@ -33,10 +40,11 @@ export const queueNotifications = async (
   }
   const planned = batch.map((notification, index) => ({ ...notification, fault: misbehaviours[index] }))
   if (planned.some(({ fault }) => fault?.mode === 'hook_reordered')) planned.reverse()
-  for (const { fault, ...notification } of planned) {
+  for (const { fault, kind, ...notification } of planned) {
     const held = fault?.mode === 'hook_late' || fault?.mode === 'hook_reordered'
     const due_at = new Date(options.clock.now().getTime() + (held ? (fault.delay_ms ?? hookDelayMs) : 0))
-    const row = { ...notification, gateway, url, due_at, forged: false, state: 'pending' as const }
+    const address = kind === undefined ? url : `${url}/${kind}`
+    const row = { ...notification, gateway, url: address, due_at, forged: false, state: 'pending' as const }
     if (fault?.mode === 'hook_forged') await insertNotification(client, { ...row, forged: true })
     await insertNotification(client, { ...row, state: fault?.mode === 'hook_missing' ? 'withheld' : 'pending' })
     if (fault?.mode === 'hook_twice') await insertNotification(client, row)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { claimDue, markDelivered, markFailed, type NotificationRow } from './notification-store.ts'
-import type { Signer } from './notifications.ts'
+import type { Signed, Signer } from './notifications.ts'
 import type { Gateway, SandboxOptions } from './options.ts'
 
-type Signers = Readonly<Partial<Record<Gateway, Signer>>>
+type Signers = Readonly<Record<Gateway, Signer>>
 
 export interface Notifier {
   /** Tells that something was queued; delivery starts at once, in the background. */
@@ -17,11 +17,11 @@ export interface Notifier {
 /** Seconds between the tries of one notification, three days in all. */
 const retrySeconds = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200, 57_600, 86_400]
 
-const post = async (row: NotificationRow, headers: Readonly<Record<string, string>>): Promise<string> => {
+const post = async (row: NotificationRow, { headers, body }: Signed): Promise<string> => {
   const response = await fetch(row.url, {
     method: 'POST',
     headers: { 'content-type': row.content_type, 'user-agent': 'Foyer-Sandbox/1.0', ...headers },
-    body: row.body,
+    body,
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   })
@@ -32,9 +32,9 @@ const post = async (row: NotificationRow, headers: Readonly<Record<string, strin
 
 /** One try of one notification; a failure is noted and put off. */
 const attempt = async ({ pool, clock, log }: SandboxOptions, signers: Signers, row: NotificationRow): Promise<void> => {
-  const headers = signers[row.gateway]?.(row.body, clock.now(), row.forged) ?? {}
+  const signed = signers[row.gateway](row.body, clock.now(), row.forged)
   try {
-    await markDelivered(pool, row.id, await post(row, headers))
+    await markDelivered(pool, row.id, await post(row, signed))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     // A forgery must be refused, so a refusal is its delivery.

@@ -8,5 +8,5 @@ export const signNotification: Signer = (body, at, forged) => {
   const secret = forged ? `${stripeAccount.hook_secret}_of_somebody_else` : stripeAccount.hook_secret
   const t = seconds(at)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
-  return { 'stripe-signature': `t=${t},v1=${v1}` }
+  return { headers: { 'stripe-signature': `t=${t},v1=${v1}` }, body }
 }

@@ -37,10 +37,7 @@ declare global {
   }
 }
 
-/** The provider allows no copy of its script. */
-const scriptUrl = 'https://widget.cloudpayments.ru/bundles/cloudpayments.js'
-
-const loadWidget = (): Promise<CloudPaymentsGlobal> => {
+const loadWidget = (url: string): Promise<CloudPaymentsGlobal> => {
   if (window.cp !== undefined) return Promise.resolve(window.cp)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -48,7 +45,7 @@ const loadWidget = (): Promise<CloudPaymentsGlobal> => {
       script.remove()
       reject(new WidgetFailure('script'))
     }
-    script.src = scriptUrl
+    script.src = new URL(url, location.origin).href
     script.addEventListener('error', fail)
     script.addEventListener('load', () => (window.cp === undefined ? fail() : resolve(window.cp)))
     document.head.append(script)
@@ -79,8 +76,13 @@ export const showWidget = (
     })
   })
 
+export interface WidgetAccess {
+  readonly public_id: string
+  readonly script_url: string
+}
+
 /** CloudPayments' window for one terminal, in the language of the screen. */
 export const cardWidget =
-  (publicId: string, locale: Locale): CardWidget =>
+  ({ public_id, script_url }: WidgetAccess, locale: Locale): CardWidget =>
   async (charge) =>
-    showWidget(await loadWidget(), publicId, locale, charge)
+    showWidget(await loadWidget(script_url), public_id, locale, charge)

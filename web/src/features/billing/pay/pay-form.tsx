@@ -26,8 +26,7 @@ const wishFor = (choice: CardChoice | undefined, card: CardToken | undefined, lo
   if (choice === undefined) return undefined
   if (choice.kind === 'saved') return { id: byCard, kind: 'saved', card: choice.card }
   const { gateway } = choice
-  if (gateway.gateway === 'cloudpayments')
-    return { id: byCard, kind: 'widget', widget: cardWidget(gateway.public_id, locale) }
+  if (gateway.gateway === 'cloudpayments') return { id: byCard, kind: 'widget', widget: cardWidget(gateway, locale) }
   return card === undefined ? undefined : { id: byCard, kind: 'new', token: card }
 }
 

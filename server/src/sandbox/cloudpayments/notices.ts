@@ -1,0 +1,57 @@
+import { queueNotifications } from '../notifications.ts'
+import type { ProviderContext } from '../provider-api.ts'
+import type { Sale } from '../sales.ts'
+import { signByHmac } from './signature.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+
+const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
+
+/** What every notification about a payment says, in the provider's own names. */
+const fieldsOf = (sale: Sale, at: Date, more: Readonly<Record<string, string>> = {}): string =>
+  new URLSearchParams({
+    TransactionId: sale.id,
+    Amount: sale.amount,
+    Currency: sale.currency,
+    PaymentAmount: sale.amount,
+    PaymentCurrency: sale.currency,
+    OperationType: 'Payment',
+    InvoiceId: sale.reference,
+    AccountId: sale.facts['account'] ?? '',
+    DateTime: stamp(at),
+    TestMode: '1',
+    CardFirstSix: sale.facts['first_six'] ?? '',
+    CardLastFour: sale.facts['last_four'] ?? '',
+    CardType: sale.facts['type'] ?? '',
+    CardExpDate: sale.facts['expires'] ?? '',
+    Data: sale.facts['data'] ?? '',
+    ...more,
+  }).toString()
+
+export const announce = (
+  { client, options, now }: ProviderContext,
+  kind: 'pay' | 'fail' | 'refund',
+  sale: Sale,
+  more: Readonly<Record<string, string>>,
+): Promise<void> =>
+  queueNotifications(client, options, 'cloudpayments', [
+    { event_id: `${kind}-${sale.id}`, name: kind, kind, content_type: formType, body: fieldsOf(sale, now, more) },
+  ])
+
+/** Asks the shop whether the money may be taken. No answer, or any but 0, is a no. */
+export const mayTake = async ({ options, now }: ProviderContext, sale: Sale): Promise<boolean> => {
+  const { headers, body } = signByHmac(fieldsOf(sale, now, { Status: 'Completed' }), now, false)
+  const origin = options.hooksUrl?.('cloudpayments') ?? `${options.publicUrl()}/hooks/cloudpayments`
+  try {
+    const answer = await fetch(`${origin}/check`, {
+      method: 'POST',
+      headers: { 'content-type': formType, ...headers },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    })
+    const { code } = (await answer.json()) as { code?: number } // as the provider's documentation asks for
+    return answer.ok && code === 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { queueNotifications } from '../notifications.ts'
+import type { ProviderContext } from '../provider-api.ts'
+import type { Sale } from '../sales.ts'
+
+const stamp = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
+
+/** Order numbers as the provider writes them. */
+export const orderNumber = ({ id }: Pick<Sale, 'id'>): string => `${id}-${id}`
+
+/** Each alert has a number of its own. */
+const nextAlert = (): string => String(randomInt(1, 2 ** 47))
+
+/** Tells Foyer of one thing that happened, as a form; its signature is added as it leaves. */
+export const alert = async (
+  context: ProviderContext,
+  alert_name: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const { client, options, now } = context
+  const alert_id = nextAlert()
+  const body = new URLSearchParams({ alert_name, alert_id, event_time: stamp(now), ...fields }).toString()
+  const content_type = 'application/x-www-form-urlencoded'
+  await queueNotifications(client, options, 'paddle', [{ event_id: alert_id, name: alert_name, content_type, body }])
+}
+
+export const saleFields = (context: ProviderContext, sale: Sale): Record<string, string> => ({
+  order_id: orderNumber(sale),
+  checkout_id: `${sale.id}-chre`,
+  sale_gross: sale.amount,
+  payment_tax: '0',
+  currency: sale.currency,
+  country: sale.facts['country'] ?? '',
+  email: sale.facts['email'] ?? '',
+  passthrough: sale.facts['passthrough'] ?? '',
+  product_name: sale.facts['description'] ?? '',
+  quantity: '1',
+  receipt_url: `${context.options.publicUrl()}/sandbox/paddle/receipts/${sale.id}`,
+})

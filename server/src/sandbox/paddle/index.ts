@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { readForms } from '../form-bodies.ts'
+import { mountHostedPage } from '../hosted-page.ts'
+import type { Notifier } from '../notifier.ts'
+import type { SandboxOptions } from '../options.ts'
+import { type Provider, serveProvider } from '../provider-api.ts'
+import { subscribe } from '../subscriptions.ts'
+import { alert, saleFields } from './alerts.ts'
+import { paddleCalls } from './api.ts'
+import { paddlePrivateKey } from './private-key.ts'
+
+const dayMs = 86_400_000
+
+/** Paddle Classic as Foyer's server and its customers meet it: the API, the checkout page, signed alerts. */
+export const paddle =
+  (options: SandboxOptions, notifier: Notifier): FastifyPluginAsync =>
+  async (app) => {
+    readForms(app)
+    const provider: Provider = { gateway: 'paddle', options, notifier }
+    for (const call of paddleCalls)
+      app.route({ method: 'POST', url: call.name.replace('POST ', ''), handler: serveProvider(provider, call) })
+    app.route({
+      method: 'GET',
+      url: '/private_key',
+      handler: (_request, reply) => reply.type('application/x-pem-file').send(paddlePrivateKey),
+    })
+    mountHostedPage(app, provider, {
+      service: 'Paddle',
+      path: '/checkout',
+      declined: async () => undefined,
+      paid: (context, sale) => alert(context, 'payment_succeeded', saleFields(context, sale)),
+      subscribe: async (context, sale) => {
+        const { months = '1', trial_days = '0', passthrough = '' } = sale.facts
+        const midnight = Math.floor(context.now.getTime() / dayMs) * dayMs
+        const next_at = new Date(midnight + Number(trial_days) * dayMs)
+        const id = await subscribe(context, sale, { months: Number(months), next_at })
+        await alert(context, 'subscription_created', {
+          subscription_id: id,
+          passthrough,
+          status: 'trialing',
+          currency: sale.currency,
+          unit_price: sale.amount,
+          next_bill_date: next_at.toISOString().slice(0, 10),
+        })
+      },
+    })
+  }

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type pg from 'pg'
+import { type Fault, type RequestMode, requestModes, takeFault } from './faults.ts'
+import type { Notifier } from './notifier.ts'
+import type { Gateway, SandboxOptions } from './options.ts'
+import { inTransaction } from './transaction.ts'
+
+/** More than a shop may let its customer wait. */
+const slowMs = 15_000
+
+export interface Provider {
+  readonly gateway: Gateway
+  readonly options: SandboxOptions
+  readonly notifier: Notifier
+}
+
+export interface ProviderContext extends Provider {
+  readonly client: pg.PoolClient
+  readonly now: Date
+}
+
+export interface ProviderCall {
+  /** `METHOD /path`, as faults name it. */
+  readonly name: string
+  readonly movesMoney: boolean
+  /** What it answers, as JSON. Thrown refusals undo what was done. */
+  readonly run: (context: ProviderContext, request: FastifyRequest) => Promise<object>
+}
+
+const send = (reply: FastifyReply, body: object, fault: Fault<RequestMode> | undefined): FastifyReply => {
+  if (fault?.mode === 'drop_answer') {
+    reply.hijack()
+    reply.raw.destroy()
+    return reply
+  }
+  if (fault?.mode === 'garbage') return reply.type('text/html').send('<html><body>It works!</body></html>')
+  if (fault?.mode === 'fail_after')
+    return reply.status(500).send({ message: 'The sandbox was told to fail afterwards.' })
+  return reply.send(body)
+}
+
+/** One call of a provider's API: planned faults, then one transaction, committed before the answer. */
+export const serveProvider =
+  (provider: Provider, { name, movesMoney, run }: ProviderCall): RouteHandlerMethod =>
+  async (request, reply) => {
+    const { options, gateway, notifier } = provider
+    reply.header('cache-control', 'no-store')
+    const fault = await takeFault(options.pool, gateway, requestModes, { name, movesMoney })
+    if (fault?.mode === 'slow') await delay(fault.delay_ms ?? slowMs, undefined, { ref: false })
+    if (fault?.mode === 'fail_before')
+      return reply.status(500).send({ message: 'The sandbox was told to fail beforehand.' })
+    const body = await inTransaction(options.pool, (client) =>
+      run({ ...provider, client, now: options.clock.now() }, request),
+    )
+    notifier.wake()
+    return send(reply, body, fault)
+  }

@@ -1,0 +1,138 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { recordCapture, recordRefund } from './ledger.ts'
+import type { Gateway, Queryable } from './options.ts'
+import type { ProviderContext } from './provider-api.ts'
+
+export type SaleStatus = 'open' | 'waiting' | 'completed' | 'declined' | 'refunded' | 'partially_refunded'
+
+export type Facts = Readonly<Record<string, string>>
+
+/** A payment as a provider knows it, from the order of one to its end. */
+export interface Sale {
+  readonly id: string
+  readonly gateway: Gateway
+  readonly reference: string
+  readonly order_id: string | null
+  readonly status: SaleStatus
+  readonly amount: string
+  readonly refunded: string
+  readonly currency: string
+  readonly facts: Facts
+  readonly at: Date
+}
+
+const columns = 'id::text, gateway, reference, order_id, status, amount::text, refunded::text, currency, facts, at'
+
+type NewSale = Omit<Sale, 'id' | 'refunded' | 'at' | 'gateway'>
+
+export const insertSale = async ({ client, gateway, now }: ProviderContext, sale: NewSale): Promise<Sale> => {
+  const { rows } = await client.query<Sale>(
+    `insert into sandbox.sale (gateway, reference, order_id, status, amount, currency, facts, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [gateway, sale.reference, sale.order_id, sale.status, sale.amount, sale.currency, JSON.stringify(sale.facts), now],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('unreachable: an insert returns its row')
+  return row
+}
+
+export const findSale = async (client: Queryable, gateway: Gateway, id: string): Promise<Sale | undefined> => {
+  if (!/^\d{1,15}$/.test(id)) return undefined
+  const { rows } = await client.query<Sale>(
+    `select ${columns} from sandbox.sale where gateway = $1 and id = $2 for update`,
+    [gateway, id],
+  )
+  return rows[0]
+}
+
+/** The last one under this name. */
+export const findSaleOf = async (client: Queryable, gateway: Gateway, reference: string): Promise<Sale | undefined> => {
+  const { rows } = await client.query<Sale>(
+    `select ${columns} from sandbox.sale where gateway = $1 and reference = $2 order by id desc limit 1`,
+    [gateway, reference],
+  )
+  return rows[0]
+}
+
+export const listSales = async (
+  client: Queryable,
+  gateway: Gateway,
+  { from, to, offset = 0, limit = 100 }: { from?: string; to?: string; offset?: number; limit?: number } = {},
+): Promise<Sale[]> => {
+  const { rows } = await client.query<Sale>(
+    `select ${columns} from sandbox.sale
+     where gateway = $1 and status not in ('open', 'waiting') and at >= coalesce($2::timestamptz, '-infinity')
+       and at <= coalesce($3::timestamptz, 'infinity')
+     order by id desc offset $4 limit $5`,
+    [gateway, from ?? null, to ?? null, offset, limit],
+  )
+  return rows
+}
+
+export const updateSale = async (
+  client: Queryable,
+  id: string,
+  status: SaleStatus,
+  facts: Facts = {},
+): Promise<void> => {
+  await client.query('update sandbox.sale set status = $2, facts = (facts::jsonb || $3::jsonb)::json where id = $1', [
+    id,
+    status,
+    JSON.stringify(facts),
+  ])
+}
+
+export const moneyOfSale = ({ amount, currency }: Pick<Sale, 'amount' | 'currency'>): Money =>
+  money(amount, Currency.parse(currency))
+
+/** Takes the money: the sale is completed and the ledger says so. */
+export const capture = async (
+  { client, gateway, now }: ProviderContext,
+  sale: Sale,
+  facts: Facts = {},
+): Promise<void> => {
+  await updateSale(client, sale.id, 'completed', facts)
+  await recordCapture(client, {
+    id: `${gateway}_${sale.id}`,
+    gateway,
+    order_id: sale.order_id,
+    attempt_id: sale.reference,
+    amount: moneyOfSale(sale),
+    at: now,
+  })
+}
+
+/** Gives back part of a completed sale; undefined where so much is not left. Returns the refund's own number. */
+export const giveBack = async (context: ProviderContext, sale: Sale, amount: Money): Promise<Sale | undefined> => {
+  const { client, gateway, now } = context
+  const total = moneyOfSale(sale)
+  const before = money(sale.refunded, total.currency)
+  const after = before.minor + amount.minor
+  if (amount.currency !== total.currency || amount.minor <= 0n || after > total.minor) return undefined
+  if (!['completed', 'partially_refunded'].includes(sale.status)) return undefined
+  const status = after === total.minor ? 'refunded' : 'partially_refunded'
+  const refund = await insertSale(context, {
+    reference: `refund of ${sale.id}`,
+    order_id: sale.order_id,
+    status: 'completed',
+    amount: decimalOf(amount),
+    currency: sale.currency,
+    facts: { refund_of: sale.id },
+  })
+  await client.query('update sandbox.sale set refunded = $2, status = $3 where id = $1', [
+    sale.id,
+    decimalOf({ minor: after, currency: total.currency }),
+    status,
+  ])
+  await recordRefund(client, {
+    id: `${gateway}_${refund.id}`,
+    capture_id: `${gateway}_${sale.id}`,
+    gateway,
+    order_id: sale.order_id,
+    attempt_id: sale.reference,
+    amount,
+    at: now,
+  })
+  return refund
+}

@@ -1,0 +1,82 @@
+import type { Gateway, Queryable, SandboxOptions } from './options.ts'
+import { alert as paddleAlert, saleFields as paddleFields } from './paddle/alerts.ts'
+import { ipn } from './paypro/ipns.ts'
+import type { ProviderContext } from './provider-api.ts'
+import { capture, insertSale, type Sale } from './sales.ts'
+import { inTransaction } from './transaction.ts'
+
+interface Subscription {
+  readonly id: string
+  readonly gateway: Gateway
+  readonly reference: string
+  readonly status: string
+  readonly amount: string
+  readonly currency: string
+  readonly period_months: number
+  readonly next_at: Date
+  readonly facts: Readonly<Record<string, string>>
+}
+
+const columns = 'id::text, gateway, reference, status, amount::text, currency, period_months, next_at, facts'
+
+/** A customer has agreed to be charged from period to period, from that moment on. */
+export const subscribe = async (
+  { client, gateway }: ProviderContext,
+  sale: Sale,
+  { months, next_at }: { readonly months: number; readonly next_at: Date },
+): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into sandbox.subscription (gateway, reference, status, amount, currency, period_months, next_at, facts)
+     values ($1, $2, 'active', $3, $4, $5, $6, $7) returning id::text`,
+    [gateway, sale.reference, sale.amount, sale.currency, months, next_at, JSON.stringify(sale.facts)],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Undefined where there is none, or it has ended. */
+export const endSubscription = async (
+  client: Queryable,
+  gateway: Gateway,
+  id: string,
+): Promise<Subscription | undefined> => {
+  const { rows } = await client.query<Subscription>(
+    `update sandbox.subscription set status = 'ended' where gateway = $1 and id::text = $2 and status = 'active' returning ${columns}`,
+    [gateway, id],
+  )
+  return rows[0]
+}
+
+/** Takes the money of one period and tells Foyer. */
+const charge = async (context: ProviderContext, subscription: Subscription): Promise<void> => {
+  const { id, reference, amount, currency, facts, gateway } = subscription
+  const sale = await insertSale(context, { reference, order_id: null, status: 'open', amount, currency, facts })
+  await capture(context, sale)
+  const paid = { ...sale, status: 'completed' as const }
+  if (gateway === 'paddle')
+    await paddleAlert(context, 'subscription_payment_succeeded', {
+      ...paddleFields(context, paid),
+      subscription_id: id,
+      subscription_payment_id: sale.id,
+    })
+  else await ipn(context, 'SubscriptionChargeSucceed', paid, { SUBSCRIPTION_ID: id })
+}
+
+/** Charges every subscription whose day has come, each once per period. */
+export const chargeSubscriptions = async (options: SandboxOptions): Promise<void> => {
+  const now = options.clock.now()
+  await inTransaction(options.pool, async (client) => {
+    const { rows } = await client.query<Subscription>(
+      `update sandbox.subscription set next_at = next_at + make_interval(months => period_months)
+       where status = 'active' and next_at <= $1 returning ${columns}`,
+      [now],
+    )
+    // Nobody takes their notifications in hand here: the clock delivers them next.
+    const notifier = {
+      wake: () => undefined,
+      deliverDue: async () => undefined,
+      start: () => undefined,
+      stop: async () => undefined,
+    }
+    for (const row of rows) await charge({ gateway: row.gateway, options, notifier, client, now }, row)
+  })
+}

@@ -1,0 +1,41 @@
+import type { RunningFoyer } from './foyer.ts'
+
+/** What somebody does on a payment provider's own page or in its window, without a browser. */
+
+const post = (url: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+
+const goodCard = '4000 0000 0000 3055'
+
+/** Pays on the page that an address of the portal's answer leads to. Returns where the customer is sent back to. */
+export const payOnPage = async (url: string, number = goodCard): Promise<string | null> => {
+  const opened = await fetch(url, { redirect: 'follow' })
+  await opened.arrayBuffer()
+  const answer = await post(opened.url, { step: 'pay', number, expires: '12/34', code: '123' })
+  await answer.arrayBuffer()
+  return answer.headers.get('location')
+}
+
+interface Charge {
+  readonly amount: number
+  readonly currency: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Opens CloudPayments' window with what the settings brought, types a card and answers the bank. Returns the page that it ends with. */
+export const payInWindow = async (
+  { url }: Pick<RunningFoyer, 'url'>,
+  { amount, currency, data }: Charge,
+  number = goodCard,
+): Promise<string> => {
+  const { data: inner, ...options } = data
+  const address = new URL('/sandbox/cloudpayments/widget', url)
+  const fields = { ...options, publicId: 'pk_demo', amount, currency, data: JSON.stringify(inner) }
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, String(value))
+  const opened = await fetch(address)
+  await opened.arrayBuffer()
+  const answer = await post(opened.url, { step: 'pay', number, expires: '12/34', code: '123' })
+  const html = await answer.text()
+  if (!html.includes('value="confirm"')) return html
+  return (await post(opened.url, { step: 'confirm' })).text()
+}
