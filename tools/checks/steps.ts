@@ -11,6 +11,7 @@ export const checks: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'format', command: ['biome', 'ci', '--colors=off'] },
   { name: 'openapi.json and the client’s types', command: ['node', 'tools/generate-openapi.ts', '--check'] },
+  { name: 'reference of the configuration', command: ['node', 'tools/generate-configuration.ts', '--check'] },
   { name: 'laws of the source', command: ['node', 'tools/checks/source-laws.ts'] },
   { name: 'translations', command: ['node', 'tools/checks/translations.ts'] },
   { name: 'links in the documents', command: ['node', 'tools/checks/links.ts'] },

@@ -1,0 +1,195 @@
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import * as z from 'zod'
+
+/** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
+
+const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #006a7c')
+const Text = z.string().min(1)
+
+/** Another origin that speaks the provider's API: the sandbox's, or a test's. */
+const api_url = z.url().optional().describe('another origin that speaks this API, for tests')
+const script_url = (address: string) => z.string().default(address).describe('the provider’s script on pages that pay')
+
+const Seller = z.strictObject({
+  legal_name: Text.describe('as printed on invoices'),
+  address_lines: z.array(z.string()).describe('as printed, a line each'),
+  tax_id: z.string().nullable().default(null).describe('VAT or tax number'),
+})
+
+const Stripe = z.strictObject({
+  secret_key: Text.describe('of the API'),
+  public_key: Text.describe('for the card form'),
+  webhook_secrets: z
+    .array(Text)
+    .min(1)
+    .describe(
+      'the signing secret of /hooks/stripe; during a rotation the current one first, the previous one after it',
+    ),
+  api_url,
+  script_url: script_url('https://js.stripe.com/v3/'),
+})
+
+const CloudPayments = z.strictObject({
+  public_id: Text.describe('for the widget'),
+  api_secret: Text.describe('of the API; signs the notifications to /hooks/cloudpayments'),
+  api_url,
+  script_url: script_url('https://widget.cloudpayments.ru/bundles/cloudpayments.js'),
+  currencies: z.array(z.enum(currencies)).optional().describe('those that the terminal takes; all where not said'),
+  test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
+})
+
+const Paddle = z.strictObject({
+  vendor_id: Text,
+  vendor_auth_code: Text.describe('of the API'),
+  public_key: z
+    .string()
+    .includes('BEGIN PUBLIC KEY', 'expected a public key in PEM')
+    .describe('checks the notifications to /hooks/paddle'),
+  product_id: Text.describe('under which invoices are paid'),
+  plan_id: Text.optional().describe('under which licences renew by themselves'),
+  api_url,
+})
+
+const PayPro = z.strictObject({
+  vendor_account_id: Text,
+  api_secret_key: Text.describe('of the API'),
+  product_id: Text.describe('under which invoices are paid'),
+  validation_key: Text.describe('checks the notifications to /hooks/paypro'),
+  secret: Text.describe('checks them too'),
+  dynamic_key: z
+    .string()
+    .length(32, 'expected 32 characters')
+    .describe('with dynamic_iv encrypts the price in the checkout’s address'),
+  dynamic_iv: z.string().length(16, 'expected 16 characters'),
+  api_url,
+  checkout_url: z.url().optional().describe('another checkout page, for tests'),
+  test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
+})
+
+const BankTransfer = z.strictObject({
+  bank_name: z.string(),
+  account_holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+})
+
+const Gateways = z.strictObject({
+  stripe: Stripe.optional().describe('cards'),
+  cloudpayments: CloudPayments.optional().describe('cards, by its widget'),
+  paddle: Paddle.optional().describe('checkout page at Paddle Classic'),
+  paypro: PayPro.optional().describe('checkout page at PayPro'),
+  bank_transfer: BankTransfer.optional().describe('printed on invoices; someone of finance confirms what arrives'),
+})
+
+const Recaptcha = z.strictObject({
+  site_key: Text,
+  secret_key: Text,
+  script_url: z.string().default('https://www.google.com/recaptcha/api.js').describe('on the pages that ask'),
+  verify_url: z.url().optional().describe('another address that answers as Google’s does, for tests'),
+})
+
+const Sms = z.strictObject({
+  account: Text,
+  token: Text,
+  from: Text.describe('the number or name that messages come from'),
+  api_url: z.url().default('https://api.twilio.com').describe('of a provider that speaks Twilio’s API'),
+})
+
+const feature = (about: string) => z.boolean().default(true).describe(about)
+
+const Features = z.strictObject({
+  sign_up: feature('people may open an account'),
+  password_recovery: feature('a forgotten password can be replaced by mail'),
+  account_confirmation: feature('e-mail addresses must be confirmed'),
+  contacts: feature('newsletter and notifications'),
+  tickets: feature('support'),
+  billing: feature('invoices, payments, purchase, and changing licences'),
+  company: feature('companies and colleagues'),
+  terms: feature('terms must be accepted'),
+})
+
+const Colors = z.strictObject({
+  primary: Colour.describe('buttons, links, what is chosen'),
+  secondary: Colour.describe('second series of charts, picture of the sign-in page'),
+  text: Colour.describe('gives all greys their hue'),
+  background: Colour.optional(),
+  paper: Colour.optional(),
+  error: Colour.optional(),
+  warning: Colour.optional(),
+  success: Colour.optional(),
+})
+
+const Brand = z.strictObject({
+  name: Text.describe('as customers know it'),
+  hosts: z
+    .array(Text)
+    .min(1)
+    .describe('host names of this brand; `*` stands for any, `sever.*` for every domain below'),
+  public_url: z.url().optional().describe('where links in mails lead; needed behind a proxy'),
+  default_locale: z.enum(locales).describe('for visitors whose browser asks for neither'),
+  currency: z.enum(currencies).describe('of accounts whose country has none of its own'),
+  country: z.string().length(2).optional().describe('of sign-ups; without it they are asked'),
+  colors: Colors.describe('shades for light and dark are computed from them, readable whatever they are'),
+  fonts: z
+    .strictObject({ family: Text, url: z.url().optional().describe('of a WOFF2 file, variable or regular') })
+    .default({ family: 'Inter' })
+    .describe('of the portal'),
+  logo: Text.describe('address of an SVG, or a data URL'),
+  logo_dark: Text.optional().describe('for the dark theme, where the logo needs another'),
+  contact: z.strictObject({ label: Text, url: Text }).optional().describe('how people reach the vendor, on every page'),
+  dashboards_url: z.url().optional().describe('a dashboard tool such as Grafana; the monitoring pages lead there'),
+  mail_from: z.email().describe('sender of all mails'),
+  seller: Seller.describe('who sells, frozen into each invoice'),
+  invoice_prefix: z
+    .string()
+    .regex(/^[A-Z0-9]{2,8}$/, 'expected 2 to 8 capital letters or digits')
+    .describe('before the year and number of an invoice'),
+  tax: z
+    .record(z.string().length(2), z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
+    .default({})
+    .describe('percent, by the customer’s country; other countries pay none'),
+  features: Features.prefault({}).describe('areas that this brand has'),
+  gateways: Gateways.default({}).describe('ways to pay'),
+  recaptcha: Recaptcha.optional().describe('without it visitors solve a proof of work that this server sets'),
+  russian_sign_up_url: z.url().optional().describe('where customers from Russia open their account, if not here'),
+  sms: Sms.optional().describe('without it phones cannot be confirmed'),
+})
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export const Configuration = z.strictObject({
+  brands: z
+    .record(z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected a key of small letters, digits and hyphens'), Brand)
+    .refine((brands) => Object.keys(brands).length > 0, 'at least one brand is needed')
+    .describe('by their keys, which never change: rows, tokens and X-Tenant name them'),
+  secret: z
+    .string()
+    .min(16, 'expected at least 16 characters')
+    .describe('signs page cursors and links; the same in all processes'),
+  trusted_proxies: z
+    .array(z.string())
+    .default([])
+    .describe('addresses or networks of proxies whose X-Forwarded-For is believed'),
+  metrics_token: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer that /metrics asks for; without it /metrics is not served'),
+  log_level: z.enum(logLevels).default('info').describe('LOG_LEVEL overrides it'),
+  drain_seconds: z
+    .number()
+    .min(0)
+    .max(15)
+    .default(0)
+    .describe(
+      'between /readyz answering 503 and the last accepted call when stopping: as long as the proxy takes to notice',
+    ),
+})
+
+export type BrandConfig = z.output<typeof Brand>
+export type Configuration = z.output<typeof Configuration>
+export type KeySchema = z.core.JSONSchema.BaseSchema
+
+/** The same as JSON Schema, with what each key means: for the reference and for editors. */
+export const configurationSchema = (): KeySchema => z.toJSONSchema(Configuration, { io: 'input' })

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configurationSchema, type KeySchema } from '../server/src/configuration.ts'
+
+/**
+ * docs/CONFIGURATION.md: every key of the configuration file, as the schema that checks it says.
+ * With `--check` nothing is written; a difference ends with exit code 1.
+ */
+const file = join(import.meta.dirname, '../docs/CONFIGURATION.md')
+
+const isKey = (value: unknown): value is KeySchema => typeof value === 'object' && value !== null
+
+const typeOf = (node: KeySchema): string => {
+  if (node.enum !== undefined) {
+    const values = node.enum.map((value) => `\`${String(value)}\``)
+    return values.length > 6 ? `one of ${values.slice(0, 3).join(', ')} … (${values.length})` : values.join(', ')
+  }
+  if (node.anyOf !== undefined) return node.anyOf.filter(isKey).map(typeOf).join(' or ')
+  if (node.type === 'array') return `list of ${isKey(node.items) ? typeOf(node.items) : 'anything'}`
+  if (node.format === 'uri') return 'URL'
+  if (node.format === 'email') return 'e-mail address'
+  return node.type === 'object' ? '' : [node.type].flat().join(' or ')
+}
+
+const defaultOf = (node: KeySchema, needed: boolean): string => {
+  if (needed) return '**needed**'
+  if (node.default === undefined) return '–'
+  return node.type === 'object' ? '' : `\`${JSON.stringify(node.default)}\``
+}
+
+const row = (path: string, node: KeySchema, needed: boolean): string =>
+  `| \`${path}\` | ${typeOf(node)} | ${defaultOf(node, needed)} | ${node.description ?? ''} |`
+
+const rowsOf = (node: KeySchema, path: string): string[] => {
+  const below = Object.entries(node.properties ?? {}).flatMap(([key, child]) => {
+    if (!isKey(child)) return []
+    const at = path === '' ? key : `${path}.${key}`
+    return [row(at, child, node.required?.includes(key) === true), ...rowsOf(child, at)]
+  })
+  const named = node.additionalProperties
+  return isKey(named) && named.properties !== undefined ? rowsOf(named, `${path}.<key>`) : below
+}
+
+const text = `# Configuration
+
+The YAML file that \`FOYER_CONFIG\` names. \`\${NAME}\` in a value reads the environment, so that secrets stand nowhere else.
+\`npm run foyer -- check\` reads it and names the key that is wrong. Made by \`node tools/generate-configuration.ts\` from the schema that checks it.
+
+| Key | Type | Unless said | Meaning |
+| --- | --- | --- | --- |
+${rowsOf(configurationSchema(), '').join('\n')}
+`
+
+if (!process.argv.includes('--check')) writeFileSync(file, text)
+else if (readFileSync(file, { encoding: 'utf8', flag: 'a+' }) !== text) {
+  console.error('docs/CONFIGURATION.md is not what the schema says: run node tools/generate-configuration.ts')
+  process.exitCode = 1
+}
