@@ -80,6 +80,18 @@ test('SHELL-78 axe finds nothing on a licence', async ({ page, signInAs }) => {
   await lookAt(page, `/licenses/${licence}`, filled(page))
 })
 
+test('SHELL-78 axe finds nothing on the other parts of a licence', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const offline = await door.giveLicence(ada, { activation_type: 'offline', auto_renewable: true })
+  await signInAs(ada)
+  await lookAt(page, `/licenses/${licence}?tab=connect`, () => expect(page.locator('pre')).toBeVisible())
+  await lookAt(page, `/licenses/${licence}?tab=history`, () =>
+    expect(page.locator('.time-line li').first()).toBeVisible(),
+  )
+  await lookAt(page, `/licenses/${offline}`, () => expect(page.locator('textarea')).toBeVisible())
+})
+
 test('SHELL-78 axe finds nothing on an invoice, a payment and a document', async ({ page, signInAs }) => {
   test.setTimeout(150_000)
   await setPdfViewer(page, false)

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
-import { licencesSearch } from '../features/licensing/list/licences-search.ts'
+import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import {
   collecting,
@@ -121,7 +121,7 @@ export const routeTree = root.addChildren([
     onPortal('$', 'not_found', screens.notFound, { back: '/' }),
     main.addChildren([
       onMain('/licenses', 'licences', screens.licences, { search: licencesSearch }),
-      onMain('/licenses/$id', 'licences', screens.licence, { back: '/licenses' }),
+      onMain('/licenses/$id', 'licences', screens.licence, { back: '/licenses', search: licenceSearch }),
       billing.addChildren([
         onBilling('/unpaid-invoices', 'unpaid_invoices', screens.unpaidInvoices, { search: unpaidSearch }),
         onBilling('/invoices', 'invoices', screens.invoices, { search: ordersSearch }),

@@ -54,7 +54,7 @@ export const callOf = (account: AccountRow): ActorCall => ({
     session_id: '',
     token_expires_at: 0,
     email: account.email,
-    name: account.name,
+    name: `${account.name} ${account.second_name}`,
     locale: account.locale === 'ru' ? 'ru' : 'en',
     country: account.country,
     currency: Currency.parse(account.currency),

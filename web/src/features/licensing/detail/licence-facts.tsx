@@ -14,6 +14,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { chargeOf } from './charge.ts'
 import { formatDay, formatDistance } from './days.ts'
+import { useForecast } from './forecast.tsx'
 import { formatTraffic } from './traffic.ts'
 import { unitOf, usedOf } from './usage.ts'
 import { versionText } from './versions.ts'
@@ -61,9 +62,10 @@ const QuantityFact = ({ licence }: OfLicence) => {
   const locale = useLocale()
   const { quantity, servers_limit } = licence
   const unit = unitOf(licence)
+  const forecast = useForecast(licence)
   const drawnElsewhere = unit === undefined || (unit === 'servers' && servers_limit !== null)
   return (
-    <Fact name={t('columns.quantity')} remark={unit && t(`detail.units.${unit}`)}>
+    <Fact name={t('columns.quantity')} remark={forecast ?? (unit && t(`detail.units.${unit}`))}>
       {drawnElsewhere ? formatNumber(quantity, locale) : <UsageBar used={usedOf(licence)} limit={quantity} />}
     </Fact>
   )

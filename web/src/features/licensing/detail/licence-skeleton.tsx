@@ -19,6 +19,11 @@ export const LicenceSkeleton = () => {
           <Skeleton width={340} />
         </div>
       </div>
+      <div className="tabs">
+        <span className="skeleton-tab">
+          <Skeleton width={62} />
+        </span>
+      </div>
       <div className="cols licence-cols">
         <div className="stack s5">
           <Panel>

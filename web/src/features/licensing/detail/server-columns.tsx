@@ -1,3 +1,4 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { Meter } from '../../../ui/meter.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { LastSeen } from './last-seen.tsx'
+import { ReleaseServer } from './release-server.tsx'
 import { formatTraffic } from './traffic.ts'
 
 interface OfServer {
@@ -79,7 +81,7 @@ const CardLine = ({ server: { medias, sessions } }: OfServer) => {
 type ColumnName = keyof (typeof en)['detail']['columns']
 
 /** The columns of a licence's servers. Figures of a server that is silent are past, so it has none. */
-export const useServerColumns = (): readonly Column<StatsServer>[] => {
+export const useServerColumns = (licence: Deliverable): readonly Column<StatsServer>[] => {
   const { t } = useTranslation(['licensing', 'app'])
   const locale = useLocale()
   const none = <span className="not-on-card">{t('app:global.none')}</span>
@@ -89,6 +91,7 @@ export const useServerColumns = (): readonly Column<StatsServer>[] => {
     key,
     title: t(`detail.columns.${key}`),
   })
+  const mayRelease = licence.owner?.through !== 'sharing'
   return [
     { ...column('server'), card: 'title', cell: (server) => <NameCell server={server} /> },
     { ...column('status'), card: 'end', cell: ({ status }) => <StatusChip status={status} /> },
@@ -108,5 +111,15 @@ export const useServerColumns = (): readonly Column<StatsServer>[] => {
         </>
       ),
     },
+    ...(mayRelease
+      ? [
+          {
+            ...column('action'),
+            figures: true,
+            card: 'line' as const,
+            cell: (server: StatsServer) => <ReleaseServer licence={licence} server={server} />,
+          },
+        ]
+      : []),
   ]
 }

@@ -51,15 +51,15 @@ const NotActivated = ({ licence: { activation_type, usb_serial_number } }: OfLic
   )
 }
 
-const ServersTable = ({ servers }: { servers: readonly StatsServer[] }) => {
+const ServersTable = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
-  const columns = useServerColumns()
+  const columns = useServerColumns(licence)
   return (
     <div className="servers">
       <DataTable
         name={t('detail.facts.servers')}
         columns={columns}
-        rows={inOrder(servers)}
+        rows={inOrder(licence.stats.servers)}
         rowKey={({ server_id }) => server_id}
         mark={markOf}
       />
@@ -81,7 +81,7 @@ export const ServersPanel = ({ licence }: OfLicence) => {
       bare
     >
       <Alerts licence={licence} />
-      {servers.length > 0 && <ServersTable servers={servers} />}
+      {servers.length > 0 && <ServersTable licence={licence} />}
       {servers.length === 0 && awaitsFirst && <NotActivated licence={licence} />}
       {servers.length === 0 && !awaitsFirst && <p className="panel-body muted">{t('detail.no_servers')}</p>}
     </Panel>

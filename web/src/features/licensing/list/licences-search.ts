@@ -18,3 +18,8 @@ export const licencesSearch = searchOf({
 })
 
 export type LicencesSearch = ReturnType<typeof licencesSearch>
+
+/** The part of a licence's page that is on screen; the overview without one. */
+export const licenceSearch = searchOf({ tab: oneOf('connect', 'history') })
+
+export type LicenceTab = ReturnType<typeof licenceSearch>['tab']

@@ -4,42 +4,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { statusOf } from '../../../api/failure.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { LicenceFacts } from '../detail/licence-facts.tsx'
+import { SnippetPanel } from '../connect/snippet.tsx'
 import { LicenceHeader } from '../detail/licence-header.tsx'
 import { LicenceNotFound } from '../detail/licence-not-found.tsx'
 import { LicenceNotice } from '../detail/licence-notice.tsx'
 import { LicenceSkeleton } from '../detail/licence-skeleton.tsx'
-import { licenceQuery, listedLicence, skuQuery, versionsQuery } from '../detail/queries.ts'
-import { renewalOf } from '../detail/renewal.ts'
-import { RenewalPanel } from '../detail/renewal-panel.tsx'
-import { ServersPanel } from '../detail/servers-panel.tsx'
+import { LicenceTabs, shownTab } from '../detail/licence-tabs.tsx'
+import { Overview } from '../detail/overview.tsx'
+import { licenceQuery, listedLicence } from '../detail/queries.ts'
+import { History } from '../history/history.tsx'
 
 const route = getRouteApi('/portal/main/licenses/$id')
 
 const Licence = ({ licence, at }: { readonly licence: Deliverable; readonly at: number }) => {
-  const { data: sku } = useQuery(skuQuery(licence.sku_id))
-  const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
-  const hasRail = renewalOf(licence) !== undefined
+  const tab = shownTab(licence, route.useSearch().tab)
   return (
     <>
       <LicenceNotice licence={licence} />
       <LicenceHeader licence={licence} at={at} />
-      <div className={hasRail ? 'cols licence-cols' : undefined}>
-        <div className="stack s5">
-          <LicenceFacts licence={licence} sku={sku} versions={versions} />
-          <ServersPanel licence={licence} />
-        </div>
-        {hasRail && (
-          <div className="stack rail">
-            <RenewalPanel licence={licence} />
-          </div>
-        )}
-      </div>
+      <LicenceTabs licence={licence} shown={tab} />
+      {tab === undefined && <Overview licence={licence} />}
+      {tab === 'connect' && <SnippetPanel licence={licence} />}
+      {tab === 'history' && <History id={licence.id} />}
     </>
   )
 }
 
-/** One licence: its key, what it covers, till when, and the servers that run on it. Refreshes in place. */
+/** One licence: its name, state and key, and below it the part that the address names. Refreshes in place. */
 export const LicencePage = () => {
   const { id } = route.useParams()
   const listed = listedLicence(useQueryClient(), id)

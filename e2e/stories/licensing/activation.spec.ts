@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { refusal } from '../../fixtures/answers.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const request = (version = '26.04') => JSON.stringify({ server_id: 'srv-77', hostname: 'ferry.ship.example', version })
+
+const offline = async () => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, {
+    activation_type: 'offline',
+    version_min: '24.01',
+    version_max: '26.11',
+  })
+  return { ada, licence }
+}
+
+test('LIC-34, LIC-38, LIC-40 a server without network: its request is shown, its file is saved, the log tells it', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('Activation request').fill(request())
+  await expect(page.locator('.request-facts')).toContainText('srv-77')
+  await expect(page.locator('.request-facts')).toContainText('26.04')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Issue the file for ferry.ship.example' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('license.txt')
+  const [asked] = calls.to('GET', `/deliverables/${licence}/offline/activation_key`)
+  expect(atob(new URL(asked?.url() ?? '').searchParams.get('request') ?? '')).toBe(request())
+  const key = readFileSync((await file.path()) ?? '', 'utf8')
+  expect(key).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{86}$/)
+  await expect(page.getByRole('img', { name: 'The activation file as a QR code' })).toBeVisible()
+  const log = page.getByRole('table', { name: 'Offline activations' })
+  for (const text of ['ferry.ship.example', 'srv-77', '26.04', 'Ada', '127.0.0.1'])
+    await expect(log).toContainText(text)
+  await expect(page.getByRole('table', { name: 'Servers' })).toContainText('ferry.ship.example')
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file of ferry.ship.example again' }).click()
+  expect(readFileSync((await (await again).path()) ?? '', 'utf8')).toBe(key)
+})
+
+test('LIC-35 base64 is taken as it is, from a file too', async ({ page, calls, signInAs }) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const encoded = btoa(request())
+  const file = { name: 'request.txt', mimeType: 'text/plain', buffer: Buffer.from(encoded) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Issue the file for ferry.ship.example' }).click()
+  await expect(page.getByText(/The file for ferry.ship.example, version 26.04, is saved/)).toBeVisible()
+  const [asked] = calls.to('GET', `/deliverables/${licence}/offline/activation_key`)
+  expect(new URL(asked?.url() ?? '').searchParams.get('request')).toBe(encoded)
+})
+
+test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is sent', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const field = page.getByLabel('Activation request')
+  await page.getByRole('button', { name: 'Issue the file' }).click()
+  await expect(page.getByText('Paste the request of the media server first')).toBeVisible()
+  const refused = {
+    'hello there': 'This is not an activation request of a media server',
+    [request('23.01')]: 'Version 23.01 is older than this licence covers (24.01 – 26.11)',
+    [request('27.01')]: 'Version 27.01 is newer than this licence covers (24.01 – 26.11)',
+  }
+  for (const [text, why] of Object.entries(refused)) {
+    await field.fill(text)
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Issue the file' })).toBeDisabled()
+  }
+  const huge = { name: 'request.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_000_000, 'x') }
+  await page.locator('input[type=file]').setInputFiles(huge)
+  await expect(page.getByText('This is far too long for an activation request')).toBeVisible()
+  expect(calls.to('GET', `/deliverables/${licence}/offline/activation_key`)).toHaveLength(0)
+})
+
+test('LIC-36, LIC-37 the first error of a refused activation is shown, and an answer without key or version as such', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await offline()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('Activation request').fill(request())
+  const issue = page.getByRole('button', { name: /^Issue the file/ })
+  await page.route(
+    '**/offline/activation_key?*',
+    refusal(409, { code: 'servers_limit_reached', title: 'All places are taken' }, { code: 'x', title: 'Second' }),
+  )
+  await issue.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'All places are taken' })).toBeVisible()
+  await expect(page.getByText('Second')).toHaveCount(0)
+  await page.unrouteAll()
+  for (const answer of [{ key: 'k' }, { version: '26.04' }, {}]) {
+    await page.route('**/offline/activation_key?*', (route) => route.fulfill({ json: answer }))
+    await issue.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'no usable activation' }).last()).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an online licence has neither', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const usb = await door.giveLicence(ada, { activation_type: 'usb', usb_serial_number: '0A41-77C2' })
+  const online = await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto(`/licenses/${usb}`)
+  await expect(page.locator('.mono', { hasText: '0A41-77C2' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  expect((await download).suggestedFilename()).toBe('license.txt')
+  await expect(page.getByText('The file for dongle 0A41-77C2 is saved.')).toBeVisible()
+  await page.goto(`/licenses/${online}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Activation request')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'File for the USB dongle' })).toHaveCount(0)
+})
+
+test('LIC-42 a server is released after a question that names it, and is told in the history', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await door.reportServer(ada, licence, { hostname: 'edge-77' })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Release edge-77' }).click()
+  await page
+    .getByRole('dialog', { name: /Release edge-77 from MS-\d+/ })
+    .getByRole('button', { name: 'Release server' })
+    .click()
+  await expect(page.getByRole('table', { name: 'Servers' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(/tab=history$/)
+  await expect(page.getByText('Server edge-77 released')).toBeVisible()
+})
+
+test('LIC-12 the settings for a server hold the key masked, and whole once they are copied or asked for', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('link', { name: 'Connect a server' }).click()
+  const snippet = page.locator('pre')
+  await expect(snippet).toContainText(/LICENSE_KEY='l4\|[\w-]{6}•+/)
+  await page.getByRole('button', { name: 'Kubernetes' }).click()
+  await page.getByRole('button', { name: 'Copy settings with the key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /kind: Secret[\s\S]+LICENSE_KEY: 'l4\|[\w-]{22}\|[\w-]{30}'/,
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Show the whole key' }).last().click()
+  await expect(snippet).toContainText(/l4\|[\w-]{22}\|[\w-]{30}/)
+})

@@ -1,0 +1,155 @@
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const renewing = async (wishes: Parameters<typeof door.giveLicence>[1] = {}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { quantity: 3, auto_renewable: true, ...wishes })
+  return { ada, licence }
+}
+
+test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to its invoice', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  const raises = await keepBodies(page, '**/upgrade')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByLabel('By how many').fill('2')
+  await page.getByRole('button', { name: 'Raise to 5' }).click()
+  const dialog = page.getByRole('dialog', { name: /Raise MS-\d+ from 3 to 5/ })
+  await expect(dialog).toContainText('3 units, per month')
+  await expect(dialog).toContainText('€1,800.00')
+  await expect(dialog).toContainText('€3,000.00')
+  await expect(dialog).toContainText(/Difference for \d+ of \d+ days/)
+  await expect(dialog).toContainText('Tax 19%')
+  await dialog.getByRole('button', { name: /Make the invoice, €/ }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  expect(raises).toEqual([{ quantity_delta: 2 }])
+})
+
+test('LIC-22 a raise that costs nothing closes its dialog, and the limit is higher', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing({ quantity: 9 })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Raise to 10' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing is due')
+  await dialog.getByRole('button', { name: 'Raise to 10' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Raise to 11' })).toBeVisible()
+})
+
+test('LIC-24 a raise that is charged to the card locks the form till the quantity has changed', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing({ billing_kind: 'internal' })
+  await door.saveCard(ada, '4242424242424242')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Raise to 4' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The card •••• 4242 is charged now')
+  await dialog.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(page.getByText('The card is being charged.')).toBeVisible()
+  await expect(page.getByLabel('By how many')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Raise to 5' })).toBeEnabled({ timeout: 20_000 })
+})
+
+test('LIC-25 the lock ends after two minutes with a warning, where nothing has changed', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { ada, licence } = await renewing()
+  const waiting = { status: 'waiting', async_job_id: '019cadcf-c240-73f5-92f3-ea0cf8cff024' }
+  await page.route('**/upgrade', (route) => route.fulfill({ json: waiting }))
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Raise to 4' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Make the invoice/ })
+    .click()
+  await expect(page.getByLabel('By how many')).toBeDisabled()
+  await stopClock(page, calls)
+  await letPass(page, calls, 121_000)
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'has not changed yet' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('By how many')).toBeEnabled()
+})
+
+test('LIC-18, LIC-19 asks for a whole number of at least one', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing()
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const by = page.getByLabel('By how many')
+  await expect(by).toHaveAttribute('min', '1')
+  for (const typed of ['0', '1.5', '']) {
+    await by.fill(typed)
+    await by.blur()
+    await expect(page.getByText('Enter a whole number of at least 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the limit' })).toBeDisabled()
+  }
+})
+
+test('LIC-26, LIC-27 lowering becomes a ticket of kind payment, with the way to it', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing()
+  const tickets = await keepBodies(page, '**/talks-client/api/v1/tickets')
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Decrease' }).click()
+  await page.getByLabel('By how many').fill('3')
+  await page.getByLabel('By how many').blur()
+  await expect(page.getByText('At least one unit has to stay')).toBeVisible()
+  await page.getByLabel('By how many').fill('1')
+  await page.getByRole('button', { name: 'Ask to lower to 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask support' }).click()
+  const link = page
+    .getByRole('dialog', { name: 'Support has your wish' })
+    .getByRole('link', { name: 'Open the ticket' })
+  await expect(link).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
+  expect(tickets).toMatchObject([{ kind: 'payment', product: 'iptv', deliverable_id: licence }])
+  expect(JSON.stringify(tickets)).toMatch(/MS-\d+.*from 3 to 2/)
+})
+
+test('LIC-16, LIC-27 without billing there is no form, without tickets no way down', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing()
+  await signInAs(ada)
+  await withFeatures(page, { tickets: false })
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByRole('button', { name: 'Raise to 4' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decrease' })).toHaveCount(0)
+  await page.unrouteAll()
+  await withFeatures(page, { billing: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change the limit' })).toHaveCount(0)
+})
+
+test('LIC-17 says in one line why the limit cannot be changed', async ({ page, signInAs }) => {
+  const { ada, licence } = await renewing()
+  const still = await door.giveLicence(ada, { auto_renewable: false })
+  const unpaid = await door.giveLicence(ada, { auto_renewable: true })
+  await door.openRenewal(ada, unpaid)
+  await signInAs(ada)
+  await page.goto(`/licenses/${still}`)
+  await expect(page.getByText('The limit can be changed once automatic renewal is on.')).toBeVisible()
+  await page.goto(`/licenses/${unpaid}`)
+  await expect(page.getByRole('link', { name: 'To the invoices' })).toHaveAttribute('href', '/unpaid-invoices')
+  await page.route('**/upgrade', refusal(409, { code: 'upgrade_not_possible', title: 'Not at the moment' }))
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Raise to 4' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Make the invoice/ })
+    .click()
+  await expect(page.getByText('Not at the moment')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

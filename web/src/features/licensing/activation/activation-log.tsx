@@ -1,0 +1,81 @@
+import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { activationsQuery } from './activation-queries.ts'
+import { saveActivation } from './issued-file.tsx'
+
+const Initiator = ({ row: { initiator } }: { row: OfflineActivationKey }) => (
+  <>
+    <span title={initiator.email}>{initiator.name || initiator.email}</span>
+    <span className="server-under tiny subtle">{initiator.ip}</span>
+  </>
+)
+
+const useColumns = (): readonly Column<OfflineActivationKey>[] => {
+  const { t } = useTranslation('licensing')
+  return [
+    {
+      key: 'server',
+      title: t('activate.server'),
+      card: 'title',
+      cell: (row) => (
+        <>
+          <span className="name cut">{row.hostname}</span>
+          <span className="server-under tiny subtle">{row.server_id}</span>
+        </>
+      ),
+    },
+    { key: 'version', title: t('activate.version'), card: 'end', cell: ({ version }) => version },
+    { key: 'initiator', title: t('activate.initiator'), card: 'line', cell: (row) => <Initiator row={row} /> },
+    {
+      key: 'created',
+      title: t('activate.created'),
+      figures: true,
+      cell: ({ created_at }) => <DateTime at={created_at} />,
+    },
+    {
+      key: 'file',
+      title: t('activate.file_column'),
+      figures: true,
+      cell: ({ key, hostname }) => (
+        <IconButton
+          icon={Download}
+          label={t('activate.download_again', { host: hostname })}
+          onClick={() => saveActivation(key)}
+        />
+      ),
+    },
+  ]
+}
+
+/** Which servers were activated by file, when and by whom. */
+export const ActivationLog = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('licensing')
+  const log = useQuery(activationsQuery(id))
+  const columns = useColumns()
+  const rows = log.data?.activation_keys
+  return (
+    <Panel
+      title={t('activate.log')}
+      aside={rows !== undefined && rows.length > 0 && <Badge count={rows.length} tone="calm" />}
+      bare
+    >
+      {log.isError && rows === undefined ? (
+        <FailureState level={2} error={log.error} onRetry={() => void log.refetch()} />
+      ) : rows?.length === 0 ? (
+        <p className="panel-body muted">{t('activate.no_log')}</p>
+      ) : (
+        <div className="servers activation-log">
+          <DataTable name={t('activate.log')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+        </div>
+      )}
+    </Panel>
+  )
+}

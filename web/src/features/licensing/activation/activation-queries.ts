@@ -1,0 +1,30 @@
+import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../api/client.ts'
+
+export const activationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliverable', id, 'activation_keys'],
+    queryFn: () =>
+      answerOf(
+        api.GET('/billing/api/v1/deliverables/{id}/offline/activation_keys', {
+          params: { path: { id }, query: { limit: 50 } },
+        }),
+      ),
+    refetchInterval: refetchMs.licences,
+  })
+
+/** Activates the server that wrote the request. */
+export const activateByFile = (id: string, request: string) =>
+  answerOf(
+    api.GET('/billing/api/v1/deliverables/{id}/offline/activation_key', {
+      params: { path: { id }, query: { request: encodeActivationRequest(request) } },
+    }),
+  )
+
+export const takeDongleFile = (id: string) =>
+  answerOf(api.GET('/billing/api/v1/deliverables/{id}/usb/activation_key', { params: { path: { id } } }))
+
+export const releaseServer = (id: string, server_id: string) =>
+  answerOf(api.DELETE('/billing/api/v1/deliverables/{id}/servers/{server_id}', { params: { path: { id, server_id } } }))

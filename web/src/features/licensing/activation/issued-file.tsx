@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+
+/** The name under which media servers look for it (specification). */
+export const fileName = 'license.txt'
+
+export const saveActivation = (key: string): void => saveFile(fileName, key)
+
+interface IssuedFileProps {
+  readonly fileKey: string
+  readonly children: ReactNode
+}
+
+/** A signed file, to be kept, copied, or carried over by a camera. */
+export const IssuedFile = ({ fileKey, children }: IssuedFileProps) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <div className="issued">
+      <div className="stack">
+        {children}
+        <span className="row">
+          <Button onClick={() => saveActivation(fileKey)}>
+            <Download />
+            {t('activate.download')}
+          </Button>
+          <CopyButton value={fileKey} name={t('activate.file')} />
+        </span>
+      </div>
+      <QrCode name={t('activate.qr')} text={fileKey} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
+import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toasts } from '../../../ui/toast-store.ts'
+import { versionText } from '../detail/versions.ts'
+import { activateByFile } from './activation-queries.ts'
+import { IssuedFile, saveActivation } from './issued-file.tsx'
+import { type ReadRequest, readRequest } from './read-request.ts'
+import { RequestField } from './request-field.tsx'
+
+interface OfflinePanelProps {
+  readonly licence: Deliverable
+  readonly versions: VersionRange
+}
+
+const isUsable = (answer: Partial<OfflineActivationKey> | undefined): answer is OfflineActivationKey =>
+  Boolean(answer?.key) && Boolean(answer?.version)
+
+const useActivation = (id: string) => {
+  const { t } = useTranslation('licensing')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: string) => {
+      const answer = await activateByFile(id, request)
+      if (!isUsable(answer)) throw new Failure(200, [{ title: t('configLicense.invalidResponse') }])
+      return answer
+    },
+    meta: { ownFailure: true },
+    onSuccess: ({ key }) => {
+      saveActivation(key)
+      void client.invalidateQueries({ queryKey: ['deliverable', id] })
+    },
+    onError: (error) => {
+      const [first] = error instanceof Failure ? error.problems : []
+      toasts.show({ tone: 'bad', title: first?.title ?? t('activate.failed') })
+    },
+  })
+}
+
+const useProblem = (read: ReadRequest, versions: VersionRange, submitted: boolean): string | undefined => {
+  const { t } = useTranslation('licensing')
+  switch (read.kind) {
+    case 'ready':
+      return undefined
+    case 'empty':
+      return submitted ? t('activate.empty') : undefined
+    case 'too_old':
+    case 'too_new':
+      return t(`activate.${read.kind}`, { version: read.request.version, range: versionText(versions) ?? '' })
+    default:
+      return t(`activate.${read.kind}`)
+  }
+}
+
+/** Which server it is, before anything is issued. */
+const RequestFacts = ({ request }: { request: Extract<ReadRequest, { kind: 'ready' }>['request'] }) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <div className="request-facts">
+      <Facts>
+        <Fact name={t('activate.server')}>{request.server_id}</Fact>
+        <Fact name={t('activate.host')}>{request.hostname}</Fact>
+        <Fact name={t('activate.version')}>{request.version}</Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** Activates a server without network: its request comes in, a signed file goes out. */
+export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
+  const { t } = useTranslation('licensing')
+  const [text, setText] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const activation = useActivation(licence.id)
+  const read = readRequest(text, versions)
+  const problem = useProblem(read, versions, submitted)
+  const change = (next: string): void => {
+    setText(next)
+    setSubmitted(false)
+    activation.reset()
+  }
+  return (
+    <Panel title={t('activate.title')}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSubmitted(true)
+          if (read.kind === 'ready') activation.mutate(text)
+        }}
+      >
+        <RequestField value={text} error={problem} onChange={change} />
+        {'request' in read && <RequestFacts request={read.request} />}
+        {activation.data === undefined ? (
+          <span className="row">
+            <Button type="submit" disabled={problem !== undefined} busy={activation.isPending}>
+              {read.kind === 'ready' ? t('activate.issue_for', { host: read.request.hostname }) : t('activate.issue')}
+            </Button>
+          </span>
+        ) : (
+          <IssuedFile fileKey={activation.data.key}>
+            <p className="small muted" role="status">
+              {t('activate.issued', { host: activation.data.hostname, version: activation.data.version })}
+            </p>
+          </IssuedFile>
+        )}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { maskKey, snippetNames, snippetOf } from './snippets.ts'
+
+const key = `l4|${'a'.repeat(22)}|${'s'.repeat(30)}`
+
+describe('what is pasted into a server’s settings', () => {
+  it('LIC-12 holds the key once, in quotes, whatever the system', () => {
+    for (const name of snippetNames) expect(snippetOf(name, key).split(key)).toHaveLength(2)
+    expect(snippetOf('environment', key)).toBe(`export LICENSE_KEY='${key}'`)
+    expect(snippetOf('kubernetes', key)).toContain(`  LICENSE_KEY: '${key}'`)
+  })
+
+  it('LIC-12 is masked until it is asked for', () => {
+    expect(maskKey(key)).not.toContain('s')
+    expect(maskKey(key)).toMatch(/^l4\|a{6}•+\|•+$/)
+  })
+})

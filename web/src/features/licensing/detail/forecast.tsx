@@ -1,0 +1,24 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay } from './days.ts'
+
+const usageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliverable', id, 'usage'],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}/usage', { params: { path: { id } } })),
+    refetchInterval: 60 * refetchMs.licences,
+  })
+
+/** When the limit will be all, if usage goes on growing as it did; undefined where it does not grow. */
+export const useForecast = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantity'>): string | undefined => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { data } = useQuery(usageQuery(id))
+  // A limit that was changed meanwhile has another day.
+  if (data === undefined || data.reached_on === null || data.limit !== quantity) return undefined
+  return t('detail.reached_on', { date: formatDay(data.reached_on, locale) })
+}

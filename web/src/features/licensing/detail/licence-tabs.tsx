@@ -1,0 +1,37 @@
+import '../../../ui/tabs.css'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { LicenceTab } from '../list/licences-search.ts'
+import { unitOf } from './usage.ts'
+
+/** The parts of a licence's page, each with an address. */
+const tabsOf = (licence: Deliverable): readonly LicenceTab[] => {
+  // Support and hardware run no servers; those without network take a file instead of the key.
+  const takesKey = unitOf(licence) !== undefined && licence.activation_type === 'online'
+  return [undefined, ...(takesKey ? (['connect'] as const) : []), 'history']
+}
+
+/** The part that is on screen: one that this licence does not have is its overview. */
+export const shownTab = (licence: Deliverable, asked: LicenceTab): LicenceTab =>
+  tabsOf(licence).includes(asked) ? asked : undefined
+
+export const LicenceTabs = ({ licence, shown }: { readonly licence: Deliverable; readonly shown: LicenceTab }) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      {tabsOf(licence).map((tab) => (
+        <Link
+          key={tab ?? 'overview'}
+          to="/licenses/$id"
+          params={{ id: licence.id }}
+          search={{ tab }}
+          resetScroll={false}
+          aria-current={tab === shown ? 'page' : undefined}
+        >
+          {t(`tabs.${tab ?? 'overview'}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

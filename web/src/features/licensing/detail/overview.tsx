@@ -1,0 +1,36 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ActivationLog } from '../activation/activation-log.tsx'
+import { OfflinePanel } from '../activation/offline-panel.tsx'
+import { UsbPanel } from '../activation/usb-panel.tsx'
+import { LatestActivity } from '../history/latest-activity.tsx'
+import { LimitPanel } from '../limit/limit-panel.tsx'
+import { LicenceFacts } from './licence-facts.tsx'
+import { skuQuery, versionsQuery } from './queries.ts'
+import { RenewalPanel } from './renewal-panel.tsx'
+import { ServersPanel } from './servers-panel.tsx'
+
+/** What a licence covers, till when, the servers that run on it, and what can be changed. */
+export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
+  const { data: sku } = useQuery(skuQuery(licence.sku_id))
+  const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
+  const { activation_type, state } = licence
+  const runs = state !== 'terminated' && state !== 'expired'
+  const activates = runs && licence.owner?.through !== 'sharing'
+  return (
+    <div className="cols licence-cols">
+      <div className="stack s5">
+        <LicenceFacts licence={licence} sku={sku} versions={versions} />
+        {activation_type === 'offline' && activates && <OfflinePanel licence={licence} versions={versions} />}
+        {activation_type === 'usb' && activates && <UsbPanel licence={licence} />}
+        <ServersPanel licence={licence} />
+        {activation_type === 'offline' && <ActivationLog id={licence.id} />}
+        <LatestActivity id={licence.id} />
+      </div>
+      <div className="stack rail">
+        <LimitPanel licence={licence} />
+        <RenewalPanel licence={licence} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../api/client.ts'
+
+/** Everything that happened to the licence, the newest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deliverable', id, 'timeline'],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}/timeline', { params: { path: { id } } })),
+    refetchInterval: refetchMs.licences,
+  })

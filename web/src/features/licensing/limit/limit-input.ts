@@ -1,0 +1,16 @@
+import { UpgradeBody } from '@foyer/contract/licensing/limit-change.ts'
+
+export type Direction = 'increase' | 'decrease'
+
+/** What is typed, as a number that can be asked for; `wrong` for anything that is not a whole number of at least one. */
+export const readDelta = (typed: string): number | 'wrong' => {
+  const read = UpgradeBody.safeParse({ quantity_delta: typed.trim() === '' ? Number.NaN : Number(typed) })
+  return read.success ? read.data.quantity_delta : 'wrong'
+}
+
+/** The quantity that comes of it; a licence has one unit at least. */
+export const changedQuantity = (quantity: number, delta: number, direction: Direction): number =>
+  direction === 'increase' ? quantity + delta : quantity - delta
+
+export const isTooLow = (quantity: number, delta: number, direction: Direction): boolean =>
+  changedQuantity(quantity, delta, direction) < 1

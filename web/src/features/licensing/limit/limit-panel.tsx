@@ -1,0 +1,40 @@
+import './limit.css'
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { LimitForm } from './limit-form.tsx'
+
+interface OfLicence {
+  readonly licence: Deliverable
+}
+
+/** Why the limit cannot be changed at the moment, in one line. */
+const Reason = ({ licence }: OfLicence): ReactNode => {
+  const { t } = useTranslation('licensing')
+  const { upgrade_status } = licence
+  if (upgrade_status === 'enabled') return null
+  return (
+    <div className="stack s2 small">
+      <p className="muted">{t(`limit.reasons.${upgrade_status}`)}</p>
+      {upgrade_status === 'unpaid' && <Link to="/unpaid-invoices">{t('limit.to_invoices')}</Link>}
+    </div>
+  )
+}
+
+/** Changes the limit where that is possible, and says why where it is not. Nothing for what is over or has no limit to change. */
+export const LimitPanel = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const { data: features } = useQuery(featuresQuery)
+  const { state, owner } = licence
+  const isOver = state === 'terminated' || state === 'expired'
+  if (features?.billing !== true || isOver || owner?.through === 'sharing') return null
+  return (
+    <Panel title={t('limit.title')}>
+      <LimitForm licence={licence} mayLower={features.tickets} reason={<Reason licence={licence} />} />
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../../api/client.ts'
+
+/** The calculation of a raise, as it would be charged at this moment. */
+export const previewQuery = (id: string, quantity_delta: number) =>
+  queryOptions({
+    queryKey: ['deliverable', id, 'upgrade_preview', quantity_delta],
+    queryFn: () =>
+      answerOf(
+        api.GET('/billing/api/v1/deliverables/{id}/upgrade_preview', {
+          params: { path: { id }, query: { quantity_delta } },
+        }),
+      ),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const raiseLimit = (id: string, quantity_delta: number) =>
+  answerOf(
+    api.POST('/billing/api/v1/deliverables/{id}/upgrade', { params: { path: { id } }, body: { quantity_delta } }),
+  )
+
+interface Words {
+  readonly title: string
+  readonly description: string
+}
+
+/** Lowering is agreed with people. The ticket names the licence, so that they see it as it is. */
+export const askToLower = ({ id, category }: Pick<Deliverable, 'id' | 'category'>, words: Words) => {
+  const product = category.name === 'media_server' ? ('iptv' as const) : ('vsaas' as const)
+  const body = { ...words, kind: 'payment' as const, product, deliverable_id: id }
+  return answerOf(api.POST('/talks-client/api/v1/tickets', { body }))
+}

@@ -1,0 +1,116 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/measures.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { formatPercent } from '../../../lib/percent.ts'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Sum, SumLine } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay } from '../detail/days.ts'
+import { previewQuery, raiseLimit } from './limit-queries.ts'
+
+interface OfPreview {
+  readonly preview: UpgradePreview
+  readonly licence: Deliverable
+}
+
+/** What × days, the tax on its own, what is due now, and what comes later. */
+const Calculation = ({ preview, licence }: OfPreview) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { quantity, new_quantity, price, new_price, days_left, days_in_period, amount, tax, total, currency } = preview
+  const bought = licence.period === 'one_time'
+  const per = t(`detail.per.${licence.period}`)
+  return (
+    <Sum>
+      <SumLine
+        name={t('limit.price_of', { count: quantity, formatted: formatNumber(quantity, locale), per })}
+        amount={price}
+        currency={currency}
+      />
+      <SumLine
+        name={t('limit.price_of', { count: new_quantity, formatted: formatNumber(new_quantity, locale), per })}
+        amount={new_price}
+        currency={currency}
+      />
+      <SumLine
+        name={bought ? t('limit.difference') : t('limit.difference_days', { left: days_left, days: days_in_period })}
+        amount={amount}
+        currency={currency}
+      />
+      {licence.tax > 0 && (
+        <SumLine
+          name={t('detail.renewal.tax', { percent: formatPercent(licence.tax, locale) })}
+          amount={tax}
+          currency={currency}
+        />
+      )}
+      <SumLine kind="total" name={t('limit.due_now')} amount={total} currency={currency} />
+      {preview.next_charge !== null && (
+        <SumLine
+          kind="later"
+          name={t('limit.later', { date: formatDay(preview.next_charge.date, locale) })}
+          amount={preview.next_charge.amount}
+          currency={currency}
+        />
+      )}
+    </Sum>
+  )
+}
+
+const useWords = (preview: UpgradePreview | undefined) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  if (preview === undefined) return { action: t('limit.raise'), remark: '' }
+  const amount = formatMoney(preview.total, preview.currency, locale)
+  const quantity = formatNumber(preview.new_quantity, locale)
+  const card = preview.card_last_four ?? ''
+  return {
+    action: t(`limit.action.${preview.settled_by}`, { amount, quantity }),
+    remark: t(`limit.remark.${preview.settled_by}`, { card }),
+  }
+}
+
+interface RaiseDialogProps {
+  readonly licence: Deliverable
+  readonly delta: number
+  readonly onResult: (result: UpgradeResult) => void
+  readonly onClose: () => void
+}
+
+/** Shows what a raise costs before it is confirmed. */
+export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogProps) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const preview = useQuery(previewQuery(licence.id, delta))
+  const raise = useMutation({ mutationFn: () => raiseLimit(licence.id, delta) })
+  const { action, remark } = useWords(preview.data)
+  const quantity = formatNumber(licence.quantity + delta, locale)
+  return (
+    <Confirm
+      title={t('limit.raise_title', {
+        id: licence.human_id,
+        from: formatNumber(licence.quantity, locale),
+        to: quantity,
+      })}
+      action={action}
+      tone="plain"
+      blocked={preview.data === undefined}
+      onConfirm={async () => onResult(await raise.mutateAsync())}
+      onClose={onClose}
+    >
+      <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
+        {(data) => (
+          <div className="stack">
+            <Calculation preview={data} licence={licence} />
+            <p className="small muted">{remark}</p>
+          </div>
+        )}
+      </Loaded>
+    </Confirm>
+  )
+}
