@@ -8,11 +8,12 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
+import { simulateServer } from './simulator/simulate-server.ts'
 
 interface Command {
   readonly about: string
   /** Words that stand behind it. */
-  readonly words?: readonly string[]
+  readonly words?: readonly string[] | 'options'
   readonly run: (settings: Settings, words: readonly string[]) => Promise<string>
 }
 
@@ -59,6 +60,12 @@ const commands: Readonly<Record<string, Command>> = {
       return 'The next key signs from the next start on.'
     },
   },
+  'simulate-server': {
+    about:
+      'play a media server against a running Foyer: --key, --url, --streams, --viewers, --servers, --every, --beats',
+    words: 'options',
+    run: (_, words) => simulateServer(words, console.log),
+  },
   'rotate-licence-keys': {
     about: 'sign leases and licence files with the next key; files of all earlier keys stay valid',
     run: async ({ data }) => {
@@ -79,10 +86,13 @@ const help = (): string => {
   ].join('\n')
 }
 
+const fits = ({ words: wanted = [] }: Command, words: readonly string[]): boolean =>
+  wanted === 'options' || words.length === wanted.length
+
 const [name = 'help', ...words] = process.argv.slice(2)
 const command = commands[name]
 try {
-  if (command === undefined || words.length !== (command.words?.length ?? 0)) {
+  if (command === undefined || !fits(command, words)) {
     console.log(help())
     if (name !== 'help' && name !== '--help') process.exitCode = 1
   } else console.log(await command.run(readSettings(process.env), words))

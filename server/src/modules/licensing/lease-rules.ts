@@ -83,14 +83,13 @@ export const holdsPlace = ({ released_at, replaced_by, lease_expires_at }: Place
  * it is the same only once the earlier one is silent. Who was replaced and is back is a machine of its own.
  */
 export const sameMachine = <P extends Place>(
-  places: readonly P[],
-  { hostname, ip }: Pick<Place, 'hostname' | 'ip'>,
+  namesakes: readonly P[],
+  { ip }: Pick<Place, 'ip'>,
   known: Place | undefined,
   now: Date,
 ): P | undefined => {
   if (known !== undefined && known.replaced_by !== null) return undefined
-  const named = places.filter((place) => place.hostname.toLowerCase() === hostname.toLowerCase())
-  return named.find((place) => place.ip === ip || isSilent(place.last_seen_at, now))
+  return namesakes.find((place) => place.ip === ip || isSilent(place.last_seen_at, now))
 }
 
 const releaseWindowMs = serverReleases.days * 86_400_000

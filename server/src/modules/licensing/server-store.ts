@@ -45,15 +45,24 @@ export const findServer = (tx: Tx, deliverableId: string, serverId: string): Pro
     .executeTakeFirst()
 
 /** Servers that hold a place of the licence at this moment. */
-export const listPlaces = (tx: Tx, deliverableId: string, now: Date): Promise<ServerRow[]> =>
+const places = (tx: Tx, deliverableId: string, now: Date) =>
   tx
     .selectFrom('licensing.server')
-    .selectAll()
     .where('deliverable_id', '=', deliverableId)
     .where('released_at', 'is', null)
     .where('replaced_by', 'is', null)
     .where((eb) => eb.or([eb('lease_expires_at', 'is', null), eb('lease_expires_at', '>', now)]))
-    .execute()
+
+export const countPlaces = async (tx: Tx, deliverableId: string, now: Date): Promise<number> => {
+  const { count } = await places(tx, deliverableId, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of this host name, however its letters are written. */
+export const listNamesakes = (tx: Tx, deliverableId: string, hostname: string, now: Date): Promise<ServerRow[]> =>
+  places(tx, deliverableId, now).selectAll().where(sql<boolean>`lower(hostname) = lower(${hostname})`).execute()
 
 /** Keeps the last word of a server that holds a place. */
 export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {

@@ -1,7 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { holdsPlace, sameMachine } from './lease-rules.ts'
-import { findServer, type LicenceRow, listPlaces, type ServerRow, updateServer } from './server-store.ts'
+import {
+  countPlaces,
+  findServer,
+  type LicenceRow,
+  listNamesakes,
+  type ServerRow,
+  updateServer,
+} from './server-store.ts'
 
 export interface Newcomer {
   readonly server_id: string
@@ -23,14 +30,14 @@ export type Placed =
 export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
   const known = await findServer(tx, licence.id, newcomer.server_id)
   if (known !== undefined && holdsPlace(known, now)) return { kind: 'kept' }
-  const places = await listPlaces(tx, licence.id, now)
-  const before = sameMachine(places, newcomer, known, now)
+  const before = sameMachine(await listNamesakes(tx, licence.id, newcomer.hostname, now), newcomer, known, now)
   if (before !== undefined) {
     await updateServer(tx, before, { replaced_by: newcomer.server_id })
     return { kind: 'replaced', before }
   }
   const { servers_limit } = licence
-  if (servers_limit !== null && places.length >= servers_limit)
-    throw failure('servers_limit_reached', { meta: { servers_limit, servers: places.length } })
+  if (servers_limit === null) return { kind: 'taken' }
+  const servers = await countPlaces(tx, licence.id, now)
+  if (servers >= servers_limit) throw failure('servers_limit_reached', { meta: { servers_limit, servers } })
   return { kind: 'taken' }
 }
