@@ -1,5 +1,5 @@
 import './qr-code.css'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 
 interface QrCodeProps {
   /** What it is of, for screen readers. */
@@ -7,15 +7,8 @@ interface QrCodeProps {
   readonly text: string
 }
 
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
-  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-
-/** A text for a camera. */
+/** A text for a camera: dark on light, whatever the theme. */
 export const QrCode = ({ name, text }: QrCodeProps) => {
-  const { data, size } = encode(text, { ecc: 'L', border: 3 })
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
-      <path d={pathOf(data)} fill="#000" />
-    </svg>
-  )
+  const picture = renderSVG(text, { ecc: 'L', border: 3 })
+  return <img className="qr" alt={name} src={`data:image/svg+xml,${encodeURIComponent(picture)}`} />
 }

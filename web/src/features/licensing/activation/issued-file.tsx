@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 
 /** The name under which media servers look for it (specification). */
-export const fileName = 'license.txt'
+const fileName = 'license.txt'
 
 export const saveActivation = (key: string): void => saveFile(fileName, key)
 

@@ -106,9 +106,9 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
           </span>
         ) : (
           <IssuedFile fileKey={activation.data.key}>
-            <p className="small muted" role="status">
+            <output className="small muted">
               {t('activate.issued', { host: activation.data.hostname, version: activation.data.version })}
-            </p>
+            </output>
           </IssuedFile>
         )}
       </form>

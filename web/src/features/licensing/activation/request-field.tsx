@@ -1,9 +1,54 @@
 import './activation.css'
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+
+/** Files that are dropped onto the field, and whether one is held over it. */
+const useDrop = (take: (file: File | undefined) => void) => {
+  const [over, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+  }
+  return { over, handlers }
+}
+
+interface FilePickerProps {
+  readonly onFile: (file: File | undefined) => void
+}
+
+const FilePicker = ({ onFile }: FilePickerProps) => {
+  const { t } = useTranslation('licensing')
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="s" kind="quiet" onClick={() => picker.current?.click()}>
+        <FileUp />
+        {t('activate.choose_file')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={t('activate.choose_file')}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
 
 interface RequestFieldProps {
   readonly value: string
@@ -14,38 +59,20 @@ interface RequestFieldProps {
 /** A text that was pasted, dropped as a file or chosen as one. */
 export const RequestField = ({ value, error, onChange }: RequestFieldProps) => {
   const { t } = useTranslation('licensing')
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined): Promise<void> => {
-    // What is far too long is not even read: its beginning tells as much.
-    if (file !== undefined) onChange(await file.slice(0, 20_000).text())
+  // What is far too long is not even read: its beginning tells as much.
+  const take = (file: File | undefined): void => {
+    void file?.slice(0, 20_000).text().then(onChange)
   }
+  const { over, handlers } = useDrop(take)
   return (
     <Field
       label={t('activate.request')}
-      remark={
-        <Button size="s" kind="quiet" onClick={() => picker.current?.click()}>
-          <FileUp />
-          {t('activate.choose_file')}
-        </Button>
-      }
+      remark={<FilePicker onFile={take} />}
       hint={t('activate.request_hint')}
       error={error}
     >
       {(wiring) => (
-        <div
-          className={over ? 'request-drop over stack s2' : 'request-drop stack s2'}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void take(event.dataTransfer.files[0])
-          }}
-        >
+        <div className={over ? 'request-drop over' : 'request-drop'} {...handlers}>
           <textarea
             {...wiring}
             className="input"
@@ -53,16 +80,6 @@ export const RequestField = ({ value, error, onChange }: RequestFieldProps) => {
             autoComplete="off"
             value={value}
             onChange={({ target }) => onChange(target.value)}
-          />
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            aria-label={t('activate.choose_file')}
-            onChange={({ target }) => {
-              void take(target.files?.[0])
-              target.value = ''
-            }}
           />
         </div>
       )}

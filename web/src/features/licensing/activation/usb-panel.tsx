@@ -40,9 +40,7 @@ export const UsbPanel = ({ licence }: { readonly licence: Deliverable }) => {
           </span>
         ) : (
           <IssuedFile fileKey={file.data.key}>
-            <p className="small muted" role="status">
-              {t('activate.usb_issued', { serial: file.data.usb_serial_number })}
-            </p>
+            <output className="small muted">{t('activate.usb_issued', { serial: file.data.usb_serial_number })}</output>
           </IssuedFile>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** Where a media server reads its key from. */
-export const variable = 'LICENSE_KEY'
+const variable = 'LICENSE_KEY'
 
 export const snippetNames = ['environment', 'docker', 'kubernetes', 'systemd'] as const
 export type SnippetName = (typeof snippetNames)[number]

@@ -10,9 +10,9 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { changedQuantity, type Direction, isTooLow, readDelta } from './limit-input.ts'
 import { LowerDialog } from './lower-dialog.tsx'
 import { RaiseDialog } from './raise-dialog.tsx'
+import { type LimitInput, useLimitInput } from './use-limit-input.ts'
 import { useRaiseLock } from './use-raise-lock.ts'
 
 /** What becomes of a raise that was asked for. */
@@ -33,6 +33,50 @@ const useResult = (id: string, lock: () => void) => {
   }
 }
 
+interface FieldsProps {
+  readonly input: LimitInput
+  readonly quantity: number
+  readonly mayLower: boolean
+  readonly locked: boolean
+}
+
+const Fields = ({ input, quantity, mayLower, locked }: FieldsProps) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const { direction, typed, after, error, turn, type, leave } = input
+  const segments = (['increase', 'decrease'] as const).map((value) => ({ value, name: t(`limit.${value}`) }))
+  return (
+    <>
+      {mayLower && <Segmented label={t('limit.direction')} value={direction} segments={segments} onChange={turn} />}
+      <Stepper
+        label={t('limit.by')}
+        names={{ less: t('limit.less'), more: t('limit.more') }}
+        value={typed}
+        min={1}
+        disabled={locked}
+        remark={after !== undefined && `${formatNumber(quantity, locale)} → ${formatNumber(after, locale)}`}
+        error={error}
+        onChange={type}
+        onLeave={leave}
+      />
+      <Button
+        type="submit"
+        kind={direction === 'increase' ? 'primary' : 'plain'}
+        wide
+        disabled={locked || after === undefined}
+        busy={locked}
+      >
+        {after === undefined
+          ? t('limit.change')
+          : t(`limit.${direction}_to`, { quantity: formatNumber(after, locale) })}
+      </Button>
+      <p className="hint" aria-live="polite">
+        {t(locked ? 'limit.waiting' : `limit.hint_${direction}`)}
+      </p>
+    </>
+  )
+}
+
 interface LimitFormProps {
   readonly licence: Deliverable
   readonly mayLower: boolean
@@ -41,74 +85,30 @@ interface LimitFormProps {
 }
 
 export const LimitForm = ({ licence, mayLower, reason }: LimitFormProps) => {
-  const { t } = useTranslation(['licensing', 'app'])
-  const locale = useLocale()
-  const [direction, setDirection] = useState<Direction>('increase')
-  const [typed, setTyped] = useState('1')
-  const [touched, setTouched] = useState(false)
+  const { t } = useTranslation('licensing')
+  const input = useLimitInput(licence)
   const [asking, setAsking] = useState<number>()
-  const warn = useCallback(() => toasts.show({ tone: 'warn', title: t('limit.late') }), [t])
+  const warn = useCallback(() => void toasts.show({ tone: 'warn', title: t('limit.late') }), [t])
   const { locked, lock } = useRaiseLock(licence.quantity, warn)
   const onResult = useResult(licence.id, lock)
   if (licence.upgrade_status !== 'enabled' && !locked) return reason
-  const delta = readDelta(typed)
-  const wrong = delta === 'wrong' || isTooLow(licence.quantity, delta, direction)
-  const after = wrong ? undefined : changedQuantity(licence.quantity, delta, direction)
-  const tooLow = delta !== 'wrong' && isTooLow(licence.quantity, delta, direction)
-  const submit = (): void => {
-    setTouched(true)
-    if (delta !== 'wrong' && !wrong) setAsking(delta)
-  }
+  const close = (): void => setAsking(undefined)
   return (
     <form
       className="stack limit-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        input.leave()
+        setAsking(input.delta)
       }}
     >
-      {mayLower && (
-        <Segmented
-          label={t('limit.direction')}
-          value={direction}
-          segments={[
-            { value: 'increase', name: t('limit.increase') },
-            { value: 'decrease', name: t('limit.decrease') },
-          ]}
-          onChange={setDirection}
-        />
+      <Fields input={input} quantity={licence.quantity} mayLower={mayLower} locked={locked} />
+      {asking !== undefined && input.direction === 'increase' && (
+        <RaiseDialog licence={licence} delta={asking} onResult={onResult} onClose={close} />
       )}
-      <Stepper
-        label={t('limit.by')}
-        names={{ less: t('limit.less'), more: t('limit.more') }}
-        value={typed}
-        min={1}
-        disabled={locked}
-        remark={after !== undefined && `${formatNumber(licence.quantity, locale)} → ${formatNumber(after, locale)}`}
-        error={touched && wrong ? t(tooLow ? 'limit.too_low' : 'app:validators.mustBeInteger') : undefined}
-        onChange={setTyped}
-        onLeave={() => setTouched(true)}
-      />
-      <Button
-        type="submit"
-        kind={direction === 'increase' ? 'primary' : 'plain'}
-        wide
-        disabled={locked || wrong}
-        busy={locked}
-      >
-        {after === undefined
-          ? t('limit.change')
-          : t(`limit.${direction}_to`, { quantity: formatNumber(after, locale) })}
-      </Button>
-      <p className="hint" aria-live="polite">
-        {t(locked ? 'limit.waiting' : direction === 'increase' ? 'limit.hint_increase' : 'limit.hint_decrease')}
-      </p>
-      {asking !== undefined && direction === 'increase' && (
-        <RaiseDialog licence={licence} delta={asking} onResult={onResult} onClose={() => setAsking(undefined)} />
-      )}
-      {asking !== undefined && direction === 'decrease' && (
-        <LowerDialog licence={licence} delta={asking} onClose={() => setAsking(undefined)} />
+      {asking !== undefined && input.direction === 'decrease' && (
+        <LowerDialog licence={licence} delta={asking} onClose={close} />
       )}
     </form>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A raise that is charged in the background takes seconds; after so long something went wrong. */
-export const lockMs = 120_000
+const lockMs = 120_000
 
 /** Locks the form from a raise until the quantity changes. `onLate` tells that it did not within two minutes. */
 export const useRaiseLock = (quantity: number, onLate: () => void) => {

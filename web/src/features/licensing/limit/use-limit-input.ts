@@ -1,0 +1,40 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedQuantity, type Direction, isTooLow, readDelta } from './limit-input.ts'
+
+export interface LimitInput {
+  readonly direction: Direction
+  readonly typed: string
+  /** What is asked for; undefined while it is wrong. */
+  readonly delta: number | undefined
+  /** The quantity that comes of it. */
+  readonly after: number | undefined
+  /** Shown once the field was left. */
+  readonly error: string | undefined
+  readonly turn: (direction: Direction) => void
+  readonly type: (typed: string) => void
+  readonly leave: () => void
+}
+
+/** How the limit shall change, as it is typed. */
+export const useLimitInput = ({ quantity }: Pick<Deliverable, 'quantity'>): LimitInput => {
+  const { t } = useTranslation(['licensing', 'app'])
+  const [direction, turn] = useState<Direction>('increase')
+  const [typed, type] = useState('1')
+  const [touched, setTouched] = useState(false)
+  const read = readDelta(typed)
+  const tooLow = read !== 'wrong' && isTooLow(quantity, read, direction)
+  const delta = read === 'wrong' || tooLow ? undefined : read
+  const problem = t(tooLow ? 'limit.too_low' : 'app:validators.mustBeInteger')
+  return {
+    direction,
+    typed,
+    delta,
+    after: delta === undefined ? undefined : changedQuantity(quantity, delta, direction),
+    error: touched && delta === undefined ? problem : undefined,
+    turn,
+    type,
+    leave: () => setTouched(true),
+  }
+}
