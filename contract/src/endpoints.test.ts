@@ -58,6 +58,9 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/skus/:sku_id/price',
       'GET /client-area/api/v1/ui_settings',
       'GET /operator/api/v1/attachments/:id',
+      'GET /omnifications/client/v1/notifications',
+      'GET /omnifications/client/v1/preferences',
+      'GET /omnifications/client/v1/web_push/subscription',
       'GET /operator/api/v1/me',
       'GET /operator/api/v1/tickets',
       'GET /operator/api/v1/tickets/:id',
@@ -106,6 +109,9 @@ describe('the list of calls', () => {
       'POST /collector/api/v1/events',
       'POST /licensing/api/v1/activations',
       'POST /licensing/api/v1/heartbeats',
+      'POST /omnifications/client/v1/notifications/read',
+      'POST /omnifications/client/v1/web_push/subscribe',
+      'POST /omnifications/client/v1/web_push/unsubscribe',
       'POST /operator/api/v1/login',
       'POST /operator/api/v1/tickets/:id/assign',
       'POST /operator/api/v1/tickets/:id/close',
@@ -120,6 +126,7 @@ describe('the list of calls', () => {
       'PUT /billing/api/v1/newsletter',
       'PUT /billing/api/v1/profile',
       'PUT /talks-client/api/v1/tickets/:ticket_id/review',
+      'PUT /omnifications/client/v1/preferences',
     ])
   })
 })
@@ -227,6 +234,7 @@ it('the calls that pages poll carry an ETag', () => {
       'getOrder',
       'getProfile',
       'getTimeline',
+      'listNotifications',
       'getUsage',
       'listOfflineActivationKeys',
       'listDeliverables',

@@ -6,6 +6,7 @@ import * as collector from './collector/endpoints.ts'
 import * as company from './company/endpoints.ts'
 import * as licensing from './licensing/endpoints.ts'
 import * as operator from './operator/endpoints.ts'
+import * as push from './push/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as support from './support/endpoints.ts'
 
@@ -20,6 +21,7 @@ export const endpoints = {
   ...statistics,
   ...collector,
   ...support,
+  ...push,
   ...operator,
 } as const
 

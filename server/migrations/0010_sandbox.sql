@@ -136,3 +136,21 @@ create table sandbox.subscription (
   facts json not null default '{}'
 );
 create index on sandbox.subscription (next_at) where status = 'active';
+
+-- Browsers that the sandbox's push service stands in for, with the keys that only a browser has.
+create table sandbox.push_subscriber (
+  id uuid primary key,
+  tenant text not null,
+  private_key bytea not null,
+  auth bytea not null,
+  server_key bytea not null,
+  gone boolean not null default false
+);
+
+-- Ticks of the checkbox that stands in for reCAPTCHA's.
+create table sandbox.recaptcha_answer (
+  token uuid primary key,
+  hostname text not null,
+  answered_at timestamptz not null,
+  spent boolean not null default false
+);

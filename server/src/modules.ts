@@ -16,10 +16,19 @@ import { createLicensingModule, type LicensingModule, periodEnd } from './module
 import { licensingRoutes } from './modules/licensing/routes.ts'
 import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
+import {
+  createPushModule,
+  createPushService,
+  type PushModule,
+  type PushSandbox,
+  type PushService,
+} from './modules/push/index.ts'
+import { pushRoutes } from './modules/push/routes.ts'
 import { createStatisticsModule, type StatisticsModule } from './modules/statistics/index.ts'
 import { statisticsRoutes } from './modules/statistics/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { tellPeople } from './notices.ts'
 import { collectOwnRecords } from './own-records.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createCursors } from './platform/http/cursors.ts'
@@ -38,6 +47,7 @@ export interface Modules {
   readonly licensing: LicensingModule
   readonly statistics: StatisticsModule
   readonly support: SupportModule
+  readonly push: PushModule
   readonly operator: OperatorModule
   readonly routes: readonly Route[]
   /** Calls that are not of the contract: notifications of providers. */
@@ -64,6 +74,10 @@ const openMailer = (
   return createMailer(jobs, sandboxMail ?? smtpTransport(settings.smtp_url ?? ''), senderOf)
 }
 
+/** Push services are told whom to write to when something is wrong. */
+const openPushService = (settings: Settings, { all }: Branding, sandbox: PushSandbox | null): PushService =>
+  createPushService(settings.secret, `mailto:${all[0]?.mail_from ?? ''}`, sandbox)
+
 type Mounted = Omit<Modules, 'routes' | 'mountHooks'>
 
 /** What each module serves. */
@@ -76,6 +90,7 @@ const routesOf = ({
   licensing,
   statistics,
   support,
+  push,
   operator,
 }: Mounted): Route[] => [
   ...brandingRoutes(branding),
@@ -85,6 +100,7 @@ const routesOf = ({
   ...billingRoutes(billing),
   ...licensingRoutes(licensing),
   ...supportRoutes(support),
+  ...pushRoutes(push),
   ...operatorRoutes(operator, support),
   ...statisticsRoutes(statistics),
 ]
@@ -95,6 +111,7 @@ export const createModules = (
   platform: Platform,
   ownUrl: () => string,
   sandboxMail: Transport | null,
+  sandboxPush: PushSandbox | null,
 ): Modules => {
   const branding = createBranding(settings.brands)
   const mailer = openMailer(settings, platform, branding, sandboxMail)
@@ -132,8 +149,15 @@ export const createModules = (
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
   const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
+  const push = createPushModule({
+    ...base,
+    account,
+    portalUrl,
+    pushService: openPushService(settings, branding, sandboxPush),
+  })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
-  const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, operator }
+  const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, push, operator }
+  tellPeople(platform, modules)
   return { ...modules, routes: routesOf(modules), mountHooks: (http) => mountHooks(http, billing) }
 }

@@ -5,6 +5,7 @@ import { cataloguePolicy } from './modules/catalogue/index.ts'
 import { companyPolicy } from './modules/company/index.ts'
 import { licensingPolicy } from './modules/licensing/index.ts'
 import { operatorPolicy } from './modules/operator/index.ts'
+import { pushPolicy } from './modules/push/index.ts'
 import { statisticsPolicy } from './modules/statistics/index.ts'
 import { supportPolicy } from './modules/support/index.ts'
 import type { Policy } from './platform/auth/policy.ts'
@@ -22,5 +23,6 @@ export const policies: Policy = {
   ...licensingPolicy,
   ...statisticsPolicy,
   ...supportPolicy,
+  ...pushPolicy,
   ...operatorPolicy,
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { openPool } from './platform/database/database.ts'
 import type { Transport } from './platform/mail/mail.ts'
 import type { Platform } from './platform.ts'
-import { outboxTransport, sandbox, sandboxRole } from './sandbox/index.ts'
+import { outboxTransport, pushHost, sandbox, sandboxRole } from './sandbox/index.ts'
 
 export interface Sandbox {
   /** Keeps mails where `GET /sandbox/outbox` shows them. */
   readonly mail: Transport
+  /** A push service whose messages can be read there. */
+  readonly push: { readonly host: string; readonly url: () => string }
   mount(http: FastifyInstance): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export const openSandbox = (
   }
   return {
     mail: outboxTransport({ pool, clock }),
+    push: { host: pushHost, url: () => `${publicUrl()}/sandbox/push` },
     mount: async (http) => {
       http.addHook('onClose', () => pool.end())
       await http.register(

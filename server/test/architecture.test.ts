@@ -73,10 +73,12 @@ describe('audit', () => {
     'billing/reconcile.ts': 'differences are records of their own; nothing of a customer changes',
     'billing/warn-of-ending-cards.ts': 'a letter, and that it was sent',
     'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
+    'licensing/announce-expiring.ts': 'announces, and changes nothing',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',
     'licensing/place-order.ts': 'billing writes down each order that it issues',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
+    'push/read-notifications.ts': 'what somebody has looked at',
     'licensing/report-server.ts': 'figures that a media server sends every few seconds',
   }
   const folder = join(import.meta.dirname, '../src/modules')

@@ -13,12 +13,15 @@ import { paddle } from './paddle/index.ts'
 import { signAlert } from './paddle/signature.ts'
 import { payPro } from './paypro/index.ts'
 import { signIpn } from './paypro/signature.ts'
+import { push } from './push/index.ts'
+import { recaptcha } from './recaptcha/index.ts'
 import { sms } from './sms.ts'
 import { stripe } from './stripe/index.ts'
 import { signNotification } from './stripe/signature.ts'
 
 export { type SandboxOptions, sandboxRole } from './options.ts'
 export { outboxTransport, recordMessage } from './outbox.ts'
+export { pushHost } from './push/index.ts'
 
 /**
  * The providers' stand-ins and the controls of the demo and the tests; mount it under `/sandbox`.
@@ -55,4 +58,6 @@ export const sandbox =
     await app.register(paddle(options, notifier), { prefix: '/paddle' })
     await app.register(payPro(options, notifier), { prefix: '/paypro' })
     await app.register(sms(options), { prefix: '/sms' })
+    await app.register(push(options), { prefix: '/push' })
+    await app.register(recaptcha(options), { prefix: '/recaptcha' })
   }

@@ -25,6 +25,7 @@ interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>
   readonly shows?: string
   readonly spends?: 'the caller'
+  readonly absent?: true
 }
 
 const isOnce = ({ proof, link }: Actor): boolean =>
@@ -45,13 +46,13 @@ const read = (status: number, body: unknown, shows: string | undefined): Outcome
 const call = async (operation: Operation, actor: Actor): Promise<Outcome | number> => {
   const endpoint: EndpointDescription = endpoints[operation]
   const example = examples[operation] as ((world: World) => Said | Promise<Said>) | undefined
-  const { shows, spends, params = {}, ...said } = (await example?.(world)) ?? {}
+  const { shows, spends, absent, params = {}, ...said } = (await example?.(world)) ?? {}
   const fresh = spends !== undefined || isOnce(actor)
   const as = fresh ? await actor.make(world) : callers.get(actor.name)
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const headers = { ...said.headers, 'x-tenant': actor.brand }
   const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as: as ?? {} })
-  return read(status, body, shows)
+  return status === 404 && absent === true ? 'granted' : read(status, body, shows)
 }
 
 const operations = Object.keys(endpoints) as Operation[]

@@ -6,6 +6,7 @@ import { billingExamples } from './examples/billing.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { licensingExamples } from './examples/licensing.ts'
 import { operatorExamples } from './examples/operator.ts'
+import { pushExamples } from './examples/push.ts'
 import { statisticsExamples } from './examples/statistics.ts'
 import { supportExamples } from './examples/support.ts'
 import type { World } from './world.ts'
@@ -13,6 +14,8 @@ import type { World } from './world.ts'
 interface Remarks {
   /** A list of people's data: a text that the answer has where olga's row is shown, such as its id. */
   readonly shows?: string
+  /** What is asked for is there for nobody, so that 404 means having been let in. */
+  readonly absent?: true
   /** The call ends the caller's session or place: each kind of actor is made anew for it. */
   readonly spends?: 'the caller'
 }
@@ -40,5 +43,6 @@ export const examples: Examples = {
   ...licensingExamples,
   ...statisticsExamples,
   ...supportExamples,
+  ...pushExamples,
   ...operatorExamples,
 }

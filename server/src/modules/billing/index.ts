@@ -34,7 +34,7 @@ import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type LicenceOrder, listLicenceOrders } from './licence-order-store.ts'
 import { type AgreementWish, openAgreement } from './open-agreement.ts'
 import { creditNoteDocument, orderDocument } from './order-document.ts'
-import { type Delivered, findOpenOrders, type OpenOrder } from './order-store.ts'
+import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRow } from './order-store.ts'
 import { type PayResult, payOrder } from './pay-order.ts'
 import { paySeveral } from './pay-several.ts'
 import { gatewaysOf, offeredGateways } from './payment-settings.ts'
@@ -100,6 +100,8 @@ export interface BillingModule {
   settleUnfinished(tenant: string): Promise<number>
   /** For other modules, in their transactions. Returns the order's id. */
   issue(tx: Tx, draft: OrderDraft): Promise<string>
+  /** For other modules, in their transactions: an order as it stands. */
+  find(tx: Tx, id: string): Promise<OrderRow | undefined>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
@@ -179,6 +181,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     receiveNotification: receiveNotification(services),
     settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
+    find: findOrder,
     ordersOf: listLicenceOrders,
     cancelOpenOrders: (tx, deliverableId, by) => cancelOpenOrders(services, tx, deliverableId, by),
     creditNote: (tx, credit) => issueCreditNote(services, tx, credit),

@@ -23,8 +23,13 @@ const refuseWithoutFile = (licence: LicenceRow, known: ServerRow | undefined): v
     throw failure('wrong_activation_type', { meta: { activation_type: licence.activation_type } })
 }
 
-const noteIncidents = async ({ clock }: Services, tx: Tx, server: ServerRow, now: Date): Promise<void> => {
-  for (const alert of server.alerts) await openIncident(tx, makeId(clock), server, alert, now)
+const noteIncidents = async ({ clock, jobs }: Services, tx: Tx, server: ServerRow, now: Date): Promise<void> => {
+  const { tenant, deliverable_id, server_id, hostname } = server
+  for (const alert of server.alerts) {
+    const begins = await openIncident(tx, makeId(clock), server, alert, now)
+    if (begins && alert.includes('error_'))
+      await jobs.announce(tx, 'server_alerted', { tenant, deliverable_id, server_id, hostname, alert })
+  }
   await endIncidents(tx, server, server.alerts, now)
 }
 

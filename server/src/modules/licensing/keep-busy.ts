@@ -1,3 +1,4 @@
+import { announceExpiring } from './announce-expiring.ts'
 import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
 import { noteSilence } from './note-silence.ts'
 import { noteUsage } from './read-usage.ts'
@@ -7,6 +8,7 @@ import type { Services } from './services.ts'
 const listenMs = 30_000
 const measureMs = 5 * 60_000
 const renewMs = 3_600_000
+const expiringMs = 12 * 3_600_000
 
 interface PaidEvent {
   readonly tenant: string
@@ -21,6 +23,7 @@ export const keepBusy = (services: Services): void => {
   }
   jobs.every('silent media servers', listenMs, everywhere(noteSilence(services)))
   jobs.every('usage of licences', measureMs, everywhere(noteUsage(services)))
+  jobs.every('expiring licences', expiringMs, everywhere(announceExpiring(services)))
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
   jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))

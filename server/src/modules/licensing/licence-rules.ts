@@ -13,7 +13,7 @@ export interface LicenceFacts {
 }
 
 /** So many days before its end a licence asks to be renewed. */
-const expiringDays = 7
+export const expiringDays = 7
 
 /** The day before which something stops; without a day it never does. `today` and `day` are `yyyy-MM-dd`. */
 export const isOver = (day: string | null, today: string): boolean => day !== null && day <= today

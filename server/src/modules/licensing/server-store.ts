@@ -155,13 +155,21 @@ export const findCollecting = (
 
 type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
 
-export const openIncident = async (tx: Tx, id: string, server: Named, alert: string, began_at: Date): Promise<void> => {
+/** False where it is open already. */
+export const openIncident = async (
+  tx: Tx,
+  id: string,
+  server: Named,
+  alert: string,
+  began_at: Date,
+): Promise<boolean> => {
   const { tenant, deliverable_id, server_id, hostname } = server
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('licensing.server_incident')
     .values({ id, tenant, deliverable_id, server_id, hostname, alert, began_at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Ends what the server no longer reports. Silence is the alert without a text. */

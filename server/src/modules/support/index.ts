@@ -4,6 +4,7 @@ import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
 import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
 import type { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
@@ -34,6 +35,7 @@ import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
+import { findTicketFacts, type TicketFacts } from './store.ts'
 
 export { supportPolicy } from './policy.ts'
 export type { NewCategory }
@@ -82,6 +84,8 @@ export interface SupportModule {
   preview(call: ActorCall, id: string): Promise<FileAnswer>
   /** Where the files of a call go while they arrive. */
   readonly files: FileSink
+  /** For who tells its customer of it. */
+  find(tx: Tx, id: string): Promise<TicketFacts | undefined>
   readonly staff: StaffSide
   addCategory(category: NewCategory): Promise<string>
   /** For the history of a licence. */
@@ -124,6 +128,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     attachment: readAttachment(services),
     preview: readPreview(services),
     files: { receive: receiveFile(services), discard: discardFiles(services) },
+    find: findTicketFacts,
     staff: staffSide(services),
     addCategory: addCategory(services),
     ofLicence: listLicenceTickets,

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { pushPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../vocabulary/page.ts'
+import { Notifications, Preferences, PreferencesBody, ReadBody, UnreadCount } from './notification.ts'
+import { PushEndpoint, PushEndpointBody, PushSubscriptionBody } from './subscription.ts'
+
+const tag = 'Notifications'
+
+export const getPushSubscription = endpoint({
+  operation: 'getPushSubscription',
+  method: 'GET',
+  url: `${pushPath}/web_push/subscription`,
+  summary: 'Whether this browser is told, by its push endpoint; 404 where it is not',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  feature: 'contacts',
+  query: z.strictObject({ endpoint: z.optional(PushEndpoint) }),
+  answers: { 200: PushSubscriptionBody },
+  errors: ['not_found'],
+})
+
+export const subscribeToPush = endpoint({
+  operation: 'subscribeToPush',
+  method: 'POST',
+  url: `${pushPath}/web_push/subscribe`,
+  summary: 'Have this browser told; repeating it keeps the latest keys',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  feature: 'contacts',
+  body: PushSubscriptionBody,
+  answers: { 201: PushSubscriptionBody },
+})
+
+export const unsubscribeFromPush = endpoint({
+  operation: 'unsubscribeFromPush',
+  method: 'POST',
+  url: `${pushPath}/web_push/unsubscribe`,
+  summary: 'Stop telling this browser',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  feature: 'contacts',
+  body: PushEndpointBody,
+  answers: { 204: null },
+  errors: ['not_found'],
+})
+
+export const listNotifications = endpoint({
+  operation: 'listNotifications',
+  method: 'GET',
+  url: `${pushPath}/notifications`,
+  summary: 'What the account was told, the latest first, and how much of it is unread',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  query: z.strictObject(pageQuery),
+  answers: { 200: Notifications },
+  etag: true,
+})
+
+export const readNotifications = endpoint({
+  operation: 'readNotifications',
+  method: 'POST',
+  url: `${pushPath}/notifications/read`,
+  summary: 'Mark notifications as read',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  body: ReadBody,
+  answers: { 200: UnreadCount },
+})
+
+export const getPreferences = endpoint({
+  operation: 'getPreferences',
+  method: 'GET',
+  url: `${pushPath}/preferences`,
+  summary: 'By which channels the account is told of what',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  feature: 'contacts',
+  answers: { 200: Preferences },
+})
+
+export const setPreferences = endpoint({
+  operation: 'setPreferences',
+  method: 'PUT',
+  url: `${pushPath}/preferences`,
+  summary: 'Choose the channels; events that are left out stay as they are',
+  tag,
+  auth: ['bearer'],
+  audience: 'auth',
+  feature: 'contacts',
+  body: PreferencesBody,
+  answers: { 200: Preferences },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Id, Time } from '../vocabulary/ids.ts'
+import { collection } from '../vocabulary/page.ts'
+
+/** What people are told of. */
+export const notificationKinds = ['staff_reply', 'unpaid_invoice', 'licence_expiring', 'server_alert'] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** One thing that happened, in the portal’s own list. Its words are the client's; `details` is what they name. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  /** The page that it leads to. */
+  path: z.string(),
+  /** `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind. */
+  details: z.record(z.string(), z.string()),
+  created_at: Time,
+  read_at: z.nullable(Time),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const Notifications = z.extend(collection('notifications', Notification), { unread_count: z.int() })
+export type Notifications = z.infer<typeof Notifications>
+
+/** Which were seen; `all` is what there is at this moment. */
+export const ReadBody = z.strictObject({
+  ids: z.union([z.literal('all'), z.array(Id).check(z.minLength(1), z.maxLength(100))]),
+})
+export type ReadBody = z.infer<typeof ReadBody>
+
+export const UnreadCount = z.object({ unread_count: z.int() })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+/** By which channels somebody is told of one kind of event. The portal's own list has all of them. */
+export const EventPreference = z.strictObject({ kind: NotificationKind, mail: z.boolean(), push: z.boolean() })
+export type EventPreference = z.infer<typeof EventPreference>
+
+export const PreferencesBody = z.strictObject({
+  events: z.array(EventPreference).check(z.minLength(1), z.maxLength(notificationKinds.length)),
+})
+export type PreferencesBody = z.infer<typeof PreferencesBody>
+
+export const Preferences = z.object({
+  events: z.array(EventPreference),
+  /** The public key with which browsers subscribe (VAPID), in base64url. */
+  server_key: z.string(),
+})
+export type Preferences = z.infer<typeof Preferences>

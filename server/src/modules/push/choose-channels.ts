@@ -1,0 +1,26 @@
+import type { Preferences, PreferencesBody } from '@foyer/contract/push/notification.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { listPreferences, putPreference } from './notification-store.ts'
+import { eventsOf } from './preference-rules.ts'
+import type { Services } from './services.ts'
+
+/** GET /preferences */
+export const preferencesOf =
+  ({ database, pushService }: Services) =>
+  async ({ tenant, actor }: ActorCall): Promise<Preferences> => {
+    const chosen = await database.read(tenant, (tx) => listPreferences(tx, actor.account_id))
+    return { events: eventsOf(chosen), server_key: pushService.server_key }
+  }
+
+/** PUT /preferences: kinds that are left out stay as they are. */
+export const chooseChannels =
+  ({ database, audit, pushService }: Services) =>
+  (call: ActorCall, { events }: PreferencesBody): Promise<Preferences> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { account_id } = call.actor
+      for (const event of events) await putPreference(tx, { tenant: call.tenant, account_id, ...event })
+      const about = { object_type: 'account', object_id: account_id, account_id, changes: { events } }
+      await audit(tx, { ...auditedBy(call), action: 'notifications_chosen', ...about })
+      return { events: eventsOf(await listPreferences(tx, account_id)), server_key: pushService.server_key }
+    })

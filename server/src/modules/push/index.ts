@@ -1,0 +1,44 @@
+import type { Preferences, PreferencesBody, ReadBody } from '@foyer/contract/push/notification.ts'
+import type { PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { chooseChannels, preferencesOf } from './choose-channels.ts'
+import { type Notice, notify, type PushJob, pushQueue } from './notify.ts'
+import { listNotifications, type NotificationPage, readNotifications } from './read-notifications.ts'
+import { sendPush } from './send-push.ts'
+import type { Services } from './services.ts'
+import { readSubscription, subscribe, unsubscribe } from './subscribe.ts'
+
+export { pushPolicy } from './policy.ts'
+export { createPushService, type PushSandbox, type PushService } from './push-service.ts'
+
+/** Front door: what people are told, and how it reaches them. */
+export interface PushModule {
+  subscription(call: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody>
+  subscribe(call: ActorCall, body: PushSubscriptionBody): Promise<PushSubscriptionBody>
+  unsubscribe(call: ActorCall, endpoint: string): Promise<void>
+  notifications(
+    call: ActorCall,
+    page: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<NotificationPage>
+  /** Returns how many are left unread. */
+  markRead(call: ActorCall, body: ReadBody): Promise<number>
+  preferences(call: ActorCall): Promise<Preferences>
+  choose(call: ActorCall, body: PreferencesBody): Promise<Preferences>
+  /** Tells one person, in the transaction of what happened. The same cause tells once. */
+  notify(tx: Tx, notice: Notice): Promise<void>
+}
+
+export const createPushModule = (services: Services): PushModule => {
+  services.jobs.handle<PushJob>(pushQueue, ({ data }) => sendPush(services)(data))
+  return {
+    subscription: readSubscription(services),
+    subscribe: subscribe(services),
+    unsubscribe: unsubscribe(services),
+    notifications: listNotifications(services),
+    markRead: readNotifications(services),
+    preferences: preferencesOf(services),
+    choose: chooseChannels(services),
+    notify: notify(services),
+  }
+}

@@ -1,0 +1,15 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { formatMoney } from '../../../platform/locale/format.ts'
+
+/** What the words of a notification name: texts, plain decimals, days as `yyyy-MM-dd`. */
+export type Details = Readonly<Record<string, string>>
+
+export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): string =>
+  formatMoney(money(amount, Currency.parse(currency)), locale)
+
+export const dayIn = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

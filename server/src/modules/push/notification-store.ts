@@ -1,0 +1,72 @@
+import type { NotificationKind } from '@foyer/contract/push/notification.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { PushNotification } from '../../platform/database/tables.generated.ts'
+
+export type NotificationRow = Selectable<PushNotification>
+
+const shape: ListShape = {
+  name: 'notifications',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+}
+
+/** False where this cause has told the person already. */
+export const insertNotification = async (tx: Tx, row: Insertable<PushNotification>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('push.notification')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'account_id', 'cause']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const pageOfNotifications = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<NotificationRow>> =>
+  readPage(tx.selectFrom('push.notification').selectAll().where('account_id', '=', accountId), shape, page)
+
+export const findNotification = (tx: Tx, id: string): Promise<NotificationRow | undefined> =>
+  tx.selectFrom('push.notification').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const countUnread = async (tx: Tx, accountId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('push.notification')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+export const markRead = async (tx: Tx, accountId: string, ids: readonly string[] | 'all', now: Date): Promise<void> => {
+  await tx
+    .updateTable('push.notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where((eb) => (ids === 'all' ? eb.lit(true) : eb('id', 'in', [...ids])))
+    .execute()
+}
+
+export interface Channels {
+  readonly mail: boolean
+  readonly push: boolean
+}
+
+export const listPreferences = async (tx: Tx, accountId: string): Promise<ReadonlyMap<string, Channels>> => {
+  const rows = await tx.selectFrom('push.preference').selectAll().where('account_id', '=', accountId).execute()
+  return new Map(rows.map(({ kind, mail, push }) => [kind, { mail, push }]))
+}
+
+export const putPreference = async (
+  tx: Tx,
+  row: { readonly tenant: string; readonly account_id: string; readonly kind: NotificationKind } & Channels,
+): Promise<void> => {
+  const { mail, push } = row
+  await tx
+    .insertInto('push.preference')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'account_id', 'kind']).doUpdateSet({ mail, push }))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { type LookupAddress } from 'node:dns'
+import { expect, it } from 'vitest'
+import { isPushEndpoint } from './endpoint-rules.ts'
+import { createPushService, publicLookup } from './push-service.ts'
+
+it.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-db5p.notify.windows.com/w/?token=abc',
+])('%s is a push service of a browser', (endpoint) => {
+  expect(isPushEndpoint(endpoint, null)).toBe(true)
+})
+
+it('the sandbox’s host is one in the demo alone', () => {
+  expect(isPushEndpoint('https://push.sandbox.invalid/send/1', null)).toBe(false)
+  expect(isPushEndpoint('https://push.sandbox.invalid/send/1', 'push.sandbox.invalid')).toBe(true)
+})
+
+it('the server’s key is the same after every start, and another for another installation', () => {
+  const key = createPushService('a-secret-of-sixteen', 'mailto:a@b.example', null).server_key
+  expect(createPushService('a-secret-of-sixteen', 'mailto:a@b.example', null).server_key).toBe(key)
+  expect(createPushService('another-secret-here', 'mailto:a@b.example', null).server_key).not.toBe(key)
+  expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+})
+
+const lookedUp = (name: string): Promise<string> =>
+  new Promise((resolve) => {
+    publicLookup(name, { all: true }, (error, addresses) => {
+      resolve(error === null ? (addresses as LookupAddress[]).map(({ address }) => address).join() : error.message)
+    })
+  })
+
+it.each(['localhost', '127.0.0.1', '10.0.0.8', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'])(
+  'no connection is opened to %s',
+  async (name) => {
+    expect(await lookedUp(name)).toBe(`${name} is not public`)
+  },
+)
+
+it('a public address is passed on', async () => {
+  expect(await lookedUp('142.250.74.106')).toBe('142.250.74.106')
+})

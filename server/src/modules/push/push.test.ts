@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto'
+import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import {
+  getPushSubscription,
+  listNotifications,
+  readNotifications,
+  setPreferences,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@foyer/contract/push/endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveInvoice } from '../../../test/licences.ts'
+import { createStaff } from '../../../test/operators.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import type { Notice } from './notify.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const subscribed = async (person: Person) => {
+  const body = await subscribeBrowser(person.client)
+  await person.client.ask(subscribeToPush, { body })
+  return body
+}
+
+const tell = (person: Person, wishes: Partial<Notice> = {}): Promise<void> =>
+  running.foyer.platform.database.transaction('aurora', (tx) =>
+    running.foyer.modules.push.notify(tx, {
+      tenant: 'aurora',
+      account_id: person.account.id,
+      kind: 'server_alert',
+      cause: randomUUID(),
+      path: '/licenses/l1',
+      details: { subject: 'edge-01', alert: 'error_disk: disk is full' },
+      ...wishes,
+    }),
+  )
+
+const listOf = async ({ client }: Person) => {
+  await running.foyer.platform.jobs.runDue()
+  return client.ask(listNotifications)
+}
+
+describe('a browser that wants to be told', () => {
+  it('API-94, API-95, API-96, API-97, PROF-26 subscribes, is found, and unsubscribes', async () => {
+    const ada = await createPerson(running)
+    const body = await subscribeBrowser(ada.client)
+    const query = { endpoint: body.endpoint }
+    expect((await ada.client.refusal(getPushSubscription, { query })).status).toBe(404)
+    for (const time of [1, 2]) expect(await ada.client.ask(subscribeToPush, { body }), `time ${time}`).toEqual(body)
+    expect(await ada.client.ask(getPushSubscription, { query })).toEqual(body)
+    await ada.client.ask(unsubscribeFromPush, { body: query })
+    expect((await ada.client.refusal(unsubscribeFromPush, { body: query })).status).toBe(404)
+    expect((await ada.client.refusal(getPushSubscription, { query })).status).toBe(404)
+  })
+
+  it('belongs to whoever signed in there last, and to nobody else', async () => {
+    const [ada, bob] = [await createPerson(running), await createPerson(running)]
+    const body = await subscribed(ada)
+    const query = { endpoint: body.endpoint }
+    expect((await bob.client.refusal(getPushSubscription, { query })).status).toBe(404)
+    expect((await bob.client.refusal(unsubscribeFromPush, { body: query })).status).toBe(404)
+    await bob.client.ask(subscribeToPush, { body })
+    await tell(ada)
+    expect(await pushesTo(running, body)).toEqual([])
+    await tell(bob)
+    expect(await pushesTo(running, body)).toHaveLength(1)
+  })
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com:8443/fcm/send/1',
+    'https://user@fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com.evil.example/fcm/send/1',
+    'https://evil.example/?fcm.googleapis.com',
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://a.b.notify.windows.com/',
+  ])('may not send the server to %s', async (endpoint) => {
+    const ada = await createPerson(running)
+    const { keys } = await subscribeBrowser(ada.client)
+    const refused = await ada.client.refusal(subscribeToPush, { body: { endpoint, keys } })
+    expect(refused).toMatchObject({ status: 422, source: { pointer: '/endpoint' } })
+  })
+
+  it.each([
+    ['p256dh', { p256dh: 'AAAA' }],
+    ['auth', { auth: 'AAAA' }],
+  ] as const)('needs a %s that is a key', async (name, wrong) => {
+    const ada = await createPerson(running)
+    const { endpoint, keys } = await subscribeBrowser(ada.client)
+    const refused = await ada.client.refusal(subscribeToPush, { body: { endpoint, keys: { ...keys, ...wrong } } })
+    expect(refused).toMatchObject({ status: 422, source: { pointer: `/keys/${name}` } })
+  })
+
+  it('is one of twenty at most', async () => {
+    const ada = await createPerson(running)
+    const bodies = []
+    for (let n = 0; n < 22; n += 1) bodies.push(await subscribed(ada))
+    const found = await Promise.all(
+      bodies.map(({ endpoint }) => ada.client.call(getPushSubscription, { query: { endpoint } })),
+    )
+    expect(found.map(({ status }) => status)).toEqual([404, 404, ...Array(20).fill(200)])
+  })
+})
+
+describe('a message', () => {
+  it('PROF-34 arrives in every browser of its account, encrypted, and leads to its page', async () => {
+    const ada = await createPerson(running, { locale: 'ru' })
+    const browsers = [await subscribed(ada), await subscribed(ada)]
+    await tell(ada)
+    for (const browser of browsers) {
+      const [message, ...more] = await pushesTo(running, browser)
+      expect(more).toEqual([])
+      expect(message).toMatchObject({
+        subject: 'Медиасервер edge-01 требует внимания',
+        text: 'error_disk: disk is full',
+        links: [`${running.url}/licenses/l1`],
+      })
+    }
+  })
+
+  it('forgets a browser that is gone, and still reaches the others', async () => {
+    const ada = await createPerson(running)
+    const [gone, here] = [await subscribed(ada), await subscribed(ada)]
+    await leaveBrowser(ada.client, gone)
+    await tell(ada)
+    expect(await pushesTo(running, here)).toHaveLength(1)
+    expect((await ada.client.refusal(getPushSubscription, { query: { endpoint: gone.endpoint } })).status).toBe(404)
+  })
+
+  it('is not posted to an address that was let in under other rules', async () => {
+    const ada = await createPerson(running)
+    const browser = await subscribed(ada)
+    await askDatabase(
+      running.database_url,
+      `update push.subscription set endpoint = 'https://127.0.0.1/' where account_id = $1`,
+      [ada.account.id],
+    )
+    await tell(ada)
+    await running.foyer.platform.jobs.runDue()
+    expect(await pushesTo(running, browser)).toEqual([])
+    const rows = await askDatabase(running.database_url, 'select 1 from push.subscription where account_id = $1', [
+      ada.account.id,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('what somebody is told', () => {
+  it('is listed, the latest first, counted while unread, and marked', async () => {
+    const ada = await createPerson(running)
+    for (const subject of ['one', 'two', 'three']) await tell(ada, { details: { subject } })
+    const list = await listOf(ada)
+    expect(list.unread_count).toBe(3)
+    expect(list.notifications.map(({ details }) => details['subject'])).toEqual(['three', 'two', 'one'])
+    const [latest] = list.notifications
+    expect(latest).toMatchObject({ kind: 'server_alert', path: '/licenses/l1', read_at: null })
+    const ids = [latest?.id ?? '', randomUUID(), 'nonsense']
+    expect(await ada.client.ask(readNotifications, { body: { ids } })).toEqual({ unread_count: 2 })
+    expect(await ada.client.ask(readNotifications, { body: { ids: 'all' } })).toEqual({ unread_count: 0 })
+    const first = await ada.client.ask(listNotifications, { query: { limit: '2' } })
+    expect(first.notifications).toHaveLength(2)
+    const rest = await ada.client.ask(listNotifications, { query: { limit: '2', cursor: first.next ?? '' } })
+    expect(rest.notifications.map(({ details }) => details['subject'])).toEqual(['one'])
+  })
+
+  it('is nobody else’s', async () => {
+    const [ada, bob] = [await createPerson(running), await createPerson(running)]
+    await tell(ada)
+    const { notifications } = await listOf(ada)
+    expect((await listOf(bob)).notifications).toEqual([])
+    await bob.client.ask(readNotifications, { body: { ids: notifications.map(({ id }) => id) } })
+    expect((await listOf(ada)).unread_count).toBe(1)
+  })
+
+  it('is told once for one cause, however often and at once', async () => {
+    const ada = await createPerson(running)
+    const browser = await subscribed(ada)
+    await Promise.all(Array.from({ length: 10 }, () => tell(ada, { cause: 'the same' })))
+    expect((await listOf(ada)).notifications).toHaveLength(1)
+    expect(await pushesTo(running, browser)).toHaveLength(1)
+    expect(await mailsTo(running, ada.email)).toHaveLength(1)
+  })
+
+  it('is not told of what was rolled back', async () => {
+    const ada = await createPerson(running)
+    const failed = running.foyer.platform.database.transaction('aurora', async (tx) => {
+      await running.foyer.modules.push.notify(tx, {
+        tenant: 'aurora',
+        account_id: ada.account.id,
+        kind: 'server_alert',
+        cause: 'never',
+        path: '/licenses',
+        details: {},
+      })
+      throw new Error('something after it')
+    })
+    await expect(failed).rejects.toThrow('something after it')
+    expect((await listOf(ada)).notifications).toEqual([])
+    expect(await mailsTo(running, ada.email)).toEqual([])
+  })
+
+  it('comes by the channels that were chosen for the event, and stays in the list whatever they are', async () => {
+    const ada = await createPerson(running)
+    const browser = await subscribed(ada)
+    const events = [{ kind: 'server_alert', mail: false, push: false } as const]
+    const chosen = await ada.client.ask(setPreferences, { body: { events } })
+    expect(chosen.events).toContainEqual(events[0])
+    expect(chosen.events).toContainEqual({ kind: 'unpaid_invoice', mail: true, push: true })
+    await tell(ada)
+    expect((await listOf(ada)).unread_count).toBe(1)
+    expect(await pushesTo(running, browser)).toEqual([])
+    expect(await mailsTo(running, ada.email)).toEqual([])
+    await tell(ada, { kind: 'licence_expiring', details: { subject: 'MS-1', name: 'Pro', day: '2026-12-01' } })
+    expect(await pushesTo(running, browser)).toHaveLength(1)
+    const [mail] = await mailsTo(running, ada.email)
+    expect(mail?.subject).toBe('Licence MS-1 is about to expire')
+    expect(mail?.links).toContain(`${running.url}/notifications`)
+  })
+})
+
+describe('the events that people are told of', () => {
+  it('PROF-34 a new unpaid invoice', async () => {
+    const ada = await createPerson(running)
+    const browser = await subscribed(ada)
+    const { order_id } = await giveInvoice(running, ada)
+    const [first] = (await listOf(ada)).notifications
+    expect(first).toMatchObject({ kind: 'unpaid_invoice', path: `/invoices/${order_id}` })
+    expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/invoices/${order_id}`])
+  })
+
+  it('PROF-34 a reply of staff', async () => {
+    const ada = await createPerson(running)
+    const browser = await subscribed(ada)
+    const { id } = await ada.client.ask(openTicket, {
+      body: { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' },
+    })
+    const { client: staff } = await createStaff(running)
+    await staff.ask(addStaffComment, { params: { id }, body: { body: 'We are looking into it.' } })
+    const [first] = (await listOf(ada)).notifications
+    expect(first).toMatchObject({ kind: 'staff_reply', path: `/tickets/${id}`, details: { subject: 'No picture' } })
+    expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/tickets/${id}`])
+  })
+
+  it('a licence that ends within a week, once for each end', async () => {
+    const ada = await createPerson(running)
+    const { deliverable_id } = await giveInvoice(running, ada)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await askDatabase(
+      running.database_url,
+      'update licensing.deliverable set paid_till = $2, auto_renewable = false where id = $1',
+      [deliverable_id, soon],
+    )
+    await listOf(ada)
+    const { notifications } = await listOf(ada)
+    const told = notifications.filter(({ kind }) => kind === 'licence_expiring')
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ path: `/licenses/${deliverable_id}`, details: { day: soon } })
+  })
+})

@@ -1,0 +1,48 @@
+import { Notification, type ReadBody } from '@foyer/contract/push/notification.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { countUnread, markRead, type NotificationRow, pageOfNotifications } from './notification-store.ts'
+import type { Services } from './services.ts'
+
+const present = ({ id, kind, path, details, created_at, read_at }: NotificationRow): Notification =>
+  Notification.parse({
+    id,
+    kind,
+    path,
+    details,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  })
+
+export interface NotificationPage {
+  readonly page: Page<Notification>
+  readonly unread_count: number
+}
+
+interface Asked {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** GET /notifications: the account's own, the latest first. */
+export const listNotifications =
+  ({ database, cursors }: Services) =>
+  ({ tenant, actor }: ActorCall, { cursor, limit }: Asked): Promise<NotificationPage> =>
+    database.read(tenant, async (tx) => {
+      const request = { cursors, sort: '-created_at', cursor, limit }
+      const [page, unread_count] = await Promise.all([
+        pageOfNotifications(tx, actor.account_id, request),
+        countUnread(tx, actor.account_id),
+      ])
+      return { page: { ...page, rows: page.rows.map(present) }, unread_count }
+    })
+
+/** POST /notifications/read: what is not the account's own stays as it is. Returns how many are left. */
+export const readNotifications =
+  ({ database, clock }: Services) =>
+  ({ tenant, actor }: ActorCall, { ids }: ReadBody): Promise<number> =>
+    database.transaction(tenant, async (tx) => {
+      await markRead(tx, actor.account_id, ids === 'all' ? ids : ids.filter(isId), clock.now())
+      return countUnread(tx, actor.account_id)
+    })

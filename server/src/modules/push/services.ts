@@ -1,0 +1,26 @@
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { AccountModule } from '../account/index.ts'
+import type { Branding } from '../branding/index.ts'
+import type { PushService } from './push-service.ts'
+
+/** What the push module stands on. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly cursors: Cursors
+  readonly audit: Audit
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly log: Log
+  readonly branding: Branding
+  readonly account: AccountModule
+  readonly pushService: PushService
+  /** Where customers reach the portal of a brand. */
+  readonly portalUrl: (tenant: string) => string
+}

@@ -1,0 +1,72 @@
+import type { PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { Services } from './services.ts'
+import {
+  deleteSubscription,
+  findSubscription,
+  keepLatest,
+  putSubscription,
+  type SubscriptionRow,
+} from './subscription-store.ts'
+
+/** Browsers of one person. */
+const most = 20
+
+const present = ({ endpoint, auth, p256dh }: SubscriptionRow): PushSubscriptionBody => ({
+  endpoint,
+  keys: { auth, p256dh },
+})
+
+const decodes = (text: string, bytes: number): boolean =>
+  /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes
+
+/** GET /web_push/subscription */
+export const readSubscription =
+  ({ database }: Services) =>
+  async ({ tenant, actor }: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody> => {
+    if (endpoint === undefined) throw failure('not_found')
+    const hash = hashSecret(endpoint)
+    const row = await database.read(tenant, (tx) => findSubscription(tx, actor.account_id, hash))
+    if (row === undefined) throw failure('not_found')
+    return present(row)
+  }
+
+/** POST /web_push/subscribe: of a known push service and no other address, as the server will post there. */
+export const subscribe =
+  ({ database, clock, audit, pushService }: Services) =>
+  async (call: ActorCall, { endpoint, keys }: PushSubscriptionBody): Promise<PushSubscriptionBody> => {
+    const { tenant, actor } = call
+    if (!pushService.accepts(endpoint)) throw failure('invalid', { pointer: '/endpoint' })
+    if (!decodes(keys.p256dh, 65)) throw failure('invalid', { pointer: '/keys/p256dh' })
+    if (!decodes(keys.auth, 16)) throw failure('invalid', { pointer: '/keys/auth' })
+    const row = {
+      tenant,
+      endpoint_hash: hashSecret(endpoint),
+      endpoint,
+      auth: keys.auth,
+      p256dh: keys.p256dh,
+      account_id: actor.account_id,
+      created_at: clock.now(),
+    }
+    await database.transaction(tenant, async (tx) => {
+      await putSubscription(tx, row)
+      await keepLatest(tx, actor.account_id, most)
+      const about = { object_type: 'account', object_id: actor.account_id, account_id: actor.account_id }
+      await audit(tx, { ...auditedBy(call), action: 'push_subscribed', ...about })
+    })
+    return present(row)
+  }
+
+/** POST /web_push/unsubscribe; 404 where this browser was not subscribed. */
+export const unsubscribe =
+  ({ database, audit }: Services) =>
+  (call: ActorCall, endpoint: string): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { account_id } = call.actor
+      if (!(await deleteSubscription(tx, account_id, hashSecret(endpoint)))) throw failure('not_found')
+      const about = { object_type: 'account', object_id: account_id, account_id }
+      await audit(tx, { ...auditedBy(call), action: 'push_unsubscribed', ...about })
+    })

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PushSubscription } from '../../platform/database/tables.generated.ts'
+
+export type SubscriptionRow = Selectable<PushSubscription>
+
+/** The latest keys and the latest owner stand. */
+export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
+  const { account_id, auth, p256dh } = row
+  await tx
+    .insertInto('push.subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'endpoint_hash']).doUpdateSet({ account_id, auth, p256dh }))
+    .execute()
+}
+
+export const findSubscription = (tx: Tx, accountId: string, hash: Buffer): Promise<SubscriptionRow | undefined> =>
+  tx
+    .selectFrom('push.subscription')
+    .selectAll()
+    .where('endpoint_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export const listSubscriptions = (tx: Tx, accountId: string): Promise<SubscriptionRow[]> =>
+  tx.selectFrom('push.subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
+
+/** False where there was none. */
+export const deleteSubscription = async (tx: Tx, accountId: string, hash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('push.subscription')
+    .where('endpoint_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Beyond so many browsers of one person the oldest is forgotten. */
+export const keepLatest = async (tx: Tx, accountId: string, most: number): Promise<void> => {
+  const surplus = tx
+    .selectFrom('push.subscription')
+    .select('endpoint_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .offset(most)
+  await tx
+    .deleteFrom('push.subscription')
+    .where('account_id', '=', accountId)
+    .where('endpoint_hash', 'in', surplus)
+    .execute()
+}

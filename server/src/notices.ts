@@ -1,0 +1,79 @@
+import type { Modules } from './modules.ts'
+import type { Tx } from './platform/database/database.ts'
+import type { Platform } from './platform.ts'
+
+interface Told {
+  readonly tenant: string
+}
+interface OrderNews extends Told {
+  readonly order_id: string
+}
+interface TicketNews extends Told {
+  readonly ticket_id: string
+}
+interface ServerNews extends Told {
+  readonly deliverable_id: string
+  readonly hostname: string
+  /** The media server's own words; none where it has fallen silent. */
+  readonly alert?: string
+}
+interface LicenceNews extends Told {
+  readonly deliverable_id: string
+  readonly account_id: string
+  readonly human_id: string
+  readonly name: string
+  readonly paid_till: string
+}
+
+type Teller = Pick<Modules, 'billing' | 'support' | 'licensing' | 'push'>
+
+/** `run` names the job that brings the news, and stays the same when it is tried again. */
+type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<void>
+
+const tellOfOrder = async (tx: Tx, { billing, push }: Teller, { tenant, order_id }: OrderNews): Promise<void> => {
+  const order = await billing.find(tx, order_id)
+  if (order === undefined || order.paid_at !== null) return
+  const { account_id, number, total: amount, currency } = order
+  const details = { subject: number, amount, currency }
+  const whom = { tenant, account_id, path: `/invoices/${order_id}` }
+  await push.notify(tx, { ...whom, kind: 'unpaid_invoice', cause: `issued-${order_id}`, details })
+}
+
+const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, run: string): Promise<void> => {
+  const { tenant, ticket_id } = news
+  const ticket = await support.find(tx, ticket_id)
+  if (ticket === undefined) return
+  const { account_id, title: subject } = ticket
+  const whom = { tenant, account_id, path: `/tickets/${ticket_id}` }
+  await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `reply-${run}`, details: { subject } })
+}
+
+const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNews, run: string): Promise<void> => {
+  const { tenant, deliverable_id, hostname: subject, alert = '' } = news
+  const { account_id } = await licensing.source(tx, deliverable_id)
+  const whom = { tenant, account_id, path: `/licenses/${deliverable_id}` }
+  await push.notify(tx, { ...whom, kind: 'server_alert', cause: `server-${run}`, details: { subject, alert } })
+}
+
+const tellOfEnd = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<void> => {
+  const { tenant, account_id, deliverable_id, human_id: subject, name, paid_till: day } = news
+  const whom = { tenant, account_id, path: `/licenses/${deliverable_id}` }
+  const cause = `expiring-${deliverable_id}-${day}`
+  await push.notify(tx, { ...whom, kind: 'licence_expiring', cause, details: { subject, name, day } })
+}
+
+/**
+ * Which events are told to which people. The modules announce what happens and know nothing of who is told;
+ * a listener runs at least once, and one run's id is the cause, so that nobody is told twice.
+ */
+export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void => {
+  const on = <News extends Told>(event: string, tell: Tell<News>): void =>
+    jobs.on<News>(event, 'people', ({ id, data }) =>
+      database.transaction(data.tenant, (tx) => tell(tx, modules, data, id)),
+    )
+  on('order_issued', tellOfOrder)
+  on('ticket_staff_replied', tellOfReply)
+  on('server_offline', tellOfServer)
+  on('server_alerted', tellOfServer)
+  on('licence_expiring', tellOfEnd)
+}

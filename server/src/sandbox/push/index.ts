@@ -1,0 +1,93 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod'
+import type { SandboxOptions } from '../options.ts'
+import { recordMessage } from '../outbox.ts'
+import { isSentBy } from './check-vapid.ts'
+import { decryptPush } from './decrypt.ts'
+
+/** Endpoints of this push service stand on this host; nothing outside of the sandbox answers there. */
+export const pushHost = 'push.sandbox.invalid'
+
+const Wish = z.strictObject({
+  /** The public key of whoever may send, in base64url: `applicationServerKey`. */
+  server_key: z.string().min(1),
+  tenant: z.string().default('aurora'),
+})
+
+const Message = z.object({ title: z.string(), body: z.string(), path: z.string() })
+
+interface SubscriberRow {
+  readonly id: string
+  readonly tenant: string
+  readonly private_key: Buffer
+  readonly auth: Buffer
+  readonly server_key: Buffer
+  readonly gone: boolean
+}
+
+/** What a browser keeps of a subscription, made up here. Answers what it tells the page. */
+const addSubscriber = async ({ pool }: SandboxOptions, { tenant, server_key }: z.output<typeof Wish>) => {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  const id = randomUUID()
+  const auth = randomBytes(16)
+  await pool.query(
+    'insert into sandbox.push_subscriber (id, tenant, private_key, auth, server_key) values ($1, $2, $3, $4, $5)',
+    [id, tenant, curve.getPrivateKey(), auth, Buffer.from(server_key, 'base64url')],
+  )
+  const keys = { auth: auth.toString('base64url'), p256dh: curve.getPublicKey('base64url') }
+  return { endpoint: `https://${pushHost}/send/${id}`, keys }
+}
+
+const show = async (options: SandboxOptions, subscriber: SubscriberRow, body: Buffer): Promise<void> => {
+  const { title, body: text, path } = Message.parse(JSON.parse(decryptPush(body, subscriber)))
+  const to = `https://${pushHost}/send/${subscriber.id}`
+  const links = [`${options.publicUrl()}${path}`]
+  const { tenant } = subscriber
+  await recordMessage(options, { tenant, kind: 'push', to, subject: title, text, html: null, links })
+}
+
+/**
+ * A push service and the browser behind it: hands out subscriptions, checks who sends (VAPID), decrypts what arrives
+ * and keeps it in the outbox.
+ */
+export const push =
+  (options: SandboxOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { pool } = options
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: 8_192 }, (_, body, done) =>
+      done(null, body),
+    )
+
+    app.route<{ Body: z.output<typeof Wish> }>({
+      method: 'POST',
+      url: '/subscriptions',
+      schema: { body: Wish },
+      handler: async ({ body }, reply) => reply.code(201).send(await addSubscriber(options, body)),
+    })
+
+    app.route<{ Params: { id: string } }>({
+      method: 'DELETE',
+      url: '/subscriptions/:id',
+      handler: async ({ params }, reply) => {
+        await pool.query('update sandbox.push_subscriber set gone = true where id::text = $1', [params.id])
+        return reply.code(204).send()
+      },
+    })
+
+    app.route<{ Params: { id: string }; Body: Buffer }>({
+      method: 'POST',
+      url: '/send/:id',
+      handler: async ({ params, headers, body }, reply) => {
+        const found = 'select * from sandbox.push_subscriber where id::text = $1'
+        const [subscriber] = (await pool.query<SubscriberRow>(found, [params.id])).rows
+        if (subscriber === undefined) return reply.code(404).send()
+        if (subscriber.gone) return reply.code(410).send()
+        const allowed = await isSentBy(headers.authorization ?? '', subscriber.server_key, `https://${pushHost}`)
+        if (!allowed || headers.ttl === undefined) return reply.code(403).send()
+        await show(options, subscriber, body)
+        return reply.code(201).send()
+      },
+    })
+  }
