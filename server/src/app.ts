@@ -85,7 +85,7 @@ export const createFoyer = async (settings: Settings, { demoWorld = settings.dem
   opened.defer(() => platform.close())
   const { log, jobs } = platform
   const sandbox = settings.demo ? openSandbox(platform, ownUrl) : null
-  const modules = createModules(settings, platform, ownUrl, sandbox?.mail ?? null, sandbox?.push ?? null)
+  const modules = createModules(settings, platform, ownUrl, sandbox)
   const demo = demoWorld ? createDemoWorld(settings, platform, modules, ownUrl) : null
   const readiness: Readiness = { accepting: true }
   const http = await createHttp({

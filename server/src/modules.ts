@@ -74,6 +74,12 @@ const openMailer = (
   return createMailer(jobs, sandboxMail ?? smtpTransport(settings.smtp_url ?? ''), senderOf)
 }
 
+/** Where messages go instead of leaving the house. */
+interface StandIns {
+  readonly mail: Transport
+  readonly push: PushSandbox | null
+}
+
 /** Push services are told whom to write to when something is wrong. */
 const openPushService = (settings: Settings, { all }: Branding, sandbox: PushSandbox | null): PushService =>
   createPushService(settings.secret, `mailto:${all[0]?.mail_from ?? ''}`, sandbox)
@@ -110,12 +116,12 @@ export const createModules = (
   settings: Settings,
   platform: Platform,
   ownUrl: () => string,
-  sandboxMail: Transport | null,
-  sandboxPush: PushSandbox | null,
+  standIns: StandIns | null,
 ): Modules => {
   const branding = createBranding(settings.brands)
-  const mailer = openMailer(settings, platform, branding, sandboxMail)
+  const mailer = openMailer(settings, platform, branding, standIns?.mail ?? null)
   const base = { ...platform, cursors: createCursors(settings.secret), branding, mailer }
+  const pushService = openPushService(settings, branding, standIns?.push ?? null)
   const portalUrl = (tenant: string): string => branding.get(tenant).public_url ?? ownUrl()
 
   const account = createAccountModule({
@@ -149,12 +155,7 @@ export const createModules = (
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
   const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
-  const push = createPushModule({
-    ...base,
-    account,
-    portalUrl,
-    pushService: openPushService(settings, branding, sandboxPush),
-  })
+  const push = createPushModule({ ...base, account, portalUrl, pushService })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
   const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, push, operator }

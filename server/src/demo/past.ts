@@ -48,5 +48,5 @@ export interface Past {
 export const openPast = (settings: Settings, platform: Platform, ownUrl: () => string): Past => {
   const clock = createPastClock()
   const past: Platform = { ...platform, clock, audit: createAudit(clock), jobs: silentJobs }
-  return { clock, modules: createModules(settings, past, ownUrl, { send: nothing }, null) }
+  return { clock, modules: createModules(settings, past, ownUrl, { mail: { send: nothing }, push: null }) }
 }
