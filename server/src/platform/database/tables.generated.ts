@@ -611,6 +611,36 @@ export interface PlatformTimer {
   name: string;
 }
 
+export interface PushNotification {
+  account_id: string;
+  cause: string;
+  created_at: Timestamp;
+  details: Json;
+  id: string;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+  tenant: string;
+}
+
+export interface PushPreference {
+  account_id: string;
+  kind: string;
+  mail: boolean;
+  push: boolean;
+  tenant: string;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  endpoint_hash: Buffer;
+  p256dh: string;
+  tenant: string;
+}
+
 export interface SupportAttachment {
   account_id: string | null;
   belongs_to: Generated<string | null>;
@@ -735,6 +765,9 @@ export interface DB {
   "platform.rate_limit": PlatformRateLimit;
   "platform.spent_captcha": PlatformSpentCaptcha;
   "platform.timer": PlatformTimer;
+  "push.notification": PushNotification;
+  "push.preference": PushPreference;
+  "push.subscription": PushSubscription;
   "support.attachment": SupportAttachment;
   "support.comment": SupportComment;
   "support.number_sequence": SupportNumberSequence;
