@@ -57,10 +57,10 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/skus/:id',
       'GET /billing/api/v1/skus/:sku_id/price',
       'GET /client-area/api/v1/ui_settings',
-      'GET /operator/api/v1/attachments/:id',
       'GET /omnifications/client/v1/notifications',
       'GET /omnifications/client/v1/preferences',
       'GET /omnifications/client/v1/web_push/subscription',
+      'GET /operator/api/v1/attachments/:id',
       'GET /operator/api/v1/me',
       'GET /operator/api/v1/tickets',
       'GET /operator/api/v1/tickets/:id',
@@ -125,8 +125,8 @@ describe('the list of calls', () => {
       'POST /talks-client/api/v1/tickets/:ticket_id/secondary_emails',
       'PUT /billing/api/v1/newsletter',
       'PUT /billing/api/v1/profile',
-      'PUT /talks-client/api/v1/tickets/:ticket_id/review',
       'PUT /omnifications/client/v1/preferences',
+      'PUT /talks-client/api/v1/tickets/:ticket_id/review',
     ])
   })
 })
