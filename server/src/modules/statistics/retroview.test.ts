@@ -1,0 +1,422 @@
+import {
+  getMonitoringLink,
+  getStatisticsStanding,
+  getViewingSeries,
+  listPlaySessions,
+  listUniqueSessions,
+  listViewedServers,
+  listViewedStreams,
+  listViewers,
+} from '@foyer/contract/statistics/endpoints.ts'
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import {
+  clientSorts,
+  serverSorts,
+  sessionSorts,
+  streamSorts,
+  userSessionSorts,
+} from '@foyer/contract/statistics/viewing-query.ts'
+import * as fc from 'fast-check'
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence, reportServer } from '../../../test/licences.ts'
+import { readPages } from '../../../test/pages.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/viewing.ts'
+
+let foyer: RunningFoyer
+let owner: Person
+let licence: string
+let events: SomeEvent[]
+
+const hour = 3_600_000
+/** The last hour of a day and the first of the next: ranges and sums cut through midnight. */
+const midnight = Math.floor(yesterday / 86_400_000) * 86_400_000
+
+const streams = ['news_24', 'News_World', 'sport_1', 'тест']
+const agents = ['VLC/3.0.21', 'Mozilla/5.0 (X11) Firefox', 'vlc mobile']
+
+/** Anything that may have been watched around midnight, each by its number. */
+const randomEvent = (number: number, seed: number): SomeEvent => {
+  const pick = <Value>(values: readonly Value[], salt: number): Value => {
+    const at = Math.abs(Math.imul(number + 1, 2_654_435_761) ^ Math.imul(seed + salt, 40_503)) % values.length
+    return values[at] as Value
+  }
+  const spread = Math.abs(Math.imul(number + seed, 2_246_822_519)) % (8 * hour)
+  const opened_at = midnight - 4 * hour + spread
+  const duration = Math.abs(Math.imul(number, 97) + seed) % 5_400
+  const closed = number % 5 > 0
+  const ends = opened_at + 500 + duration * 1000
+  return playEvent({
+    event: closed ? 'play_closed' : 'play_updated',
+    id: `s${number}`,
+    media: pick(streams, 1),
+    proto: pick(['hls', 'dash', 'rtmp'], 2),
+    user_id: pick(['', 'anna', 'ben', 'Ben'], 3),
+    ip: pick(['198.51.100.7', '198.51.100.8', '2001:db8::1'], 4),
+    user_agent: pick(agents, 5),
+    server_id: pick(['one', 'two', 'three'], 6),
+    hostname: pick(['one', 'two', 'three'], 6),
+    bytes: (Math.abs(Math.imul(number, 48_271)) % 1e9) + 1,
+    duration,
+    opened_at,
+    started_at: opened_at + 500,
+    closed_at: closed ? ends : null,
+    utc_ms: ends,
+  })
+}
+
+beforeAll(async () => {
+  foyer = await startFoyer()
+  owner = await createPerson(foyer)
+  licence = await giveLicence(foyer, owner, { retroview: true })
+  events = Array.from({ length: 260 }, (_, number) => randomEvent(number, 7))
+  await collect(foyer, licence, events.slice(0, 130))
+  await foyer.foyer.platform.jobs.runDue()
+  await collect(foyer, licence, events.slice(130))
+})
+afterAll(() => foyer.close())
+
+const wide = { from: Math.floor((midnight - 12 * hour) / 1000), to: Math.floor((midnight + 12 * hour) / 1000) }
+
+/* The oracle: what the decisions say, in plain loops over the events. */
+
+interface Asked {
+  readonly from: number
+  readonly to: number
+  readonly stream_name_like?: string
+  readonly proto?: string
+  readonly 'server.hostname'?: string
+  readonly 'client.user_id'?: string
+  readonly 'client.ip'?: string
+  readonly 'client.useragent_like'?: string
+  readonly gt?: number
+  readonly lt?: number
+}
+
+const has = (text: unknown, part: string | undefined): boolean =>
+  part === undefined || `${text}`.toLowerCase().includes(part.toLowerCase())
+const is = (value: unknown, wanted: unknown): boolean => wanted === undefined || value === wanted
+const startOf = (event: SomeEvent): number => Number(event.started_at)
+const endOf = (event: SomeEvent): number => Number(event.closed_at ?? event.utc_ms)
+
+const wished = (asked: Asked): SomeEvent[] =>
+  events.filter(
+    (event) =>
+      startOf(event) >= asked.from * 1000 &&
+      startOf(event) < asked.to * 1000 &&
+      has(event.media, asked.stream_name_like) &&
+      has(event.user_agent, asked['client.useragent_like']) &&
+      is(event.proto, asked.proto) &&
+      is(event.hostname, asked['server.hostname']) &&
+      is(event.user_id, asked['client.user_id']) &&
+      is(event.ip, asked['client.ip']) &&
+      (asked.gt === undefined || Number(event.duration) > asked.gt) &&
+      (asked.lt === undefined || Number(event.duration) < asked.lt),
+  )
+
+const viewerOf = ({ user_id, ip, user_agent }: SomeEvent): string =>
+  user_id === '' ? `${ip} ${user_agent}` : `user ${user_id}`
+
+const total = (some: readonly SomeEvent[], field: 'bytes' | 'duration'): number =>
+  some.reduce((sum, event) => sum + Number(event[field]), 0)
+
+const sums = (asked: Asked, keyOf: (event: SomeEvent) => string) =>
+  new Map(
+    Object.entries(Object.groupBy(wished(asked), keyOf)).map(([key, some = []]) => [
+      key,
+      { bytes: total(some, 'bytes'), duration: total(some, 'duration'), sessions_count: some.length },
+    ]),
+  )
+
+const uniques = (asked: Asked) => {
+  const byViewing = Object.groupBy(wished(asked), (event) => `${viewerOf(event)} ${event.media}`)
+  return Object.values(byViewing).flatMap((some = []) => {
+    const merged: SomeEvent[][] = []
+    let latest = Number.NEGATIVE_INFINITY
+    for (const event of some.toSorted((a, b) => startOf(a) - startOf(b))) {
+      if (startOf(event) - latest >= 30 * 60_000) merged.push([])
+      merged.at(-1)?.push(event)
+      latest = Math.max(latest, endOf(event))
+    }
+    return merged.map((visit) => ({
+      id: `${visit[0]?.id}`,
+      started_at: Math.floor(startOf(visit[0] ?? {}) / 1000),
+      bytes: total(visit, 'bytes'),
+      duration: total(visit, 'duration'),
+      sessions_count: visit.length,
+    }))
+  })
+}
+
+const played = (amount: MetricRow['bytes']): number => (typeof amount === 'number' ? amount : amount.play)
+const summed = ({ bytes, duration, sessions_count }: MetricRow) => ({
+  bytes: played(bytes),
+  duration: played(duration),
+  sessions_count,
+})
+
+const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const moment = fc.integer({ min: -5 * 60, max: 5 * 60 }).map((minute) => midnight / 1000 + minute * 60)
+const wish = fc
+  .record({
+    edges: fc.tuple(moment, moment),
+    stream_name_like: maybe(['news', 'ТЕСТ', '_', '%', 'sport_1']),
+    proto: maybe(['hls', 'rtmp']),
+    'server.hostname': maybe(['one', 'two']),
+    'client.user_id': maybe(['ben', 'anna']),
+    'client.ip': maybe(['198.51.100.7', '2001:db8::1']),
+    'client.useragent_like': maybe(['vlc', 'FIREFOX', '/']),
+    gt: maybe([0, 600]),
+    lt: maybe([3_000]),
+  })
+  .map(({ edges: [a, b], ...rest }): Asked => {
+    const said = Object.entries(rest).filter(([, value]) => value !== undefined)
+    return { from: Math.min(a, b), to: Math.max(a, b), ...Object.fromEntries(said) }
+  })
+
+const ofSums = ({ gt, lt, ...asked }: Asked) => ({
+  ...asked,
+  ...(gt !== undefined && { 'duration.play_gt': gt }),
+  ...(lt !== undefined && { 'duration.play_lt': lt }),
+})
+const ofSessions = ({ gt, lt, ...asked }: Asked) => ({
+  ...asked,
+  ...(gt !== undefined && { duration_gt: gt }),
+  ...(lt !== undefined && { duration_lt: lt }),
+})
+
+describe('what is asked by any filters is what plain loops find', () => {
+  const check = (what: (asked: Asked) => Promise<void>) => fc.assert(fc.asyncProperty(wish, what), { numRuns: 30 })
+
+  it('API-90, STAT-06, STAT-11 of streams', () =>
+    check(async (asked) => {
+      const { metrics } = await owner.client.ask(listViewedStreams, { query: ofSums(asked) })
+      const found = new Map(metrics.map((row) => [row.stream_name, summed(row)]))
+      expect(found).toEqual(sums(asked, ({ media }) => `${media}`))
+    }))
+
+  it('API-89, STAT-06, STAT-11 of servers', () =>
+    check(async (asked) => {
+      const { metrics } = await owner.client.ask(listViewedServers, { query: ofSums(asked) })
+      const found = new Map(metrics.map((row) => [row.server?.hostname, summed(row)]))
+      expect(found).toEqual(sums(asked, ({ hostname }) => `${hostname}`))
+    }))
+
+  it('API-91, STAT-06, STAT-11 of viewers: a user id, else address and program', () =>
+    check(async (asked) => {
+      const { metrics } = await owner.client.ask(listViewers, { query: ofSums(asked) })
+      const found = new Map(
+        metrics.map((row) => {
+          const { user_id = '', ip = '', useragent = '' } = row.client ?? {}
+          return [viewerOf({ user_id, ip, user_agent: useragent }), summed(row)]
+        }),
+      )
+      expect(found).toEqual(sums(asked, viewerOf))
+    }))
+
+  it('API-92, STAT-12, STAT-16 of sessions', () =>
+    check(async (asked) => {
+      const { metrics, estimated_count } = await owner.client.ask(listPlaySessions, { query: ofSessions(asked) })
+      const expected = wished(asked)
+      expect(estimated_count).toBe(expected.length)
+      const ids = new Set(expected.map(({ id }) => id))
+      expect(metrics.every(({ id }) => ids.has(id))).toBe(true)
+      expect(metrics).toHaveLength(Math.min(100, expected.length))
+    }))
+
+  it('API-93, STAT-06 of unique sessions, merged while less than 30 minutes lie between', () =>
+    check(async (asked) => {
+      const pages = await readPages(async (cursor) => {
+        const query = { ...ofSessions(asked), ...(cursor !== undefined && { cursor }) }
+        const page = await owner.client.ask(listUniqueSessions, { query })
+        return { rows: page.metrics, next: page.next, prev: page.prev }
+      })
+      const found = pages.flatMap(({ rows }) => rows)
+      const told = found.map((row) => ({ id: row.id, started_at: row.started_at, ...summed(row) }))
+      const inOrder = <Row extends { readonly id?: string | undefined }>(rows: readonly Row[]) =>
+        rows.toSorted((a, b) => (`${a.id}` < `${b.id}` ? -1 : 1))
+      expect(inOrder(told)).toEqual(inOrder(uniques(asked)))
+    }))
+
+  it('of traffic and of concurrent sessions over time', () =>
+    check(async (asked) => {
+      fc.pre(asked.to > asked.from)
+      const step = 1_800
+      const bucket = (ms: number): number => Math.floor((ms / 1000 - asked.from) / step)
+      const read = (metric: 'bytes' | 'sessions') =>
+        owner.client.ask(getViewingSeries, { query: { ...ofSessions(asked), metric, step } })
+      const traffic = await read('bytes')
+      const length = Math.ceil((asked.to - asked.from) / step)
+      const sumsOf = Array.from({ length }, () => 0)
+      for (const event of wished(asked))
+        sumsOf[bucket(startOf(event))] = (sumsOf[bucket(startOf(event))] ?? 0) + Number(event.bytes)
+      expect(traffic.series.map(({ value }) => value)).toEqual(sumsOf)
+      expect(traffic.series[0]?.at).toBe(asked.from)
+
+      const watched = wished({ ...asked, from: 0 }).filter((event) => endOf(event) >= asked.from * 1000)
+      const minuteOf = (ms: number): number => Math.max(0, Math.floor((ms - asked.from * 1000) / 60_000))
+      const most = Array.from({ length }, (_, number) => {
+        const last = Math.min((number + 1) * (step / 60), Math.ceil((asked.to - asked.from) / 60))
+        const minutes = Array.from({ length: last - number * (step / 60) }, (_, at) => number * (step / 60) + at)
+        const at = (minute: number) =>
+          watched.filter((event) => minuteOf(startOf(event)) <= minute && minute <= minuteOf(endOf(event))).length
+        return Math.max(0, ...minutes.map(at))
+      })
+      expect((await read('sessions')).series.map(({ value }) => value)).toEqual(most)
+    }))
+})
+
+describe('order and pages', () => {
+  const lists = [
+    ['streams', listViewedStreams, streamSorts],
+    ['servers', listViewedServers, serverSorts],
+    ['viewers', listViewers, clientSorts],
+    ['sessions', listPlaySessions, sessionSorts],
+    ['unique sessions', listUniqueSessions, userSessionSorts],
+  ] as const
+
+  const valueOf = (row: MetricRow, field: string): string | number => {
+    const [first = '', second] = field.split('.')
+    const value = row[first as keyof MetricRow] as unknown
+    if (first === 'bytes' || first === 'duration') return played(value as number)
+    return second === undefined
+      ? (value as string | number)
+      : `${(value as Record<string, string> | undefined)?.[second]}`
+  }
+
+  const byBytes = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
+
+  it.each(lists)('STAT-15, API-13 of %s: every sort, page by page and back again', async (_, endpoint, sorts) => {
+    for (const sort of sorts.flatMap((field) => [field, `-${field}`] as const)) {
+      const read = async (cursor: string | undefined) => {
+        const { status, body } = await owner.client.send('GET', endpoint.url, {
+          query: { ...wide, sort, limit: 37, cursor },
+        })
+        expect(status).toBe(200)
+        const page = body as { metrics: MetricRow[]; next: string | null; prev: string | null }
+        return { rows: page.metrics, next: page.next, prev: page.prev }
+      }
+      const pages = await readPages(read)
+      const rows = pages.flatMap((page) => page.rows)
+      const values = rows.map((row) => valueOf(row, sort.replace('-', '')))
+      expect(values).toEqual(values.toSorted((a, b) => byBytes(a, b) * (sort.startsWith('-') ? -1 : 1)))
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
+      const back = await readPages(read, { direction: 'prev', from: pages.at(-1)?.prev ?? undefined })
+      if (pages.length > 1)
+        expect(back.toReversed().map((page) => page.rows)).toEqual(pages.slice(0, -1).map((page) => page.rows))
+      expect(pages[0]?.prev).toBeNull()
+    }
+  })
+
+  it('STAT-15, API-13 a cursor of another list, another order or another hand is refused', async () => {
+    const { next } = await owner.client.ask(listPlaySessions, { query: { ...wide, limit: 10 } })
+    const cursor = `${next}`
+    const refused = [
+      await owner.client.refusal(listPlaySessions, { query: { ...wide, cursor: `${cursor}x` } }),
+      await owner.client.refusal(listPlaySessions, { query: { ...wide, cursor, sort: 'bytes' } }),
+      await owner.client.refusal(listUniqueSessions, { query: { ...wide, cursor } }),
+    ]
+    expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(
+      Array.from({ length: 3 }, () => '400 bad_cursor'),
+    )
+    const { status, body } = await owner.client.send('GET', listPlaySessions.url, { query: { sort: 'colour' } })
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_sort' }] } })
+  })
+
+  it('STAT-09, CONST-06 a page has 100 rows unless told', async () => {
+    const { metrics, next } = await owner.client.ask(listPlaySessions, { query: wide })
+    expect(metrics).toHaveLength(100)
+    expect(next).not.toBeNull()
+    expect((await owner.client.send('GET', listPlaySessions.url, { query: { limit: 101 } })).status).toBe(400)
+  })
+})
+
+describe('the range', () => {
+  it('STAT-10, API-92 begins with from, ends before to, in seconds; 400 where it ends before it begins', async () => {
+    const someone = await createPerson(foyer)
+    const theirs = await giveLicence(foyer, someone)
+    const at = Math.floor(yesterday / 1000)
+    await collect(foyer, theirs, [playEvent({ started_at: yesterday, opened_at: yesterday - 10 })])
+    const count = async (from: number, to: number) =>
+      (await someone.client.ask(listPlaySessions, { query: { from, to } })).metrics.length
+    expect([await count(at, at + 1), await count(at - 1, at), await count(at + 1, at + 9)]).toEqual([1, 0, 0])
+    const refusal = await someone.client.refusal(listPlaySessions, { query: { from: 9, to: 8 } })
+    expect(refusal).toMatchObject({ status: 400, source: { parameter: 'from' } })
+    const many = await someone.client.refusal(getViewingSeries, { query: { from: 0, to: at, step: 60 } })
+    expect(many).toMatchObject({ status: 400, source: { parameter: 'step' } })
+  })
+
+  it('counts what is told of a session that was counted already', async () => {
+    const someone = await createPerson(foyer)
+    const theirs = await giveLicence(foyer, someone)
+    const query = { from: Math.floor(yesterday / 1000) - 60, to: Math.floor(yesterday / 1000) + 3_600 }
+    for (const bytes of [10, 500, 200]) {
+      await collect(foyer, theirs, [playEvent({ event: 'play_updated', bytes, utc_ms: yesterday + bytes })])
+      await foyer.foyer.platform.jobs.runDue()
+    }
+    const { metrics } = await someone.client.ask(listViewedStreams, { query })
+    expect(metrics).toMatchObject([{ bytes: { play: 500 }, sessions_count: 1 }])
+  })
+})
+
+it('API-89, STAT-35 rows of servers carry what the servers report of themselves', async () => {
+  await reportServer(foyer, licence, { server_id: 'one', hostname: 'one', alerts: ['error_disk: Disk is 94 % full'] })
+  const { metrics } = await owner.client.ask(listViewedServers, { query: wide })
+  const alerts = Object.fromEntries(metrics.map((row) => [row.server?.hostname, row.alerts]))
+  expect(alerts).toEqual({ one: ['error_disk: Disk is 94 % full'], two: [], three: [] })
+})
+
+it('STAT-36 a licence narrows what is seen and never widens it', async () => {
+  const stranger = await createPerson(foyer)
+  const query = { ...wide, deliverable_id: licence }
+  expect((await stranger.client.ask(listPlaySessions, { query })).metrics).toEqual([])
+  expect((await owner.client.ask(listPlaySessions, { query })).estimated_count).toBe(events.length)
+  const other = await giveLicence(foyer, owner)
+  expect((await owner.client.ask(listViewedStreams, { query: { ...wide, deliverable_id: other } })).metrics).toEqual([])
+})
+
+describe('beside the lists', () => {
+  it('STAT-26, STAT-27, SHELL-19 it is told whether any licence collects, and whether a Watcher is owned', async () => {
+    const someone = await createPerson(foyer)
+    const standing = () => someone.client.ask(getStatisticsStanding)
+    expect(await standing()).toEqual({ collecting: false, owns_watcher: false, dashboards: false })
+    await giveLicence(foyer, someone, { retroview: false })
+    expect((await standing()).collecting).toBe(false)
+    await giveLicence(foyer, someone, { retroview: true })
+    expect((await standing()).collecting).toBe(true)
+  })
+
+  it('STAT-21 without a dashboard tool there is no link', async () => {
+    expect(await owner.client.ask(getMonitoringLink, { query: { board: 'server_health' } })).toEqual({ url: null })
+  })
+
+  it('STAT-20, STAT-21, STAT-24 the link signs in for a minute at the tool alone, and leads on to the board', async () => {
+    const configuration = writeConfiguration({ aurora: { dashboards_url: 'https://dashboards.example/grafana' } })
+    const other = await startFoyer({
+      environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' },
+    })
+    try {
+      const someone = await createPerson(other)
+      const query = { board: 'server_health', codes: '403,404,500' } as const
+      const link = await someone.client.ask(getMonitoringLink, { query })
+      const url = new URL(`${link.url}`)
+      expect(url.origin + url.pathname).toBe('https://dashboards.example/grafana/login')
+      expect(url.searchParams.get('redirect_to')).toBe('/d/server_health?response_codes=403,404,500')
+      const token = `${url.searchParams.get('auth_token')}`
+      const jwks = (await other.client.send('GET', '/.well-known/jwks.json')).body as JSONWebKeySet
+      const { payload } = await jwtVerify(token, createLocalJWKSet(jwks), { audience: 'dashboards', issuer: 'foyer' })
+      expect(payload).toMatchObject({ sub: someone.account.id, email: someone.email })
+      expect(Number(payload.exp) - Number(payload.iat)).toBe(60)
+      expect(token).not.toBe(someone.tokens.access_token)
+      const asBearer = await other.client.as({ access_token: token }).refusal(getStatisticsStanding)
+      expect(asBearer.status).toBe(401)
+    } finally {
+      await other.close()
+      configuration.remove()
+    }
+  })
+})
