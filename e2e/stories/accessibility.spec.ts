@@ -56,7 +56,18 @@ test('SHELL-78 axe finds nothing on the page of the newsletter', async ({ page }
   await lookAt(page, `/newsletter?token=${token}`, headline(page))
 })
 
-for (const path of ['/licenses', '/unpaid-invoices', '/invoices', '/payments', '/payment-methods']) {
+for (const path of [
+  '/retroview/sessions',
+  '/retroview/streams',
+  '/retroview/users',
+  '/retroview/unique_sessions',
+  '/retroview/servers',
+  '/licenses',
+  '/unpaid-invoices',
+  '/invoices',
+  '/payments',
+  '/payment-methods',
+]) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
     await signInAs(olga)
     await lookAt(page, path, filled(page))
@@ -64,6 +75,18 @@ for (const path of ['/licenses', '/unpaid-invoices', '/invoices', '/payments', '
 }
 
 for (const path of ['/profile', '/nowhere']) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await lookAt(page, path, headline(page))
+  })
+}
+
+test('SHELL-78 axe finds nothing on the dashboard of statistics', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await lookAt(page, '/retroview/dashboard', () => expect(page.locator('.bars > li').nth(30)).toBeVisible())
+})
+
+for (const path of ['/retroview/grafana', '/retroview/no_statistics', '/retroview/server_health']) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
     await signInAs(olga)
     await lookAt(page, path, headline(page))

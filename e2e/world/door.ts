@@ -7,6 +7,7 @@ import type { RunningFoyer } from '../../server/test/foyer.ts'
 import { giveLicence } from '../../server/test/licences.ts'
 import { somePassword } from '../../server/test/people.ts'
 import { askDatabase } from '../../server/test/rows.ts'
+import { collect, playEvent, type SomeEvent } from '../../server/test/viewing.ts'
 
 /** Someone who can sign in. */
 export interface Person {
@@ -179,6 +180,13 @@ export const createDoor = (running: RunningFoyer) => {
         tenant,
         deliverable_id: deliverableId,
       }),
+
+    /** Play sessions that a media server of a licence tells of; each is over and an hour old unless told otherwise. */
+    play: async (deliverableId: string, events: readonly SomeEvent[]): Promise<void> => {
+      const opened_at = Date.now() - 3_600_000
+      const told = events.map((event, number) => playEvent({ id: `${deliverableId}-${number}`, opened_at, ...event }))
+      await collect(running, deliverableId, told)
+    },
 
     /** The token of a link that signs the person in, once. */
     trialToken: ({ id, tenant }: Person): Promise<string> => modules.account.trialToken(tenant, id, 'operator:story'),

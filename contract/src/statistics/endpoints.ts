@@ -32,6 +32,7 @@ export const listViewedServers = endpoint({
   summary: 'Viewing summed by media server',
   query: serversQuery,
   answers,
+  csv: true,
 })
 
 export const listViewedStreams = endpoint({
@@ -41,6 +42,7 @@ export const listViewedStreams = endpoint({
   summary: 'Viewing summed by stream',
   query: streamsQuery,
   answers,
+  csv: true,
 })
 
 export const listViewers = endpoint({
@@ -50,6 +52,7 @@ export const listViewers = endpoint({
   summary: 'Viewing summed by viewer: a user id, else an address with its program',
   query: clientsQuery,
   answers,
+  csv: true,
 })
 
 export const listPlaySessions = endpoint({
@@ -59,6 +62,7 @@ export const listPlaySessions = endpoint({
   summary: 'Play sessions, each in its last known state',
   query: sessionsQuery,
   answers,
+  csv: true,
 })
 
 export const listUniqueSessions = endpoint({
@@ -68,6 +72,7 @@ export const listUniqueSessions = endpoint({
   summary: 'Unique sessions: those of one viewer on one stream with less than 30 minutes between them are one',
   query: userSessionsQuery,
   answers,
+  csv: true,
 })
 
 export const getViewingSeries = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { retroviewLimit, sortBy } from '../vocabulary/page.ts'
+import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
 
 const text = z.optional(z.string().check(z.maxLength(500)))
@@ -30,7 +30,7 @@ export const sessionFilters = {
 const playedBetween = { 'duration.play_lt': seconds, 'duration.play_gt': seconds }
 const watchedBetween = { duration_lt: seconds, duration_gt: seconds }
 
-const page = { cursor: z.optional(z.string().check(z.maxLength(2000))), limit: retroviewLimit }
+const page = { cursor: z.optional(z.string().check(z.maxLength(2000))), limit: retroviewLimit, ...csvQuery }
 
 const sums = ['bytes', 'duration', 'sessions_count'] as const
 const ofSession = ['started_at', 'stream_name', 'proto', 'server.hostname', 'client.user_id', 'client.ip'] as const

@@ -9054,6 +9054,7 @@ export interface operations {
                 "duration.play_gt"?: number;
                 cursor?: string;
                 limit?: number;
+                format?: "csv";
                 sort?: "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
             };
             header?: never;
@@ -9284,6 +9285,7 @@ export interface operations {
                 "duration.play_gt"?: number;
                 cursor?: string;
                 limit?: number;
+                format?: "csv";
                 sort?: "server.hostname" | "-server.hostname" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
             };
             header?: never;
@@ -9376,6 +9378,7 @@ export interface operations {
                 duration_gt?: number;
                 cursor?: string;
                 limit?: number;
+                format?: "csv";
                 sort?: "started_at" | "-started_at" | "stream_name" | "-stream_name" | "proto" | "-proto" | "server.hostname" | "-server.hostname" | "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration";
             };
             header?: never;
@@ -9508,6 +9511,7 @@ export interface operations {
                 "duration.play_gt"?: number;
                 cursor?: string;
                 limit?: number;
+                format?: "csv";
                 sort?: "stream_name" | "-stream_name" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
             };
             header?: never;
@@ -9600,6 +9604,7 @@ export interface operations {
                 duration_gt?: number;
                 cursor?: string;
                 limit?: number;
+                format?: "csv";
                 sort?: "started_at" | "-started_at" | "stream_name" | "-stream_name" | "proto" | "-proto" | "server.hostname" | "-server.hostname" | "client.user_id" | "-client.user_id" | "client.ip" | "-client.ip" | "bytes" | "-bytes" | "duration" | "-duration" | "sessions_count" | "-sessions_count";
             };
             header?: never;

@@ -79,12 +79,11 @@ const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', be
 /* Addresses without a screen of their own */
 const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })
 const cameras = createRoute({ getParentRoute: () => portal, path: '/cameras', beforeLoad: goTo('/') })
-const retroviewIndex = createRoute({
+const retroviewOther = createRoute({
   getParentRoute: () => main,
-  path: '/retroview',
-  beforeLoad: goTo('/retroview/dashboard'),
+  path: '/retroview/$',
+  beforeLoad: (visit) => goTo(/^\/retroview\/?$/.test(visit.location.pathname) ? '/retroview/dashboard' : '/')(),
 })
-const retroviewOther = createRoute({ getParentRoute: () => main, path: '/retroview/$', beforeLoad: goTo('/') })
 
 const onPortal = pagesOf(portal)
 const onMain = pagesOf(main)
@@ -147,7 +146,6 @@ export const routeTree = root.addChildren([
         onCompany('/company', 'company', screens.unready),
         onCompany('/colleagues', 'colleagues', screens.unready),
       ]),
-      retroviewIndex,
       onMain('/retroview/grafana', 'grafana', screens.grafana),
       onMain('/retroview/no_statistics', 'no_statistics', screens.noStatistics),
       retroview.addChildren([

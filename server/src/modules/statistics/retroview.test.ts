@@ -16,6 +16,7 @@ import {
   streamSorts,
   userSessionSorts,
 } from '@foyer/contract/statistics/viewing-query.ts'
+import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -96,7 +97,7 @@ interface Asked {
   readonly lt?: number
 }
 
-const has = (text: unknown, part: string | undefined): boolean =>
+const has = (text: string | null | undefined, part: string | undefined): boolean =>
   part === undefined || `${text}`.toLowerCase().includes(part.toLowerCase())
 const is = (value: unknown, wanted: unknown): boolean => wanted === undefined || value === wanted
 const startOf = (event: SomeEvent): number => Number(event.started_at)
@@ -150,6 +151,8 @@ const uniques = (asked: Asked) => {
     }))
   })
 }
+
+const byName = (a = '', b = ''): number => (a < b ? -1 : 1)
 
 const played = (amount: MetricRow['bytes']): number => (typeof amount === 'number' ? amount : amount.play)
 const summed = ({ bytes, duration, sessions_count }: MetricRow) => ({
@@ -377,6 +380,45 @@ it('STAT-36 a licence narrows what is seen and never widens it', async () => {
   expect((await owner.client.ask(listPlaySessions, { query })).estimated_count).toBe(events.length)
   const other = await giveLicence(foyer, owner)
   expect((await owner.client.ask(listViewedStreams, { query: { ...wide, deliverable_id: other } })).metrics).toEqual([])
+})
+
+describe('a list as CSV', () => {
+  const download = async (path: string, query: Readonly<Record<string, string | number>>) => {
+    const { status, headers, bytes } = await owner.client.send('GET', path, { query: { ...query, format: 'csv' } })
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'text/csv; charset=utf-8; header=present',
+    })
+    return parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[]
+  }
+
+  it('holds every row that the filters let through, whatever the page', async () => {
+    const query = { ...wide, proto: 'hls', limit: 10 }
+    const rows = await download(listPlaySessions.url, query)
+    const expected = wished({ ...wide, proto: 'hls' })
+    expect(rows.map(({ id }) => id).sort(byName)).toEqual(expected.map(({ id }) => `${id}`).sort(byName))
+    const [first] = rows
+    const event = events.find(({ id }) => id === first?.['id'])
+    expect(first).toMatchObject({
+      started_at: new Date(Math.floor(startOf(event ?? {}) / 1000) * 1000).toISOString(),
+      stream_name: event?.media,
+      bytes: String(event?.bytes),
+      useragent: event?.user_agent,
+    })
+  })
+
+  it.each([
+    ['streams', listViewedStreams.url, 'stream_name'],
+    ['servers', listViewedServers.url, 'server_hostname'],
+    ['viewers', listViewers.url, 'user_id'],
+    ['unique sessions', listUniqueSessions.url, 'started_at'],
+  ])('of %s comes by the header as well', async (_, path, column) => {
+    const byQuery = await download(path, wide)
+    expect(byQuery.length).toBeGreaterThan(2)
+    expect(byQuery[0]).toHaveProperty(column)
+    const byHeader = await owner.client.send('GET', path, { query: wide, headers: { accept: 'text/csv' } })
+    expect(parse(Buffer.from(byHeader.bytes), { bom: true, columns: true })).toEqual(byQuery)
+  })
 })
 
 describe('beside the lists', () => {

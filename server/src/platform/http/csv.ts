@@ -14,16 +14,17 @@ export interface CsvTable {
   readonly rows: AsyncIterable<readonly CsvCell[]>
 }
 
-/** Rows that an export holds in memory at a time. */
+/** Rows that an export holds in memory at a time, unless its list reads more as easily. */
 const exportedAtOnce = 500
 
 /** All rows of a list, page after page by its own cursors: no statement lasts longer than a page takes. */
 export async function* everyRow<Row>(
   read: (page: { readonly cursor: string | undefined; readonly limit: number }) => Promise<Page<Row>>,
+  limit = exportedAtOnce,
 ): AsyncGenerator<Row> {
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const page: Page<Row> = await read({ cursor, limit: exportedAtOnce })
+    const page: Page<Row> = await read({ cursor, limit })
     yield* page.rows
     cursor = page.next
   }

@@ -21,6 +21,7 @@ import { type Range, rangeOf } from '../range/range.ts'
 import { RangePicker } from '../range/range-picker.tsx'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 import { useViewingColumns } from './columns.tsx'
+import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { firstRange, firstSort, isFiltered, type ViewingList as List, noFilters } from './lists.ts'
 import type { ViewingSearch } from './viewing-search.ts'
@@ -106,6 +107,7 @@ const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: 
       <Filters search={search} onChange={onChange} />
       <span className="end row">
         <IconButton icon={RotateCw} size="m" label={t('refresh')} onClick={onRefresh} />
+        <ExportButton list={list} search={search} range={range} />
         <ColumnMenu columns={columns} choice={choice} />
       </span>
     </div>

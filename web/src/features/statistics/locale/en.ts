@@ -3,6 +3,7 @@ export const en = {
   anonymous: 'Anonymous',
   no_data: 'No data',
   refresh: 'Refresh',
+  export: 'Export as CSV',
   dashboard: {
     title: 'Retroview',
     facts: 'What viewers watched on your servers, compared with as long before',

@@ -6,6 +6,7 @@ export const ru: Translation<typeof en> = {
   anonymous: 'Аноним',
   no_data: 'Нет данных',
   refresh: 'Обновить',
+  export: 'Скачать CSV',
   dashboard: {
     title: 'Retroview',
     facts: 'Что смотрели зрители ваших серверов, в сравнении с таким же периодом до этого',

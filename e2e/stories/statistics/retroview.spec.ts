@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { stopClock } from '../../fixtures/page-clock.ts'
+import { olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody:not([aria-hidden]) tr')
+const asked = (request: { url(): string } | undefined): URLSearchParams =>
+  new URL(request?.url() ?? 'about:').searchParams
+const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / 86_400
+
+/** Somebody with a licence that collects, and what was watched on it. */
+const viewer = async () => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { retroview: true })
+  return { ada, licence }
+}
+
+test.describe('the dashboard', () => {
+  test('STAT-01, STAT-02, STAT-03, STAT-04 shows the ten greatest of the last month, four times', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
+    await signInAs(olga)
+    await page.goto('/retroview')
+    await expect(page).toHaveURL('/retroview/dashboard')
+    for (const name of ['Streams by traffic', 'Streams by view time', 'Servers by traffic', 'Servers by view time'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    const bars = page.locator('.bars').first().getByRole('listitem')
+    await expect(bars).toHaveCount(10)
+    await expect(bars.first()).toHaveText(/TB/)
+    await expect(bars.first()).toHaveAttribute('title', /: [\d,]+ B$/)
+    await expect(page.locator('.bars').nth(1).getByRole('listitem').first()).toHaveText(/ h/)
+    for (const list of ['/streams', '/servers']) {
+      const queries = calls.to('GET', list).map(asked)
+      expect(queries.map((query) => `${query.get('sort')} ${query.get('limit')}`).sort()).toEqual([
+        '-bytes 10',
+        '-duration 10',
+      ])
+      for (const query of queries) {
+        expect(days(query)).toBeGreaterThanOrEqual(28)
+        expect(days(query)).toBeLessThanOrEqual(31)
+        expect(Math.abs(Number(query.get('to')) - Date.now() / 1000)).toBeLessThan(120)
+      }
+    }
+  })
+
+  test('STAT-02 a bar leads to the sessions that it is made of', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/dashboard?range=day')
+    const link = page.locator('.bars').first().getByRole('link').first()
+    const name = await link.textContent()
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/retroview/sessions\\?.*name=${name}`))
+    await expect(rows(page).first()).toContainText(`${name}`)
+  })
+
+  test('STAT-04 an empty chart says so', async ({ page, signInAs }) => {
+    const { ada } = await viewer()
+    await signInAs(ada)
+    await page.goto('/retroview/dashboard')
+    await expect(page.getByText('No data')).toHaveCount(4)
+  })
+
+  test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/dashboard?range=week')
+    const chart = page.getByRole('img', { name: /Chart of traffic/ })
+    await chart.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('.chart-tip')).toContainText('Concurrent sessions')
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('columnheader', { name: 'Concurrent sessions' })).toBeVisible()
+  })
+})
+
+test.describe('the lists', () => {
+  const lists = [
+    ['sessions', '/sessions', 1, ['Started', 'Stream', 'Protocol', 'Server', 'User', 'Program', 'Traffic', 'Duration']],
+    ['streams', '/streams', 2, ['Stream', 'Traffic', 'Duration', 'Sessions']],
+    ['users', '/clients', 2, ['User', 'Address', 'Program', 'Traffic', 'Duration', 'Sessions']],
+    [
+      'unique_sessions',
+      '/user_sessions',
+      1,
+      ['Started', 'Stream', 'Protocol', 'Server', 'User', 'Program', 'Traffic', 'Duration', 'Sessions'],
+    ],
+    ['servers', '/servers', 2, ['Server', 'Address', 'Alerts', 'Traffic', 'Duration', 'Sessions']],
+  ] as const
+
+  for (const [name, path, back, columns] of lists) {
+    test(`STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-19 ${name}`, async ({ page, signInAs, calls }) => {
+      await page.setViewportSize({ width: 1600, height: 900 })
+      await signInAs(olga)
+      await page.goto(`/retroview/${name}`)
+      await expect(rows(page).first()).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveText([...columns])
+      const query = asked(calls.to('GET', path)[0])
+      expect(query.get('limit')).toBe('100')
+      expect(days(query)).toBe(back)
+    })
+  }
+
+  test('STAT-16, STAT-18, STAT-19 a session is told by everything that is known of it', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    const opened_at = Date.now() - 7_200_000
+    await door.play(licence, [
+      {
+        media: 'harbour',
+        proto: 'dash',
+        user_id: 'anna',
+        ip: '198.51.100.9',
+        country: 'FR',
+        hostname: 'edge-9',
+        bytes: 1_610_612_736,
+        duration: 3_725,
+        opened_at,
+      },
+    ])
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await signInAs(ada)
+    await page.goto('/retroview/sessions')
+    const row = rows(page).first()
+    for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
+      await expect(row).toContainText(text)
+    await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+  })
+
+  test('STAT-14 one call after the last key of a stream’s name', async ({ page, signInAs, calls }) => {
+    await signInAs(olga)
+    await page.clock.install()
+    await page.goto('/retroview/streams')
+    await expect(rows(page).first()).toBeVisible()
+    await stopClock(page, calls)
+    calls.forget()
+    await page.getByRole('textbox', { name: 'Stream name' }).pressSequentially('news')
+    await page.clock.runFor(900)
+    expect(calls.to('GET', '/streams')).toHaveLength(0)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL(/name=news/)
+    await calls.settled()
+    expect(calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))).toEqual(['news'])
+  })
+
+  test('STAT-13, STAT-15 filters, order and page stand in the address', async ({ page, signInAs, calls }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+    await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
+    await expect(page).toHaveURL(/sort=duration/)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/cursor=/)
+    await calls.settled()
+    const query = asked(calls.to('GET', '/sessions').at(-1))
+    expect(Object.fromEntries(query)).toMatchObject({
+      proto: 'dash',
+      duration_gt: '600',
+      sort: 'duration',
+      limit: '10',
+    })
+    await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
+    await expect(page).not.toHaveURL(/proto=|cursor=/)
+  })
+
+  test('a list is downloaded with the filters on screen', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ media: 'one' }, { media: 'two' }])
+    await signInAs(ada)
+    await page.goto('/retroview/streams?name=two')
+    await expect(rows(page)).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const file = await (await download).createReadStream()
+    let text = ''
+    for await (const chunk of file) text += String(chunk)
+    expect(text).toContain('stream_name,bytes,duration,sessions_count')
+    expect(text.trim().split('\r\n').slice(1)).toEqual(['two,1000000,60,1'])
+  })
+
+  test('STAT-31, STAT-32, STAT-33, STAT-34, STAT-35 servers show what they report of themselves', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.reportServer(ada, licence, {
+      server_id: 'edge-7',
+      hostname: 'edge-7',
+      alerts: [
+        'error_disk: Disk is full, see https://help.example/disk',
+        'error_cpu_scaling_governor: powersave',
+        'external_error: 503 from upstream',
+      ],
+    })
+    await door.play(licence, [{ server_id: 'edge-7', hostname: 'edge-7' }])
+    await signInAs(ada)
+    await page.goto('/retroview/servers')
+    const row = rows(page).first()
+    await expect(row).toContainText('Disk is full')
+    await expect(row).toContainText('An outside service answered with an error')
+    await expect(row).not.toContainText(/powersave|upstream/)
+    const link = row.getByRole('link', { name: 'https://help.example/disk' })
+    await expect(link).toHaveAttribute('target', '_blank')
+  })
+})
+
+test.describe('without statistics', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Enable statistics' })
+
+  test('STAT-25, STAT-26, STAT-27 an account without licences is told what statistics are', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(await door.createPerson())
+    for (const path of ['dashboard', 'sessions', 'servers', 'server_health']) {
+      await page.goto(`/retroview/${path}`)
+      await expect(page).toHaveURL('/retroview/no_statistics')
+    }
+    await expect(button(page)).toBeDisabled()
+    await page.goto('/retroview/grafana')
+    await expect(page).toHaveURL('/retroview/grafana')
+  })
+
+  test('STAT-28, STAT-29 enabling updates every licence that may be, and goes back', async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    const [one, two] = [await door.giveLicence(ada), await door.giveLicence(ada)]
+    await door.giveLicence(ada, { retroview_manageable: false })
+    await signInAs(ada)
+    const bodies = await keepBodies(page, '**/billing/api/v1/orders')
+    await page.goto('/licenses')
+    await page.goto('/retroview/streams')
+    await expect(page).toHaveURL('/retroview/no_statistics')
+    await button(page).click()
+    await expect(page).not.toHaveURL('/retroview/no_statistics')
+    const update = (deliverable_id: string) => ({ purpose: 'update_properties', deliverable_id, retroview: true })
+    const sent = bodies.filter((body) => body !== null)
+    expect(sent).toHaveLength(2)
+    expect(sent).toEqual(expect.arrayContaining([update(one), update(two)]))
+    await page.goto('/retroview/streams')
+    await expect(page).toHaveURL('/retroview/streams')
+  })
+
+  test('STAT-29 what fails is told, and the page stays', async ({ page, signInAs }) => {
+    const ada = await door.createPerson()
+    await door.giveLicence(ada)
+    await signInAs(ada)
+    await page.goto('/retroview/no_statistics')
+    await page.route('**/billing/api/v1/orders', (route) =>
+      route.request().method() === 'POST'
+        ? refusal(409, { code: 'conflict', title: 'Somebody was quicker' })(route)
+        : route.continue(),
+    )
+    await button(page).click()
+    await expect(page.getByRole('alert')).toContainText('Somebody was quicker')
+    await expect(page).toHaveURL('/retroview/no_statistics')
+  })
+})
+
+test.describe('dashboards outside', () => {
+  const boards = [
+    'input_monitoring',
+    'server_health',
+    'alerts_dashboard',
+    'dvr_monitoring',
+    'input_monitoring_summary',
+    'multiplexer_monitoring',
+    'output_monitoring',
+    'transcoder_monitoring',
+    'watcher_monitoring',
+  ]
+
+  test('STAT-20, STAT-24 each monitoring page leads to its board', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.route('**/retroview/api/v3/monitoring?*', (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const url = `https://dashboards.example/login?board=${query.get('board')}&codes=${query.get('codes')}`
+      return route.fulfill({ json: { url } })
+    })
+    await page.route('https://dashboards.example/**', (route) => route.fulfill({ body: 'the board' }))
+    for (const board of boards) {
+      await page.goto(`/retroview/${board}`)
+      await expect(page).toHaveURL(`https://dashboards.example/login?board=${board}&codes=null`)
+    }
+    await page.goto('/retroview/server_health?codes=1')
+    await expect(page).toHaveURL('https://dashboards.example/login?board=server_health&codes=403,404,500')
+  })
+
+  test('STAT-21, STAT-22 without a tool the pages say so; with one the page of dashboards has a link', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/dvr_monitoring')
+    await expect(page.getByRole('heading', { name: 'Dashboards are not set up' })).toBeVisible()
+    await page.route('**/retroview/api/v3/monitoring*', (route) =>
+      route.fulfill({ json: { url: 'https://dashboards.example/login?auth_token=t' } }),
+    )
+    await page.goto('/retroview/grafana')
+    const link = page.getByRole('link', { name: 'Open the dashboards' })
+    await expect(link).toHaveAttribute('href', 'https://dashboards.example/login?auth_token=t')
+  })
+
+  test('STAT-30 unknown pages of statistics lead to the start', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/nowhere')
+    await expect(page).toHaveURL('/licenses')
+  })
+})

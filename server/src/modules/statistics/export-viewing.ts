@@ -1,0 +1,68 @@
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { type CsvCell, type CsvTable, csvTable, everyRow } from '../../platform/http/csv.ts'
+import { listViewing, type ViewingList, type ViewingQuery } from './list-viewing.ts'
+import { rangeOf } from './range-rules.ts'
+import type { Services } from './services.ts'
+
+type Cells = Readonly<Record<string, (row: MetricRow) => CsvCell>>
+
+const amount = (played: MetricRow['bytes']): number => (typeof played === 'number' ? played : played.play)
+
+const stream: Cells = { stream_name: ({ stream_name }) => stream_name ?? null }
+
+const server: Cells = {
+  server_hostname: (row) => row.server?.hostname ?? null,
+  server_ip: (row) => row.server?.ip ?? null,
+  server_country: (row) => row.server?.country ?? null,
+}
+
+const client: Cells = {
+  user_id: (row) => row.client?.user_id ?? null,
+  ip: (row) => row.client?.ip ?? null,
+  country: (row) => row.client?.country ?? null,
+  useragent: (row) => row.client?.useragent ?? null,
+  referer: (row) => row.client?.referer ?? null,
+}
+
+const played: Cells = {
+  bytes: ({ bytes }) => amount(bytes),
+  duration: ({ duration }) => amount(duration),
+}
+
+const count: Cells = { sessions_count: ({ sessions_count }) => sessions_count ?? null }
+
+const session: Cells = {
+  id: ({ id }) => id ?? null,
+  started_at: ({ started_at }) => new Date((started_at ?? 0) * 1000).toISOString(),
+  ...stream,
+  proto: ({ proto }) => proto ?? null,
+  ...server,
+  ...client,
+  ...played,
+}
+
+const columns: Readonly<Record<ViewingList, Cells>> = {
+  streams: { ...stream, ...played, ...count },
+  servers: { ...server, ...played, ...count },
+  clients: { ...client, ...played, ...count },
+  sessions: session,
+  user_sessions: { ...session, ...count },
+}
+
+/** Far below what one read may answer, and so many that a sum is not made anew for every few rows. */
+const rowsAtOnce = 5_000
+
+/** All that the filters let through. The range stands still while its pages are read. */
+export const exportViewing =
+  (services: Services) =>
+  (call: ActorCall, list: ViewingList, query: ViewingQuery): CsvTable => {
+    const { from_ms, to_ms } = rangeOf(query, services.clock.now())
+    const asked = { ...query, from: from_ms / 1000, to: to_ms / 1000 }
+    const read = listViewing(services)
+    return csvTable<MetricRow>(
+      list,
+      columns[list],
+      everyRow((page) => read(call, list, { ...asked, ...page }), rowsAtOnce),
+    )
+  }

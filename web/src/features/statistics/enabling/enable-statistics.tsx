@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { enableAll } from './enable-all.ts'
+
+interface EnableStatisticsProps {
+  readonly any: boolean
+  readonly ids: readonly string[]
+}
+
+/** Switches statistics on at every licence that lacks them, then goes back to where they were wanted. */
+export const EnableStatistics = ({ any, ids }: EnableStatisticsProps) => {
+  const { t } = useTranslation('statistics')
+  const client = useQueryClient()
+  const router = useRouter()
+  const enable = useMutation({
+    mutationFn: () => enableAll(ids),
+    meta: { success: t('no_statistics.enabled', { count: ids.length }) },
+    onSuccess: async () => {
+      await client.fetchQuery({ ...statisticsStandingQuery, staleTime: 0 })
+      if (router.history.canGoBack()) router.history.back()
+      else await router.navigate({ to: '/retroview/dashboard' })
+    },
+    // Some may be on by now, whatever became of the others.
+    onSettled: () => client.invalidateQueries({ queryKey: ['deliverables'] }),
+  })
+  return (
+    <div className="stack s2">
+      <Button kind="primary" disabled={ids.length === 0} busy={enable.isPending} onClick={() => enable.mutate()}>
+        {t('no_statistics.enable')}
+      </Button>
+      {ids.length === 0 && (
+        <p className="tiny subtle">{t(any ? 'no_statistics.not_manageable' : 'no_statistics.no_licences')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { fetchCsv } from '../queries.ts'
+import type { Range } from '../range/range.ts'
+import type { ViewingList } from './lists.ts'
+import type { ViewingSearch } from './viewing-search.ts'
+
+interface ExportButtonProps {
+  readonly list: ViewingList
+  readonly search: ViewingSearch
+  readonly range: Range
+}
+
+/** Hands a file to the browser's own downloads. */
+const save = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** What is on screen as a CSV file: with its filters and order, and all of its pages. */
+export const ExportButton = ({ list, search, range }: ExportButtonProps) => {
+  const { t } = useTranslation('statistics')
+  const download = useMutation({
+    mutationFn: () => fetchCsv(list, search, range),
+    onSuccess: (file) => save(file, `${list}.csv`),
+  })
+  return (
+    <IconButton
+      icon={Download}
+      size="m"
+      label={t('export')}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    />
+  )
+}
