@@ -4,7 +4,7 @@ import { money } from '../../contract/src/vocabulary/money.ts'
 import type { NewAccount } from '../../server/src/modules/account/index.ts'
 import type { NewLicence, ServerReport } from '../../server/src/modules/licensing/index.ts'
 import type { RunningFoyer } from '../../server/test/foyer.ts'
-import { giveLicence } from '../../server/test/licences.ts'
+import { giveLicence, publishSku } from '../../server/test/licences.ts'
 import { somePassword } from '../../server/test/people.ts'
 import { askDatabase } from '../../server/test/rows.ts'
 import { collect, playEvent, type SomeEvent } from '../../server/test/viewing.ts'
@@ -106,6 +106,14 @@ export const createDoor = (running: RunningFoyer) => {
     /** A media server for 600 EUR a month, bought ten days ago unless told otherwise. Returns its id. */
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>
       giveLicence(running, { account: { id } }, { tenant, starts_on: dayFromNow(-10), ...wishes }),
+
+    /** A free media server for some days. Returns its id. */
+    giveTrial: async ({ id, tenant }: Person): Promise<string> => {
+      const tiers = [{ from_quantity: 1, unit_price: '0' }]
+      await publishSku(running, { id: 'stories-trial', name: 'Media Server Pro', billing_terms: 'trial', tiers })
+      const term = { starts_on: dayFromNow(-4), paid_till: dayFromNow(10) }
+      return giveLicence(running, { account: { id } }, { tenant, sku_id: 'stories-trial', quantity: 1, ...term })
+    },
 
     /** An unpaid invoice that prolongs a licence. Returns its id. */
     openRenewal: ({ tenant }: Person, deliverableId: string): Promise<string> =>

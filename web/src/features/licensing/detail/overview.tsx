@@ -1,10 +1,13 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
+import { featuresQuery } from '../../../api/features.ts'
 import { ActivationLog } from '../activation/activation-log.tsx'
 import { OfflinePanel } from '../activation/offline-panel.tsx'
 import { UsbPanel } from '../activation/usb-panel.tsx'
 import { LatestActivity } from '../history/latest-activity.tsx'
 import { LimitPanel } from '../limit/limit-panel.tsx'
+import { PropertiesPanel } from '../properties/properties-panel.tsx'
+import { TrialPanel } from '../trial/trial-panel.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
 import { skuQuery, versionsQuery } from './queries.ts'
 import { RenewalPanel } from './renewal-panel.tsx'
@@ -16,6 +19,8 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
   const { activation_type, state } = licence
   const runs = state !== 'terminated' && state !== 'expired'
+  const { data: features } = useQuery(featuresQuery)
+  const manages = features?.billing === true && state !== 'terminated' && licence.owner?.through !== 'sharing'
   const activates = runs && licence.owner?.through !== 'sharing'
   return (
     <div className="cols licence-cols">
@@ -28,8 +33,10 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         <LatestActivity id={licence.id} />
       </div>
       <div className="stack rail">
+        {manages && licence.terminatable && <TrialPanel licence={licence} />}
         <LimitPanel licence={licence} />
         <RenewalPanel licence={licence} />
+        {manages && <PropertiesPanel licence={licence} />}
       </div>
     </div>
   )

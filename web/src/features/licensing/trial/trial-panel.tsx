@@ -1,0 +1,85 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { Reason } from '@foyer/contract/vocabulary/text.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMayPurchase } from '../list/may-purchase.ts'
+
+interface OfLicence {
+  readonly licence: Deliverable
+}
+
+const TerminateDialog = ({ licence, onClose }: OfLicence & { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['licensing', 'app'])
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [left, setLeft] = useState(false)
+  const missing = !Reason.safeParse(reason).success
+  const terminate = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.POST('/billing/api/v1/orders', {
+          body: { purpose: 'terminate', deliverable_id: licence.id, terminate_reason: reason },
+        }),
+      ),
+    meta: { success: t('trial.terminated', { id: licence.human_id }) },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['deliverables'] })
+      void navigate({ to: '/licenses' })
+    },
+  })
+  return (
+    <Confirm
+      title={t('trial.terminate_title', { id: licence.human_id, plan: licence.sku_name })}
+      action={t('trial.terminate')}
+      blocked={missing}
+      onConfirm={() => terminate.mutateAsync()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{t('trial.terminate_text')}</p>
+        <TextField
+          label={t('trial.reason')}
+          value={reason}
+          maxLength={1000}
+          error={left && missing ? t('app:validators.required') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+          onBlur={() => setLeft(true)}
+        />
+      </div>
+    </Confirm>
+  )
+}
+
+/** The two ways out of a trial: a licence that goes on with its key and servers, or an end. */
+export const TrialPanel = ({ licence }: OfLicence) => {
+  const { t } = useTranslation('licensing')
+  const mayPurchase = useMayPurchase()
+  const [ending, setEnding] = useState(false)
+  const shop =
+    licence.category.name === 'watcher' ? ('/purchase-watcher' as const) : ('/purchase-media-server' as const)
+  return (
+    <Panel title={t('trial.title')}>
+      <div className="stack">
+        <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
+        {mayPurchase && (
+          // The shop reads the trial from its address.
+          <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
+            {t('trial.purchase')}
+          </Link>
+        )}
+        <Button kind="danger" wide onClick={() => setEnding(true)}>
+          {t('trial.terminate')}
+        </Button>
+      </div>
+      {ending && <TerminateDialog licence={licence} onClose={() => setEnding(false)} />}
+    </Panel>
+  )
+}
