@@ -111,6 +111,12 @@ const routesOf = ({
   ...statisticsRoutes(statistics),
 ]
 
+/** Sixty mails an hour to people who do not know the sender yet, per account. */
+const companyNeeds = ({ database }: Platform) => ({
+  policies,
+  letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
+})
+
 /** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
 export const createModules = (
   settings: Settings,
@@ -130,7 +136,7 @@ export const createModules = (
     portalUrl,
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing }),
   })
-  const company = createCompanyModule({ ...base, account, policies })
+  const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
   const catalogue = createCatalogueModule({ ...base, periodEnd, ownedSkus: (tx, id) => licensing.ownedSkus(tx, id) })
   const billing = createBillingModule({
     ...base,

@@ -9,18 +9,34 @@ const colleague = {
   email: 'cole@southbeam.example',
   can_update_permissions: true,
   permissions: { payments: false, statistics: true, licenses: true, tickets: false },
+  received: { payments: false, statistics: false, licenses: false, tickets: false },
+  owner: 'olga@northlight.example',
 }
 
 describe('companies', () => {
   it('DATA-34 have a title and colleagues; the title is null without a company', () => {
-    const company = { title: 'Northlight TV', colleagues: [colleague] }
+    const company = {
+      title: 'Northlight TV',
+      colleagues: [colleague],
+      place: 'owner',
+      created_at: '2026-04-18T09:30:00.000Z',
+    }
     expect(Company.parse(company)).toEqual(company)
     expect(fieldFacts(Company, company)).toEqual(allRequired)
-    expect(Company.safeParse({ title: null, colleagues: [] }).success).toBe(true)
+    expect(Company.safeParse({ title: null, colleagues: [], place: null, created_at: null }).success).toBe(true)
   })
 
   it('DATA-34 have members with four roles, one of them the owner', () => {
-    const member = { id: 'm1', email: 'ivan@northlight.example', owner: false, roles }
+    const member = {
+      id: 'm1',
+      email: 'ivan@northlight.example',
+      name: 'Ivan Petrov',
+      owner: false,
+      you: false,
+      roles,
+      joined_at: '2026-04-18T09:30:00.000Z',
+      security: { second_factor: true, last_sign_in_at: '2026-04-18T09:30:00.000Z' },
+    }
     expect(Member.parse(member)).toEqual(member)
     expect(fieldFacts(Member, member)).toEqual(allRequired)
   })
@@ -32,6 +48,8 @@ describe('companies', () => {
       email: 'new@fresh.example',
       roles,
       company: { title: 'Northlight TV' },
+      invited_by: 'olga@northlight.example',
+      created_at: '2026-04-18T09:30:00.000Z',
     }
     expect(Invite.parse(invite)).toEqual(invite)
     expect(fieldFacts(Invite, invite)).toEqual(allRequired)
@@ -62,6 +80,7 @@ describe('colleagues', () => {
       status: 'sent',
       sender: 'olga@northlight.example',
       recipient: 'cole@southbeam.example',
+      created_at: '2026-04-18T09:30:00.000Z',
     }
     expect(ColleagueRequest.parse(request)).toEqual(request)
     expect(fieldFacts(ColleagueRequest, request)).toEqual(allRequired)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LoginInfo } from '../account/tokens.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { requiredText } from '../vocabulary/text.ts'
@@ -11,14 +12,38 @@ export const Roles = z.object(roles)
 export type Roles = z.infer<typeof Roles>
 const RolesBody = z.strictObject(roles)
 
-/** The title is null while the account has no company. */
-export const Company = z.object({ title: z.nullable(z.string()), colleagues: z.array(Colleague) })
+export const places = ['owner', 'member'] as const
+
+/** Title, place and time are null while the account has no company. */
+export const Company = z.object({
+  title: z.nullable(z.string()),
+  /** Whom the caller shares with, or is asked to share with: open requests count too, so that they can be reached. */
+  colleagues: z.array(Colleague),
+  /** What the caller is in it. */
+  place: z.nullable(z.enum(places)),
+  created_at: z.nullable(Time),
+})
 export type Company = z.infer<typeof Company>
 
 export const CompanyBody = z.strictObject({ title: requiredText(200) })
 export type CompanyBody = z.infer<typeof CompanyBody>
 
-export const Member = z.object({ id: Id, email: Email, owner: z.boolean(), roles: Roles })
+/** How well a member's account is kept; for the owner's eyes. */
+export const MemberSecurity = z.object({ second_factor: z.boolean(), last_sign_in_at: z.nullable(Time) })
+export type MemberSecurity = z.infer<typeof MemberSecurity>
+
+export const Member = z.object({
+  id: Id,
+  email: Email,
+  name: z.string(),
+  owner: z.boolean(),
+  /** The caller's own row. */
+  you: z.boolean(),
+  roles: Roles,
+  joined_at: Time,
+  /** Null for everybody but the owner. */
+  security: z.nullable(MemberSecurity),
+})
 export type Member = z.infer<typeof Member>
 
 export const MemberBody = z.strictObject({ roles: RolesBody })
@@ -32,8 +57,39 @@ export const Invite = z.object({
   email: Email,
   roles: Roles,
   company: z.object({ title: z.string() }),
+  invited_by: Email,
+  created_at: Time,
 })
 export type Invite = z.infer<typeof Invite>
 
 export const InviteBody = z.strictObject({ email: Email, roles: RolesBody })
 export type InviteBody = z.infer<typeof InviteBody>
+
+/** What accepting would mean for the person who is invited. */
+export const InviteView = z.object({
+  ...Invite.shape,
+  /** The company that they leave by accepting; null where there is none, or where the link does not prove who they are. */
+  leaves: z.nullable(z.object({ title: z.string() })),
+  /** An account exists and the link was not mailed to it: accepting needs a sign-in. */
+  needs_sign_in: z.boolean(),
+})
+export type InviteView = z.infer<typeof InviteView>
+
+/** With tokens where accepting made an account: the page goes on signed in and asks for a password. */
+export const AcceptedInvite = z.object({
+  ...Invite.shape,
+  access_token: z.nullable(LoginInfo.shape.access_token),
+  refresh_token: z.nullable(LoginInfo.shape.refresh_token),
+})
+export type AcceptedInvite = z.infer<typeof AcceptedInvite>
+
+/** An invite's address, to be handed over by other ways than mail. */
+export const InviteLink = z.object({ url: z.string() })
+export type InviteLink = z.infer<typeof InviteLink>
+
+/** The offer of a company to one of its members. Ownership passes when they accept. */
+export const Transfer = z.object({ id: Id, from: Email, to: Email, created_at: Time, expires_at: Time })
+export type Transfer = z.infer<typeof Transfer>
+
+export const TransferBody = z.strictObject({ member_id: Id })
+export type TransferBody = z.infer<typeof TransferBody>

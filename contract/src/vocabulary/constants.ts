@@ -72,4 +72,6 @@ export const refreshIdleMs = 7 * 86_400_000
 /** How long the previous refresh token still answers its successor, for other tabs. */
 export const refreshOverlapMs = 10_000
 export const handOffMs = 60_000
+/** How long an invite, or the offer of a company, can be accepted. */
+export const inviteMs = 7 * 86_400_000
 export const idempotencyMs = 72 * 3_600_000

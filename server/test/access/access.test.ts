@@ -2,16 +2,19 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policies } from '../../src/policies.ts'
-import type { Caller, RawCall } from '../client.ts'
+import type { RawCall } from '../client.ts'
 import { type RunningFoyer, startFoyer } from '../foyer.ts'
-import { type Actor, actors } from './actors.ts'
-import { examples } from './examples.ts'
+import { type Actor, actors, type Made } from './actors.ts'
+import { examples, spending } from './examples.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
 import { createWorld, type World } from './world.ts'
 
 let running: RunningFoyer
 let world: World
-const callers = new Map<string, Caller>()
+const callers = new Map<string, Made>()
+
+/** To whom letters go that the caller is not to receive. */
+const somebody = 'somebody@people.example'
 
 beforeAll(async () => {
   running = await startFoyer()
@@ -24,7 +27,6 @@ afterAll(() => running.close())
 interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>
   readonly shows?: string
-  readonly spends?: 'the caller'
   readonly absent?: true
 }
 
@@ -45,13 +47,13 @@ const read = (status: number, body: unknown, shows: string | undefined): Outcome
 
 const call = async (operation: Operation, actor: Actor): Promise<Outcome | number> => {
   const endpoint: EndpointDescription = endpoints[operation]
-  const example = examples[operation] as ((world: World) => Said | Promise<Said>) | undefined
-  const { shows, spends, absent, params = {}, ...said } = (await example?.(world)) ?? {}
-  const fresh = spends !== undefined || isOnce(actor)
-  const as = fresh ? await actor.make(world) : callers.get(actor.name)
+  const example = examples[operation] as ((world: World, to: string) => Said | Promise<Said>) | undefined
+  const fresh = spending.has(operation) || isOnce(actor)
+  const as = (fresh ? undefined : callers.get(actor.name)) ?? (await actor.make(world))
+  const { shows, absent, params = {}, ...said } = (await example?.(world, as.email ?? somebody)) ?? {}
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const headers = { ...said.headers, 'x-tenant': actor.brand }
-  const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as: as ?? {} })
+  const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as })
   return status === 404 && absent === true ? 'granted' : read(status, body, shows)
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { colleaguePermissions } from '@foyer/contract/company/colleague.ts'
+import { removeMember } from '@foyer/contract/company/endpoints.ts'
 import type { AuthKind } from '@foyer/contract/endpoint.ts'
 import type { OperatorRole, OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
@@ -9,8 +11,13 @@ import type { Caller } from '../client.ts'
 import { keyOf } from '../media-servers.ts'
 import { createStaff } from '../operators.ts'
 import { createAccount, createPerson, type Person, signIn } from '../people.ts'
-import { askDatabase } from '../rows.ts'
+import { mailedToken } from './letters.ts'
 import type { World } from './world.ts'
+
+/** A caller, and the address under which letters reach them. */
+export interface Made extends Caller {
+  readonly email?: string
+}
 
 /** One kind of caller: how they prove themselves, and what they are to olga. */
 export interface Actor {
@@ -30,7 +37,7 @@ export interface Actor {
   /** Of a letter that olga has sent. */
   readonly letters: 'sender' | 'receiver' | null
   /** A caller of this kind; made anew each time. */
-  readonly make: (world: World) => Promise<Caller>
+  readonly make: (world: World) => Promise<Made>
 }
 
 const madeLinks = ['email_confirm', 'password_reset', 'newsletter'] as const
@@ -65,31 +72,29 @@ const owner: Actor = {
   make: async ({ running, olga }) => bearerOf(await signIn(running, olga)),
 }
 
+const join = async ({ running, company }: World, role: Right | null): Promise<Person> => {
+  const person = await createPerson(running, permitted)
+  const roles = role === null ? noRoles : { ...noRoles, [role]: true }
+  const { modules, platform } = running.foyer
+  await modules.company.addMember('aurora', company, person.account.id, roles, platform.clock.now())
+  return person
+}
+
 const member = (role: Right | null): Actor => ({
   ...outsider,
   name: role === null ? 'a member without roles' : `a member with ${role}`,
   place: 'member',
   sees: (right) => (right === role ? 'company' : 'refused'),
-  make: async ({ running, company }) => {
-    const person = await createPerson(running, permitted)
-    const roles = role === null ? noRoles : { ...noRoles, [role]: true }
-    const { modules, platform } = running.foyer
-    await modules.company.addMember('aurora', company, person.account.id, roles, platform.clock.now())
-    return bearerOf(person)
-  },
+  make: async (world) => bearerOf(await join(world, role)),
 })
 
 const exMember: Actor = {
   ...outsider,
   name: 'a former member',
   make: async (world) => {
-    const caller = await member('billing').make(world)
-    const { database_url } = world.running
-    await askDatabase(
-      database_url,
-      `delete from company.member where account_id = (select account_id from company.member where not owner order by joined_at desc, account_id desc limit 1)`,
-    )
-    return caller
+    const person = await join(world, 'billing')
+    await world.olga.client.ask(removeMember, { params: { id: person.account.id } })
+    return bearerOf(person)
   },
 }
 
@@ -156,6 +161,28 @@ const refresh: Actor = {
   }),
 }
 
+/** Whom olga has invited, and asked to be a colleague. */
+const invited: Actor = {
+  ...outsider,
+  name: 'somebody who is invited',
+  letters: 'receiver',
+  make: async ({ running }) => {
+    const person = await createPerson(running, permitted)
+    return { ...bearerOf(person), email: person.email }
+  },
+}
+
+const invitation: Actor = {
+  ...nobody,
+  name: 'a link for invite',
+  proof: 'custom',
+  link: 'invite',
+  make: async (world) => {
+    const email = `${randomUUID()}@people.example`
+    return { tenant: 'aurora', custom_token: await mailedToken(world, email), email }
+  },
+}
+
 /** Whoever followed a link of a mail to olga. One for a new password would end her sessions, so that is somebody else's. */
 const mailLink = (link: MadeLink): Actor => ({
   ...nobody,
@@ -198,10 +225,12 @@ export const actors: readonly Actor[] = [
   member(null),
   ...rights.map(member),
   exMember,
+  invited,
   owner,
   trial,
   refresh,
   ...madeLinks.map(mailLink),
+  invitation,
   machine,
   operator('admin'),
   operator('viewer'),

@@ -4,6 +4,7 @@ import type { InputFor } from '../client.ts'
 import { accountExamples } from './examples/account.ts'
 import { billingExamples } from './examples/billing.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
+import { companyExamples } from './examples/company.ts'
 import { licensingExamples } from './examples/licensing.ts'
 import { operatorExamples } from './examples/operator.ts'
 import { pushExamples } from './examples/push.ts'
@@ -20,8 +21,14 @@ interface Remarks {
   readonly spends?: 'the caller'
 }
 
-/** What is said in one call that is about olga's things. Made for each cell anew, so that it may make what it names. */
-type Example<E extends EndpointDescription> = (world: World) => (InputFor<E> & Remarks) | Promise<InputFor<E> & Remarks>
+/**
+ * What is said in one call that is about olga's things. Made for each cell anew, so that it may make what it names;
+ * letters go to the address `to`, which is the caller's own where they are to receive some.
+ */
+type Example<E extends EndpointDescription> = (
+  world: World,
+  to: string,
+) => (InputFor<E> & Remarks) | Promise<InputFor<E> & Remarks>
 
 type Speechless<E extends EndpointDescription> = object extends InputFor<E> ? true : false
 
@@ -36,8 +43,19 @@ export type Examples = {
   >
 }
 
+/** Calls that end or move their caller, whose session or place is not as before: each kind of actor is made anew for them. */
+export const spending: ReadonlySet<Operation> = new Set<Operation>([
+  'logout',
+  'revokeSession',
+  'leaveCompany',
+  'acceptInvite',
+  'endInvite',
+  'acceptRequest',
+])
+
 export const examples: Examples = {
   ...accountExamples,
+  ...companyExamples,
   ...catalogueExamples,
   ...billingExamples,
   ...licensingExamples,

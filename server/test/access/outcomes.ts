@@ -25,14 +25,20 @@ const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcom
     case 'customer':
       return names && actor.brand === 'sever' ? 'not_found' : 'granted'
     case 'self':
-      return names && actor.sees('billing') !== 'own' ? 'not_found' : 'granted'
+      if (!names || actor.sees('billing') === 'own') return 'granted'
+      return rule.members_see === true && actor.place === 'member' ? 'forbidden' : 'not_found'
     case 'company': {
       const verdict = verdictInCompany(rule, actor.place)
       return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict
     }
     case 'letter':
       if (actor.letters !== null && rule.by.includes(actor.letters)) return 'granted'
-      return actor.place === 'member' || actor.letters !== null ? 'forbidden' : 'not_found'
+      return (rule.members_see === true && actor.place === 'member') || actor.letters !== null
+        ? 'forbidden'
+        : 'not_found'
+    case 'offer':
+      if (actor.place === null) return 'not_found'
+      return actor.letters === 'sender' && rule.by.includes('sender') ? 'granted' : 'forbidden'
     default: {
       const verdict = verdictOn(rule, actor.sees(rule.of))
       return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict

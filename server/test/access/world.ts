@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@foyer/contract/account/endpoints.ts'
 import { listPayments } from '@foyer/contract/billing/endpoints.ts'
+import type { AccountRow } from '../../src/modules/account/index.ts'
 import { openWithFiles, pictureFile } from '../files.ts'
 import type { RunningFoyer } from '../foyer.ts'
 import { giveInvoice, giveOrder, skuId } from '../licences.ts'
-import { createPerson, type Person } from '../people.ts'
+import { createAccount, createPerson, type Person, signIn } from '../people.ts'
 
 /** Olga and what is hers: everything that the calls of the matrix name. */
 export interface World {
   readonly running: RunningFoyer
   readonly olga: Person
   readonly company: string
+  /** A member who calls nothing, for calls that name one. */
+  readonly heir: AccountRow
   readonly sku: string
   readonly licence: string
   /** Unpaid; renews the licence. */
@@ -32,6 +35,9 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
       'operator:test',
     )
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
+  const heir = await createAccount(running, { password: null })
+  const all = { billing: true, tickets: true, deliverables: true, retroview: true }
+  await company.addMember('aurora', companyId, heir.id, all, clock.now())
   const { deliverable_id, order_id } = await giveInvoice(running, olga)
   const paid = await giveOrder(running, olga)
   await billing.recordPayment({
@@ -45,17 +51,20 @@ export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const { payments } = await olga.client.ask(listPayments)
   const question = { title: 'Streams stop', description: 'Every night', kind: 'support', product: 'iptv' } as const
   const ticket = await openWithFiles(olga.client, question, [pictureFile()])
+  // Not the one that her client calls with: it is ended.
+  await signIn(running, olga)
   const { sessions } = await olga.client.ask(listSessions)
   return {
     running,
     olga,
     company: companyId,
+    heir,
     sku: skuId,
     licence: deliverable_id,
     order: order_id,
     payment: payments[0]?.id ?? '',
     ticket: ticket.id,
     attachment: ticket.attachments[0]?.id ?? '',
-    session: sessions[0]?.id ?? '',
+    session: sessions.find(({ current }) => !current)?.id ?? '',
   }
 }

@@ -21,12 +21,14 @@ import { newsletterOf, setNewsletter } from './newsletter.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { askRecovery, handleRecoveries, resetPassword } from './recover-password.ts'
 import { resolveBearer } from './resolve-bearer.ts'
+import { type AccountSecurity, securityOf } from './security-of.ts'
 import type { Services } from './services.ts'
 import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/terms.ts'
+import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { accountPolicy } from './policy.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
@@ -59,6 +61,14 @@ export interface AccountModule {
   create(account: NewAccount, actor: string): Promise<AccountRow>
   /** Makes a version of the terms of use the one that is shown and accepted from now on. */
   publishTerms(terms: NewTerms, actor: string): Promise<void>
+  /** For whoever accepts an invitation without having an account. */
+  welcomeInvited(
+    tx: Tx,
+    call: Call,
+    person: InvitedPerson,
+  ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }>
+  /** For owners of companies, about their members. */
+  securityOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountSecurity>>
   /** A link that signs the account in, once, within a day. */
   trialToken(tenant: string, accountId: string, actor: string): Promise<string>
   /** The secrets of links in mails, for every module that sends some. */
@@ -96,6 +106,8 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     getAll: getAccounts,
     create: createAccount(services),
     publishTerms: publishTerms(services),
+    welcomeInvited: welcomeInvited(services),
+    securityOf,
     trialToken: makeTrialToken(services),
     linkTokens: services.linkTokens,
   }

@@ -73,6 +73,18 @@ export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<bo
   }
 }
 
+/** When each of these accounts last signed in; some never did. */
+export const latestSignIns = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('account.session')
+    .select(({ fn }) => ['account_id', fn.max('created_at').as('at')])
+    .where('account_id', 'in', ids)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, at }) => [account_id, at]))
+}
+
 export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Promise<void> => {
   await tx.insertInto('account.session').values(row).execute()
 }

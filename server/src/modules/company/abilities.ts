@@ -2,8 +2,9 @@ import type { Abilities } from '@foyer/contract/company/abilities.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { abilitiesBy } from './ability-rules.ts'
+import { findSharedRights } from './colleague-store.ts'
+import { findMember } from './member-store.ts'
 import type { Services } from './services.ts'
-import { findMember, findSharedRights } from './store.ts'
 
 /** What the caller may do at this moment, by the same lines by which the server decides. */
 export const abilitiesOf =

@@ -29,6 +29,7 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
     case 'customer':
     case 'self':
     case 'letter':
+    case 'offer':
       return standing === 'own'
     case 'company':
       return standing === 'own' && footing.place !== null && rule.by.includes(footing.place)

@@ -4,17 +4,61 @@ import type { Access, DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { abilitiesOf } from './abilities.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { changeColleague, removeColleague } from './change-colleague.ts'
+import { changeRoles, removeMember } from './change-member.ts'
+import { refuseInvite } from './end-invite.ts'
+import { foundOwnCompany, renameCompany } from './found-company.ts'
+import { createInvite, handOutLink, resendInvite } from './invite.ts'
 import { addColleague, addMember, createCompany } from './join-company.ts'
+import { leaveCompany } from './leave-company.ts'
+import { readColleagues, readRequests } from './read-colleagues.ts'
+import { readActivity, readCompany, readMembers } from './read-company.ts'
+import { readInvite, readInvites } from './read-invites.ts'
+import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
 import type { ColleaguePermissions, CompanyRoles, Owners } from './store.ts'
+import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
 import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
 export type { ColleaguePermissions, CompanyRoles, Owners, Right, RowOwners, Services }
 
+/** What the calls of the contract come to, by their routes. */
+const useCases = (services: Services) => ({
+  read: readCompany(services),
+  found: foundOwnCompany(services),
+  rename: renameCompany(services),
+  members: readMembers(services),
+  changeRoles: changeRoles(services),
+  removeMember: removeMember(services),
+  leave: leaveCompany(services),
+  activity: readActivity(services),
+  invites: readInvites(services),
+  invite: createInvite(services),
+  readInvite: readInvite(services),
+  acceptInvite: acceptInvite(services),
+  refuseInvite: refuseInvite(services),
+  resendInvite: resendInvite(services),
+  inviteLink: handOutLink(services),
+  transfer: readTransfer(services),
+  offerTransfer: offerTransfer(services),
+  acceptTransfer: acceptTransfer(services),
+  endTransfer: endTransfer(services),
+  colleagues: readColleagues(services),
+  changeColleague: changeColleague(services),
+  removeColleague: removeColleague(services),
+  requestColleague: requestColleague(services),
+  sentRequests: readRequests(services, 'sent'),
+  receivedRequests: readRequests(services, 'received'),
+  acceptRequest: endRequest(services, 'accepted'),
+  rejectRequest: endRequest(services, 'rejected'),
+  withdrawRequest: endRequest(services, 'withdrawn'),
+})
+
 /** Front door: who belongs together, and whose data one may see. */
-export interface CompanyModule {
+export interface CompanyModule extends ReturnType<typeof useCases> {
   abilities(call: ActorCall): Promise<Abilities>
   /** Whose data of this kind a person's list shows, for a store's `any`: own, the company's, what colleagues share; narrowed by the `owner` filter (`me` or an e-mail). */
   listedOwners(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<Owners>
@@ -26,6 +70,7 @@ export interface CompanyModule {
   accessTo(tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access>
   /** Lets a call on that owner's data pass by its line in the module's policy: 404 where nobody told the caller of it, 403 where they may not. */
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
+  /** The three below for the demo and for tests, which skip invitations and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
   addColleague(
@@ -38,6 +83,7 @@ export interface CompanyModule {
 }
 
 export const createCompanyModule = (services: Services): CompanyModule => ({
+  ...useCases(services),
   abilities: abilitiesOf(services),
   listedOwners: listedOwners(services),
   listedOwnerIds: listedOwnerIds(services),

@@ -1,49 +1,101 @@
+import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
+import { companyEntry } from './audit-company.ts'
+import { insertColleague } from './colleague-store.ts'
+import { insertCompany, insertMember } from './member-store.ts'
 import type { Services } from './services.ts'
-import { type ColleaguePermissions, type CompanyRoles, insertColleague, insertCompany, insertMember } from './store.ts'
+import type { ColleaguePermissions, CompanyRoles } from './store.ts'
 
 const allRoles: CompanyRoles = { billing: true, tickets: true, deliverables: true, retroview: true }
 const noPermissions: ColleaguePermissions = { payments: false, statistics: false, licenses: false, tickets: false }
 
+type Who = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>
+
 /** Makes a company; who makes it owns it. Returns its id. */
+export const foundCompany = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  title: string,
+  ownerId: string,
+  at: Date,
+  who: Who,
+): Promise<string> => {
+  const id = makeId(clock)
+  const { tenant } = who
+  const member = { account_id: ownerId, tenant, company_id: id, owner: true, ...allRoles, joined_at: at }
+  await insertCompany(tx, { id, tenant, title, created_at: at })
+  await insertMember(tx, member)
+  await audit(tx, companyEntry(who, 'company_created', id, ownerId, { title }))
+  return id
+}
+
+export interface Joining {
+  readonly company_id: string
+  readonly account_id: string
+  readonly email: string
+  readonly roles: CompanyRoles
+  readonly at: Date
+}
+
+export const joinCompany = async (
+  { audit }: Services,
+  tx: Tx,
+  { company_id, account_id, email, roles, at }: Joining,
+  who: Who,
+): Promise<void> => {
+  const { billing, tickets, deliverables, retroview } = roles
+  const given = { billing, tickets, deliverables, retroview }
+  await insertMember(tx, { account_id, tenant: who.tenant, company_id, owner: false, ...given, joined_at: at })
+  await audit(tx, companyEntry(who, 'company_joined', company_id, account_id, { email, roles: given }))
+}
+
+/** Makes two people colleagues; the second shares nothing yet. */
+export const pairUp = async (
+  { clock }: Services,
+  tx: Tx,
+  tenant: string,
+  [grantorId, granteeId]: readonly [string, string],
+  permissions: ColleaguePermissions = noPermissions,
+  at: Date = clock.now(),
+): Promise<void> => {
+  const pair = { tenant, created_at: at }
+  const given = { id: makeId(clock), grantor_id: grantorId, grantee_id: granteeId, ...permissions }
+  const received = { id: makeId(clock), grantor_id: granteeId, grantee_id: grantorId, ...noPermissions }
+  await insertColleague(tx, { ...pair, ...given })
+  await insertColleague(tx, { ...pair, ...received })
+}
+
+/** For the demo and for tests, which skip the invitation. */
 export const createCompany =
-  ({ database, clock, audit }: Services) =>
+  (services: Services) =>
   (tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string> =>
-    database.transaction(tenant, async (tx) => {
-      const id = makeId(clock)
-      const member = { account_id: ownerId, tenant, company_id: id, owner: true, ...allRoles, joined_at: createdAt }
-      const about = { object_type: 'company', object_id: id, account_id: ownerId }
-      await insertCompany(tx, { id, tenant, title, created_at: createdAt })
-      await insertMember(tx, member)
-      await audit(tx, { tenant, actor: ownerId, actor_ip: null, action: 'company_created', ...about })
-      return id
-    })
+    services.database.transaction(tenant, (tx) =>
+      foundCompany(services, tx, title, ownerId, createdAt, { tenant, actor: ownerId, actor_ip: null }),
+    )
 
 export const addMember =
-  ({ database, audit }: Services) =>
+  (services: Services) =>
   (tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void> =>
-    database.transaction(tenant, async (tx) => {
-      const member = {
-        account_id: accountId,
-        tenant,
-        company_id: companyId,
-        owner: false,
-        ...roles,
-        joined_at: joinedAt,
-      }
-      const about = { object_type: 'company', object_id: companyId, account_id: accountId, changes: { ...roles } }
-      await insertMember(tx, member)
-      await audit(tx, { tenant, actor: accountId, actor_ip: null, action: 'company_joined', ...about })
+    services.database.transaction(tenant, async (tx) => {
+      const { email } = await services.account.get(tx, accountId)
+      const joining = { company_id: companyId, account_id: accountId, email, roles, at: joinedAt }
+      await joinCompany(services, tx, joining, { tenant, actor: accountId, actor_ip: null })
     })
 
-/** Makes two people colleagues; what the first shares is given, the second shares nothing yet. */
 export const addColleague =
-  ({ database, audit }: Services) =>
+  (services: Services) =>
   (tenant: string, grantorId: string, granteeId: string, permissions: ColleaguePermissions, at: Date): Promise<void> =>
-    database.transaction(tenant, async (tx) => {
-      const pair = { tenant, created_at: at }
-      const about = { object_type: 'account', object_id: granteeId, account_id: grantorId, changes: { ...permissions } }
-      await insertColleague(tx, { ...pair, grantor_id: grantorId, grantee_id: granteeId, ...permissions })
-      await insertColleague(tx, { ...pair, grantor_id: granteeId, grantee_id: grantorId, ...noPermissions })
-      await audit(tx, { tenant, actor: grantorId, actor_ip: null, action: 'colleague_added', ...about })
+    services.database.transaction(tenant, async (tx) => {
+      await pairUp(services, tx, tenant, [grantorId, granteeId], permissions, at)
+      await services.audit(tx, {
+        tenant,
+        actor: grantorId,
+        actor_ip: null,
+        action: 'colleague_added',
+        object_type: 'account',
+        object_id: granteeId,
+        account_id: grantorId,
+        changes: { ...permissions },
+      })
     })

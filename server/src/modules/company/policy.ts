@@ -1,7 +1,35 @@
 import type * as endpoints from '@foyer/contract/company/endpoints.ts'
-import { type Policy, self } from '../../platform/auth/policy.ts'
+import { companyMember, companyOwner, type Policy, self } from '../../platform/auth/policy.ts'
 
 /** Who may make which of this module's calls. */
 export const companyPolicy = {
   getAbilities: self,
+  getCompany: self,
+  createCompany: self,
+  renameCompany: companyOwner,
+  listMembers: companyMember,
+  changeMember: companyOwner,
+  removeMember: companyOwner,
+  leaveCompany: companyMember,
+  listCompanyActivity: companyOwner,
+  listInvites: self,
+  createInvite: companyOwner,
+  getInvite: { of: 'letter', by: ['sender', 'receiver'], link: 'invite', members_see: true },
+  acceptInvite: { of: 'letter', by: ['receiver'], link: 'invite', members_see: true },
+  endInvite: { of: 'letter', by: ['sender', 'receiver'], link: 'invite', members_see: true },
+  resendInvite: companyOwner,
+  getInviteLink: companyOwner,
+  getTransfer: self,
+  offerTransfer: companyOwner,
+  acceptTransfer: { of: 'offer', by: ['receiver'] },
+  endTransfer: { of: 'offer', by: ['sender', 'receiver'] },
+  listColleagues: self,
+  changeColleague: { ...self, members_see: true },
+  removeColleague: { ...self, members_see: true },
+  requestColleague: self,
+  listSentRequests: self,
+  listReceivedRequests: self,
+  acceptRequest: { of: 'letter', by: ['receiver'] },
+  rejectRequest: { of: 'letter', by: ['receiver'] },
+  withdrawRequest: { of: 'letter', by: ['sender'] },
 } as const satisfies Policy<keyof typeof endpoints>

@@ -1,8 +1,7 @@
 import type { Through } from '@foyer/contract/vocabulary/owner.ts'
-import { type Right, rights } from '@foyer/contract/vocabulary/right.ts'
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Right } from '@foyer/contract/vocabulary/right.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { CompanyColleague, CompanyCompany, CompanyMember } from '../../platform/database/tables.generated.ts'
 
 export interface ReadableOwner {
   readonly account_id: string
@@ -46,26 +45,6 @@ export const findOwners = async (tx: Tx, accountId: string, right: Right): Promi
   return rows
 }
 
-export type MemberRow = Selectable<CompanyMember>
-
-export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | undefined> =>
-  tx.selectFrom('company.member').selectAll().where('account_id', '=', accountId).executeTakeFirst()
-
-/** Rights that at least one colleague has given the person. */
-export const findSharedRights = async (tx: Tx, granteeId: string): Promise<Right[]> => {
-  const row = await tx
-    .selectFrom('company.colleague')
-    .select(({ fn }) => [
-      fn<boolean | null>('bool_or', ['payments']).as('billing'),
-      fn<boolean | null>('bool_or', ['tickets']).as('tickets'),
-      fn<boolean | null>('bool_or', ['licenses']).as('deliverables'),
-      fn<boolean | null>('bool_or', ['statistics']).as('retroview'),
-    ])
-    .where('grantee_id', '=', granteeId)
-    .executeTakeFirstOrThrow()
-  return rights.filter((right) => row[right] === true)
-}
-
 /** The owner of the person's company, where that is somebody else. */
 export const findChief = async (tx: Tx, accountId: string): Promise<string | undefined> => {
   const row = await tx
@@ -98,16 +77,4 @@ export const nobody: Owners = sql<string[]>`'{}'::uuid[]`
 export const idsOf = async (tx: Tx, owners: Owners): Promise<string[]> => {
   const { rows } = await sql<{ account_id: string }>`select distinct unnest(${owners}) as account_id`.execute(tx)
   return rows.map(({ account_id }) => account_id)
-}
-
-export const insertCompany = async (tx: Tx, row: Insertable<CompanyCompany>): Promise<void> => {
-  await tx.insertInto('company.company').values(row).execute()
-}
-
-export const insertMember = async (tx: Tx, row: Insertable<CompanyMember>): Promise<void> => {
-  await tx.insertInto('company.member').values(row).execute()
-}
-
-export const insertColleague = async (tx: Tx, row: Insertable<CompanyColleague>): Promise<void> => {
-  await tx.insertInto('company.colleague').values(row).execute()
 }

@@ -26,11 +26,15 @@ export type LinkPurpose =
 
 /** Who may make one call. A module's policy has a line for each of its calls; everything else follows from that line. */
 export type Rule = (
-  | { readonly of: 'anyone' | 'credentials' | 'customer' | 'self' | 'operator' | 'media_server' }
+  | { readonly of: 'anyone' | 'credentials' | 'customer' | 'operator' | 'media_server' }
+  | { readonly of: 'self' }
   | { readonly of: Right; readonly by: readonly [Standing, ...Standing[]] }
   | { readonly of: 'company'; readonly by: readonly [Place, ...Place[]] }
-  | { readonly of: 'letter'; readonly by: readonly ['sender' | 'receiver', ...('sender' | 'receiver')[]] }
+  /** An invite or a request, for the two whom it concerns; an offer is one within the company. */
+  | { readonly of: 'letter' | 'offer'; readonly by: readonly ['sender' | 'receiver', ...('sender' | 'receiver')[]] }
 ) & {
+  /** Members of the owner's company are shown it: they are refused where strangers find nothing. */
+  readonly members_see?: true
   /** Refused (403) to those without. */
   readonly needs?: Permission
   /** Whoever followed a link of this purpose, beside those who are signed in. */
@@ -60,9 +64,9 @@ export const mediaServer = { of: 'media_server' } as const satisfies Rule
 export const seenBy = (right: Right) => ({ of: right, by: ['own', 'company', 'sharing'] }) as const satisfies Rule
 /** The customer and members of their company with the role; for colleagues it is read-only. */
 export const changedBy = (right: Right) => ({ of: right, by: ['own', 'company'] }) as const satisfies Rule
-/** The company's owner alone; other members are refused. @public */
+/** The company's owner alone; other members are refused. */
 export const companyOwner = { of: 'company', by: ['owner'] } as const satisfies Rule
-/** Everybody in the company. @public */
+/** Everybody in the company. */
 export const companyMember = { of: 'company', by: ['owner', 'member'] } as const satisfies Rule
 
 /** What a call on data of an account comes to. What nobody told the caller of is not found; what they may see, yet not do, is forbidden. */

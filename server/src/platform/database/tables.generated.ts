@@ -357,6 +357,7 @@ export interface CompanyColleague {
   created_at: Timestamp;
   grantee_id: string;
   grantor_id: string;
+  id: string;
   licenses: Generated<boolean>;
   payments: Generated<boolean>;
   statistics: Generated<boolean>;
@@ -364,11 +365,37 @@ export interface CompanyColleague {
   tickets: Generated<boolean>;
 }
 
+export interface CompanyColleagueRequest {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  recipient_email: string;
+  sender_id: string;
+  status: Generated<string>;
+  tenant: string;
+}
+
 export interface CompanyCompany {
   created_at: Timestamp;
   id: string;
   tenant: string;
   title: string;
+}
+
+export interface CompanyInvite {
+  billing: boolean;
+  company_id: string;
+  created_at: Timestamp;
+  deliverables: boolean;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  retroview: boolean;
+  status: Generated<string>;
+  tenant: string;
+  tickets: boolean;
 }
 
 export interface CompanyMember {
@@ -381,6 +408,18 @@ export interface CompanyMember {
   retroview: boolean;
   tenant: string;
   tickets: boolean;
+}
+
+export interface CompanyTransfer {
+  company_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_id: string;
+  id: string;
+  status: Generated<string>;
+  tenant: string;
+  to_id: string;
 }
 
 export interface LicensingDeliverable {
@@ -743,8 +782,11 @@ export interface DB {
   "catalogue.price_tier": CataloguePriceTier;
   "catalogue.sku": CatalogueSku;
   "company.colleague": CompanyColleague;
+  "company.colleague_request": CompanyColleagueRequest;
   "company.company": CompanyCompany;
+  "company.invite": CompanyInvite;
   "company.member": CompanyMember;
+  "company.transfer": CompanyTransfer;
   "licensing.deliverable": LicensingDeliverable;
   "licensing.human_id_sequence": LicensingHumanIdSequence;
   "licensing.key_owner": LicensingKeyOwner;

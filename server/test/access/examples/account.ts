@@ -9,8 +9,7 @@ export const accountExamples = {
   recoverPassword: () => ({ body: stranger() }),
   resetPassword: () => ({ body: { password } }),
   setNewsletter: () => ({ body: { newsletter: true } }),
-  logout: () => ({ spends: 'the caller' }),
-  revokeSession: ({ session }) => ({ params: { id: session }, spends: 'the caller' }),
+  revokeSession: ({ session }) => ({ params: { id: session } }),
   updateProfile: () => ({
     body: {
       name: 'Ada',

@@ -7,6 +7,18 @@ export type SecondFactorRow = Selectable<AccountSecondFactor>
 export const findSecondFactor = (tx: Tx, accountId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('account.second_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
+/** Those of the accounts where a second factor counts. */
+export const withSecondFactor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('account.second_factor')
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
 type NewSecondFactor = Pick<SecondFactorRow, 'account_id' | 'tenant' | 'secret' | 'created_at'>
 
 /** A secret that waits to be confirmed, in the place of one that was not; false where one counts already. */

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { billingPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../vocabulary/ids.ts'
+import { Colleague, ColleagueBody, ColleagueRequest, ColleagueRequestBody } from './colleague.ts'
+
+const tag = 'Colleagues'
+const shared = { tag, auth: ['bearer'], audience: 'billing', feature: 'company' } as const
+
+export const listColleagues = endpoint({
+  ...shared,
+  operation: 'listColleagues',
+  method: 'GET',
+  url: `${billingPath}/colleagues`,
+  summary: 'Whom the caller, or the owner of their company, shares with',
+  answers: { 200: z.object({ colleagues: z.array(Colleague) }) },
+  etag: true,
+})
+
+export const changeColleague = endpoint({
+  ...shared,
+  operation: 'changeColleague',
+  method: 'PUT',
+  url: `${billingPath}/colleagues/:id`,
+  summary: 'Give or withdraw one permission',
+  params: idParams,
+  body: ColleagueBody,
+  answers: { 200: Colleague },
+})
+
+export const removeColleague = endpoint({
+  ...shared,
+  operation: 'removeColleague',
+  method: 'DELETE',
+  url: `${billingPath}/colleagues/:id`,
+  summary: 'End sharing, in both directions',
+  params: idParams,
+  answers: { 204: null },
+})
+
+export const requestColleague = endpoint({
+  ...shared,
+  operation: 'requestColleague',
+  method: 'POST',
+  url: `${billingPath}/colleagues/requests`,
+  summary: 'Ask somebody by e-mail to become a colleague',
+  body: ColleagueRequestBody,
+  answers: { 201: ColleagueRequest },
+  errors: ['own_email', 'already_colleague', 'already_requested', 'too_many_requests'],
+})
+
+export const listSentRequests = endpoint({
+  ...shared,
+  operation: 'listSentRequests',
+  method: 'GET',
+  url: `${billingPath}/colleagues/requests/sent`,
+  summary: 'Requests that the caller sent',
+  answers: { 200: z.object({ requests: z.array(ColleagueRequest) }) },
+})
+
+export const listReceivedRequests = endpoint({
+  ...shared,
+  operation: 'listReceivedRequests',
+  method: 'GET',
+  url: `${billingPath}/colleagues/requests/received`,
+  summary: 'Requests to the caller',
+  answers: { 200: z.object({ requests: z.array(ColleagueRequest) }) },
+})
+
+export const acceptRequest = endpoint({
+  ...shared,
+  operation: 'acceptRequest',
+  method: 'POST',
+  url: `${billingPath}/colleagues/requests/:id/accept`,
+  summary: 'Become colleagues; nothing is shared yet',
+  params: idParams,
+  answers: { 200: ColleagueRequest },
+})
+
+export const rejectRequest = endpoint({
+  ...shared,
+  operation: 'rejectRequest',
+  method: 'POST',
+  url: `${billingPath}/colleagues/requests/:id/reject`,
+  summary: 'Reject a request to oneself',
+  params: idParams,
+  answers: { 200: ColleagueRequest },
+})
+
+export const withdrawRequest = endpoint({
+  ...shared,
+  operation: 'withdrawRequest',
+  method: 'DELETE',
+  url: `${billingPath}/colleagues/requests/:id`,
+  summary: 'Take back a request that one sent',
+  params: idParams,
+  answers: { 204: null },
+})

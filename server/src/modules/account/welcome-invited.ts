@@ -1,0 +1,33 @@
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { accountRowOf } from './create-account.ts'
+import { openSession } from './open-session.ts'
+import { ownAct } from './own-act.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, insertAccountUnlessTaken } from './store.ts'
+
+export interface InvitedPerson {
+  readonly email: string
+  /** Of whoever invited them, until they say otherwise. */
+  readonly country: string
+  /** The link came by mail, which shows that the address is theirs. */
+  readonly email_confirmed: boolean
+}
+
+/** An account for somebody who accepts an invitation, without a password yet, and its first session. */
+export const welcomeInvited =
+  (services: Services) =>
+  async (
+    tx: Tx,
+    call: Call,
+    { email, country, email_confirmed }: InvitedPerson,
+  ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }> => {
+    const { tenant, locale } = call
+    const input = { tenant, email, password: null, name: '', country, locale, email_confirmed }
+    const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null))
+    if (account === undefined) throw failure('conflict')
+    await services.audit(tx, ownAct(call, account.id, 'account_created'))
+    return { account, tokens: await openSession(services, tx, call, account, 'invite') }
+  }

@@ -1,0 +1,80 @@
+import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import type { AcceptedInvite } from '@foyer/contract/company/company.ts'
+import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall } from '../../platform/http/call.ts'
+import type { AccountRow } from '../account/index.ts'
+import { endInvite } from './end-invite.ts'
+import { findOpenInvite, type InviteRow } from './invite-store.ts'
+import { joinCompany } from './join-company.ts'
+import { depart } from './leave-company.ts'
+import { findMember, lockCompanies, lockPeople } from './member-store.ts'
+import { presentInvite } from './present.ts'
+import type { Services } from './services.ts'
+import { type Beholder, type ShownInvite, shownInvite } from './shown-invite.ts'
+
+interface Joiner {
+  readonly account: AccountRow
+  /** Where accepting made the account. */
+  readonly tokens: LoginInfo | null
+}
+
+/** The account of the invited e-mail: the one there is, or one made now, without a password. */
+const joinerOf = async (
+  { account }: Services,
+  tx: Tx,
+  call: IdentityCall,
+  invite: InviteRow,
+  beholder: Beholder,
+): Promise<Joiner> => {
+  const known = await account.findByEmail(tx, invite.email)
+  const mailed = beholder.as === 'link' && beholder.origin === 'mailed'
+  if (known !== undefined) {
+    if (beholder.as === 'link' && !mailed) throw failure('sign_in_needed')
+    return { account: known, tokens: null }
+  }
+  const { country } = await account.get(tx, invite.invited_by)
+  return account.welcomeInvited(tx, call, { email: invite.email, country, email_confirmed: mailed })
+}
+
+/** Person first, then both companies, then the invite is looked at again: of all who come at once for the same, one finds it open. */
+const lockAll = async (services: Services, tx: Tx, { invite }: ShownInvite): Promise<InviteRow> => {
+  await lockPeople(tx, invite.tenant, [invite.email])
+  const person = await services.account.findByEmail(tx, invite.email)
+  const current = person === undefined ? undefined : await findMember(tx, person.id)
+  await lockCompanies(tx, [invite.company_id, ...(current === undefined ? [] : [current.company_id])])
+  const open = await findOpenInvite(tx, invite.id, services.clock.now())
+  if (open === undefined) throw failure('not_found')
+  return open
+}
+
+/** Joins with the invite's roles and leaves the company one was in, both or neither. */
+export const acceptInvite =
+  (services: Services) =>
+  (call: IdentityCall, id: string): Promise<AcceptedInvite> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const shown = await shownInvite(services, tx, call, id)
+      const { beholder } = shown
+      if (beholder.as === 'sender') throw failure('forbidden')
+      const invite = await lockAll(services, tx, shown)
+      const { account, tokens } = await joinerOf(services, tx, call, invite, beholder)
+      const who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> = {
+        tenant: call.tenant,
+        actor: account.id,
+        actor_ip: call.ip,
+      }
+      const current = await findMember(tx, account.id)
+      if (current?.company_id === invite.company_id) throw failure('conflict')
+      if (current !== undefined) await depart(services, tx, current, account.email, who)
+      const { company_id, email } = invite
+      const at = services.clock.now()
+      await joinCompany(services, tx, { company_id, account_id: account.id, email, roles: invite, at }, who)
+      await endInvite(services, tx, invite, 'accepted')
+      const people = await services.account.getAll(tx, [invite.invited_by])
+      return {
+        ...presentInvite(invite, people),
+        access_token: tokens?.access_token ?? null,
+        refresh_token: tokens?.refresh_token ?? null,
+      }
+    })

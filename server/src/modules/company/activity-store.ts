@@ -1,0 +1,30 @@
+import { companyActions } from '@foyer/contract/company/activity.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { PlatformAuditEntry } from '../../platform/database/tables.generated.ts'
+
+export type ActivityRow = Selectable<PlatformAuditEntry>
+
+const activityList = {
+  name: 'company_activity',
+  sortKeys: { at: { expression: sql`at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listActivity = (
+  tx: Tx,
+  tenant: string,
+  companyId: string,
+  page: PageRequest,
+): Promise<Page<ActivityRow>> =>
+  readPage(
+    tx
+      .selectFrom('platform.audit_entry')
+      .selectAll()
+      .where((eb) => eb.and({ tenant, object_id: companyId }))
+      .where('action', 'in', companyActions),
+    activityList,
+    page,
+  )

@@ -1,0 +1,59 @@
+import { type Colleague, type ColleagueBody, colleaguePermissions } from '@foyer/contract/company/colleague.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { type ColleagueRow, deletePair, findColleague, listReceived, updatePermission } from './colleague-store.ts'
+import { lockPeople } from './member-store.ts'
+import { presentColleague } from './present.ts'
+import type { Services } from './services.ts'
+import { findChief } from './store.ts'
+
+/** What the caller gives to somebody: 403 for what the owner of their company gives, 404 for everybody else's. */
+const ownColleague = async (tx: Tx, { actor }: ActorCall, id: string): Promise<ColleagueRow> => {
+  const row = isId(id) ? await findColleague(tx, id) : undefined
+  if (row === undefined) throw failure('not_found')
+  if (row.grantor_id === actor.account_id) return row
+  throw failure((await findChief(tx, actor.account_id)) === row.grantor_id ? 'forbidden' : 'not_found')
+}
+
+const about = (id: string, accountId: string) =>
+  ({ object_type: 'account', object_id: id, account_id: accountId }) as const
+
+/** One permission, given or withdrawn; it counts from the colleague's next call on. */
+export const changeColleague =
+  (services: Services) =>
+  (call: ActorCall, id: string, body: ColleagueBody): Promise<Colleague> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { account, audit } = services
+      const row = await ownColleague(tx, call, id)
+      const permission = colleaguePermissions.find((each) => each in body)
+      if (permission === undefined) throw new Error('unreachable: the body has exactly one')
+      const given = Object.values(body).includes(true)
+      const changed = await updatePermission(tx, id, permission, given)
+      if (changed === undefined) throw failure('not_found')
+      const { grantor_id, grantee_id } = row
+      if (row[permission] !== given)
+        await audit(tx, {
+          ...auditedBy(call),
+          action: 'colleague_permission_changed',
+          ...about(grantee_id, grantor_id),
+          changes: { [permission]: given },
+        })
+      const received = (await listReceived(tx, grantor_id)).find((each) => each.grantor_id === grantee_id)
+      const people = await account.getAll(tx, [grantor_id, grantee_id])
+      return presentColleague(changed, received, grantor_id, people)
+    })
+
+/** Ends it in both directions. */
+export const removeColleague =
+  ({ database, account, audit }: Services) =>
+  (call: ActorCall, id: string): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { grantor_id, grantee_id } = await ownColleague(tx, call, id)
+      const { email } = await account.get(tx, grantee_id)
+      await lockPeople(tx, call.tenant, [call.actor.email, email])
+      if ((await deletePair(tx, grantor_id, grantee_id)) === 0) throw failure('not_found')
+      await audit(tx, { ...auditedBy(call), action: 'colleague_removed', ...about(grantee_id, grantor_id) })
+    })

@@ -1,0 +1,114 @@
+import type { ColleaguePermission } from '@foyer/contract/company/colleague.ts'
+import { type Right, rights } from '@foyer/contract/vocabulary/right.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CompanyColleague, CompanyColleagueRequest } from '../../platform/database/tables.generated.ts'
+
+export type ColleagueRow = Selectable<CompanyColleague>
+export type RequestRow = Selectable<CompanyColleagueRequest>
+
+export const insertColleague = async (tx: Tx, row: Insertable<CompanyColleague>): Promise<void> => {
+  await tx.insertInto('company.colleague').values(row).execute()
+}
+
+/** What the person gives to others, the earliest first. */
+export const listGiven = (tx: Tx, grantorId: string): Promise<ColleagueRow[]> =>
+  tx.selectFrom('company.colleague').selectAll().where('grantor_id', '=', grantorId).orderBy('created_at').execute()
+
+/** What others give to the person. */
+export const listReceived = (tx: Tx, granteeId: string): Promise<ColleagueRow[]> =>
+  tx.selectFrom('company.colleague').selectAll().where('grantee_id', '=', granteeId).execute()
+
+export const findColleague = (tx: Tx, id: string): Promise<ColleagueRow | undefined> =>
+  tx.selectFrom('company.colleague').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const areColleagues = async (tx: Tx, one: string, other: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('company.colleague')
+    .select('id')
+    .where((eb) => eb.and({ grantor_id: one, grantee_id: other }))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updatePermission = (
+  tx: Tx,
+  id: string,
+  permission: ColleaguePermission,
+  given: boolean,
+): Promise<ColleagueRow | undefined> =>
+  tx
+    .updateTable('company.colleague')
+    .set({ [permission]: given })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Both directions; how many there were. */
+export const deletePair = async (tx: Tx, one: string, other: string): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('company.colleague')
+    .where((eb) =>
+      eb.or([eb.and({ grantor_id: one, grantee_id: other }), eb.and({ grantor_id: other, grantee_id: one })]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Rights that at least one colleague has given the person. */
+export const findSharedRights = async (tx: Tx, granteeId: string): Promise<Right[]> => {
+  const row = await tx
+    .selectFrom('company.colleague')
+    .select(({ fn }) => [
+      fn<boolean | null>('bool_or', ['payments']).as('billing'),
+      fn<boolean | null>('bool_or', ['tickets']).as('tickets'),
+      fn<boolean | null>('bool_or', ['licenses']).as('deliverables'),
+      fn<boolean | null>('bool_or', ['statistics']).as('retroview'),
+    ])
+    .where('grantee_id', '=', granteeId)
+    .executeTakeFirstOrThrow()
+  return rights.filter((right) => row[right] === true)
+}
+
+export const insertRequest = (tx: Tx, row: Insertable<CompanyColleagueRequest>): Promise<RequestRow> =>
+  tx.insertInto('company.colleague_request').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
+  tx.selectFrom('company.colleague_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOpenRequest = (tx: Tx, senderId: string, recipientEmail: string): Promise<RequestRow | undefined> =>
+  tx
+    .selectFrom('company.colleague_request')
+    .selectAll()
+    .where((eb) => eb.and({ sender_id: senderId, recipient_email: recipientEmail }))
+    .where('status', '=', sql.lit('sent'))
+    .executeTakeFirst()
+
+/** Withdrawn ones are nobody's business any more. */
+const requests = (tx: Tx, tenant: string) =>
+  tx
+    .selectFrom('company.colleague_request')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('status', '<>', 'withdrawn')
+    .orderBy('created_at', 'desc')
+    .limit(100)
+
+export const listRequestsOf = (tx: Tx, tenant: string, senderId: string): Promise<RequestRow[]> =>
+  requests(tx, tenant).where('sender_id', '=', senderId).execute()
+
+export const listRequestsTo = (tx: Tx, tenant: string, email: string): Promise<RequestRow[]> =>
+  requests(tx, tenant).where('recipient_email', '=', email).execute()
+
+export const updateRequestEnd = (
+  tx: Tx,
+  id: string,
+  status: 'accepted' | 'rejected' | 'withdrawn',
+  ended_at: Date,
+): Promise<RequestRow> =>
+  tx
+    .updateTable('company.colleague_request')
+    .set({ status, ended_at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,168 @@
+import {
+  acceptRequest,
+  changeColleague,
+  getCompany,
+  listColleagues,
+  listReceivedRequests,
+  listSentRequests,
+  rejectRequest,
+  removeColleague,
+  requestColleague,
+  withdrawRequest,
+} from '@foyer/contract/company/endpoints.ts'
+import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam, someEmail } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
+const at = (id: string) => ({ params: { id } })
+
+const ask = async (from: Person, email: string) => from.client.ask(requestColleague, { body: { email } })
+
+const befriend = async (): Promise<readonly [Person, Person]> => {
+  const pair = [await createPerson(running), await createPerson(running)] as const
+  const { id } = await ask(pair[0], pair[1].email)
+  await pair[1].client.ask(acceptRequest, at(id))
+  return pair
+}
+
+const rowOf = async ({ client }: Person, email: string) =>
+  (await client.ask(listColleagues)).colleagues.find((colleague) => colleague.email === email)
+
+describe('requests', () => {
+  it('COMP-26, COMP-28, API-57, API-58, API-59 stand with both, by e-mail, and are mailed', async () => {
+    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const { status, body } = await from.client.call(requestColleague, { body: { email: to.email } })
+    expect([status, body]).toMatchObject([201, { status: 'sent', sender: from.email, recipient: to.email }])
+    expect((await from.client.ask(listSentRequests)).requests).toEqual([body])
+    expect((await to.client.ask(listReceivedRequests)).requests).toEqual([body])
+    expect(await mailsTo(running, to.email)).toHaveLength(1)
+  })
+
+  it('COMP-25, COMP-35 to oneself, a colleague, or where one is open in either direction, are refused', async () => {
+    const [from, to] = await befriend()
+    const other = await createPerson(running)
+    await ask(from, other.email)
+    const refused = async (who: Person, email: string) =>
+      (await who.client.refusal(requestColleague, { body: { email } })).code
+    expect(await refused(from, from.email)).toBe('own_email')
+    expect(await refused(from, to.email)).toBe('already_colleague')
+    expect(await refused(from, other.email)).toBe('already_requested')
+    expect(await refused(other, from.email)).toBe('already_requested')
+    expect((await from.client.refusal(requestColleague, { body: { email: 'no address' } })).status).toBe(422)
+  })
+
+  it('COMP-35 to an unknown e-mail are kept and mailed; whoever signs up with it finds them', async () => {
+    const from = await createPerson(running)
+    const email = someEmail()
+    expect(await ask(from, email)).toMatchObject({ status: 'sent', recipient: email })
+    expect(await mailsTo(running, email)).toHaveLength(1)
+    const to = await createPerson(running, { email })
+    expect((await to.client.ask(listReceivedRequests)).requests).toMatchObject([{ sender: from.email }])
+  })
+
+  it('COMP-27, COMP-28, COMP-33, API-60 accepting makes both colleagues, with nothing shared', async () => {
+    const [from, to] = await befriend()
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const)
+      expect(await rowOf(one, other.email)).toMatchObject({
+        can_update_permissions: true,
+        permissions: nothing,
+        received: nothing,
+        owner: null,
+      })
+  })
+
+  it('COMP-27, COMP-28, API-60, API-61 end once, and by the recipient alone', async () => {
+    const [from, to, other] = [await createPerson(running), await createPerson(running), await createPerson(running)]
+    const { id } = await ask(from, to.email)
+    expect((await from.client.refusal(acceptRequest, at(id))).status).toBe(403)
+    expect((await other.client.refusal(acceptRequest, at(id))).status).toBe(404)
+    expect((await to.client.ask(rejectRequest, at(id))).status).toBe('rejected')
+    for (const call of [acceptRequest, rejectRequest]) expect((await to.client.refusal(call, at(id))).status).toBe(409)
+    expect((await from.client.ask(listSentRequests)).requests).toMatchObject([{ id, status: 'rejected' }])
+    expect((await ask(from, to.email)).status).toBe('sent')
+  })
+
+  it('COMP-28 can be taken back by the sender alone', async () => {
+    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const { id } = await ask(from, to.email)
+    expect((await to.client.refusal(withdrawRequest, at(id))).status).toBe(403)
+    expect((await from.client.call(withdrawRequest, at(id))).status).toBe(204)
+    expect((await to.client.ask(listReceivedRequests)).requests).toEqual([])
+  })
+
+  it('COMP-23 people of open requests count among the company’s colleagues, on both sides', async () => {
+    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const { id } = await ask(from, to.email)
+    const seen = async ({ client }: Person) => (await client.ask(getCompany)).colleagues
+    expect(await seen(from)).toMatchObject([{ email: to.email, can_update_permissions: false }])
+    expect(await seen(to)).toMatchObject([{ email: from.email, can_update_permissions: false }])
+    await to.client.ask(rejectRequest, at(id))
+    expect([await seen(from), await seen(to)]).toEqual([[], []])
+  })
+})
+
+describe('permissions', () => {
+  it('COMP-29, COMP-31, API-54, API-55 are given one at a time, and shown to both', async () => {
+    const [from, to] = await befriend()
+    const id = (await rowOf(from, to.email))?.id ?? ''
+    const changed = await from.client.ask(changeColleague, { ...at(id), body: { licenses: true } })
+    expect(changed.permissions).toEqual({ ...nothing, licenses: true })
+    expect((await rowOf(to, from.email))?.received).toEqual({ ...nothing, licenses: true })
+    for (const body of [{}, { licenses: true, tickets: true }, { owner: true }, { licenses: 'yes' }])
+      expect((await from.client.send('PUT', `/billing/api/v1/colleagues/${id}`, { body })).status).toBeGreaterThan(399)
+  })
+
+  it('COMP-34 open the giver’s data in addition to one’s own; withdrawn, they are gone with the next call', async () => {
+    const [from, to] = await befriend()
+    const licence = await giveLicence(running, from)
+    const id = (await rowOf(from, to.email))?.id ?? ''
+    const give = (licenses: boolean) => from.client.ask(changeColleague, { ...at(id), body: { licenses } })
+    const seen = async () => {
+      const { deliverables } = await to.client.ask(listDeliverables)
+      return [deliverables.length, (await to.client.call(getDeliverable, at(licence))).status]
+    }
+    expect(await seen()).toEqual([0, 404])
+    await give(true)
+    expect(await seen()).toEqual([1, 200])
+    expect((await to.client.ask(getDeliverable, at(licence))).owner).toEqual({ email: from.email, through: 'sharing' })
+    await give(false)
+    expect(await seen()).toEqual([0, 404])
+  })
+
+  it('COMP-30 of the owner’s data are read-only for members of the company', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const other = await createPerson(running)
+    const { id: request } = await ask(team.owner, other.email)
+    await other.client.ask(acceptRequest, at(request))
+    const row = await rowOf(member, other.email)
+    expect(row).toMatchObject({ can_update_permissions: false, owner: team.owner.email })
+    const id = row?.id ?? ''
+    const body = { payments: true }
+    expect((await member.client.refusal(changeColleague, { ...at(id), body })).status).toBe(403)
+    expect((await member.client.refusal(removeColleague, at(id))).status).toBe(403)
+    expect((await (await createPerson(running)).client.refusal(changeColleague, { ...at(id), body })).status).toBe(404)
+  })
+
+  it('COMP-32, API-56 end on both sides when one removes the other', async () => {
+    const [from, to] = await befriend()
+    const id = (await rowOf(to, from.email))?.id ?? ''
+    expect((await to.client.call(removeColleague, at(id))).status).toBe(204)
+    expect([await rowOf(from, to.email), await rowOf(to, from.email)]).toEqual([undefined, undefined])
+    expect((await to.client.refusal(removeColleague, at(id))).status).toBe(404)
+  })
+})

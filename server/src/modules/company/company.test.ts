@@ -1,0 +1,174 @@
+import {
+  changeMember,
+  createCompany,
+  getAbilities,
+  getCompany,
+  leaveCompany,
+  listCompanyActivity,
+  listMembers,
+  removeMember,
+  renameCompany,
+} from '@foyer/contract/company/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson } from '../../../test/people.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const all = { billing: true, tickets: true, deliverables: true, retroview: true }
+
+describe('having a company', () => {
+  it('COMP-05, API-43 without one the title is null and the colleagues are there all the same', async () => {
+    const { client } = await createPerson(running)
+    expect(await client.ask(getCompany)).toEqual({ title: null, colleagues: [], place: null, created_at: null })
+    expect((await client.ask(listMembers)).members).toEqual([])
+  })
+
+  it('COMP-03, COMP-05, API-44 whoever makes one owns it, with every role, and makes no second', async () => {
+    const { client, email } = await createPerson(running)
+    const { status, body } = await client.call(createCompany, { body: { title: ' Southbeam ' } })
+    expect([status, body]).toMatchObject([201, { title: 'Southbeam', place: 'owner' }])
+    expect((await client.ask(listMembers)).members).toMatchObject([{ email, owner: true, you: true, roles: all }])
+    expect(await client.refusal(createCompany, { body: { title: 'Another' } })).toMatchObject({
+      status: 409,
+      code: 'already_in_company',
+    })
+    expect((await client.refusal(createCompany, { body: { title: '  ' } })).status).toBe(422)
+  })
+
+  it('COMP-03, COMP-04, API-45 the owner alone renames it', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team, all)
+    const outsider = await createPerson(running)
+    const body = { title: 'Northlight Broadcast' }
+    expect((await team.owner.client.ask(renameCompany, { body })).title).toBe(body.title)
+    expect((await member.client.ask(getCompany)).title).toBe(body.title)
+    expect((await member.client.refusal(renameCompany, { body })).status).toBe(403)
+    expect((await outsider.client.refusal(renameCompany, { body })).status).toBe(404)
+    expect((await team.owner.client.refusal(renameCompany, { body: { title: '' } })).status).toBe(422)
+  })
+})
+
+describe('members', () => {
+  it('COMP-06, COMP-07, API-46 are listed with e-mail, owner and roles: the owner, the caller, the others', async () => {
+    const team = await createTeam(running)
+    const first = await joinTeam(running, team, { billing: true })
+    const second = await joinTeam(running, team, { tickets: true })
+    const seen = async (who: typeof first) => (await who.client.ask(listMembers)).members.map(({ email }) => email)
+    expect(await seen(team.owner)).toEqual([team.owner.email, first.email, second.email])
+    expect(await seen(second)).toEqual([team.owner.email, second.email, first.email])
+    const { members } = await second.client.ask(listMembers)
+    expect(members.map(({ owner, you, roles }) => [owner, you, roles])).toEqual([
+      [true, false, all],
+      [false, true, { ...noRoles, tickets: true }],
+      [false, false, { ...noRoles, billing: true }],
+    ])
+  })
+
+  it('COMP-06 how well their accounts are kept is told to the owner alone', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const [, row] = (await team.owner.client.ask(listMembers)).members
+    expect(row?.security).toEqual({ second_factor: false, last_sign_in_at: expect.stringMatching(/Z$/) })
+    expect((await member.client.ask(listMembers)).members.map(({ security }) => security)).toEqual([null, null])
+  })
+
+  it('COMP-08, COMP-20, API-47 the owner alone changes roles, and what was withdrawn is gone with the next call', async () => {
+    const team = await createTeam(running)
+    const [one, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const change = (billing: boolean) => ({
+      params: { id: one.account.id },
+      body: { roles: { ...noRoles, billing } },
+    })
+    expect(await team.owner.client.ask(changeMember, change(true))).toMatchObject({ roles: { billing: true } })
+    expect((await one.client.ask(getAbilities)).company).toContain('listOrders')
+    expect((await team.owner.client.call(changeMember, change(false))).status).toBe(200)
+    expect((await one.client.ask(getAbilities)).company).toEqual([])
+    expect((await other.client.refusal(changeMember, change(true))).status).toBe(403)
+  })
+
+  it('COMP-09, COMP-10, COMP-12 nobody changes the owner’s roles or their own, and nobody removes the owner', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const body = { roles: noRoles }
+    for (const { client } of [team.owner, member]) {
+      const own = { params: { id: team.owner.account.id } }
+      expect((await client.refusal(changeMember, { ...own, body })).status).toBe(403)
+      expect((await client.refusal(removeMember, own)).status).toBe(403)
+    }
+    const self = { params: { id: member.account.id }, body: { roles: all } }
+    expect((await member.client.refusal(changeMember, self)).status).toBe(403)
+    const smuggled = { ...body.roles, owner: true }
+    const { status } = await team.owner.client.send('PATCH', `/billing/api/v1/company/members/${member.account.id}`, {
+      body: { roles: smuggled },
+    })
+    expect(status).toBe(400)
+  })
+
+  it('COMP-11, COMP-20, API-48 the owner alone removes them; whoever was removed is in no company', async () => {
+    const team = await createTeam(running)
+    const [one, other] = [await joinTeam(running, team, all), await joinTeam(running, team, all)]
+    const removal = { params: { id: one.account.id } }
+    expect((await other.client.refusal(removeMember, removal)).status).toBe(403)
+    expect((await team.owner.client.call(removeMember, removal)).status).toBe(204)
+    expect((await one.client.ask(getCompany)).title).toBeNull()
+    expect((await one.client.ask(getAbilities)).company).toEqual([])
+    expect((await team.owner.client.refusal(removeMember, removal)).status).toBe(404)
+  })
+
+  it('COMP-11 of another company are not found', async () => {
+    const [team, foreign] = [await createTeam(running), await createTeam(running)]
+    const member = await joinTeam(running, foreign)
+    const params = { params: { id: member.account.id } }
+    expect((await team.owner.client.refusal(removeMember, params)).status).toBe(404)
+    expect((await team.owner.client.refusal(changeMember, { ...params, body: { roles: all } })).status).toBe(404)
+  })
+})
+
+describe('leaving', () => {
+  it('COMP-11, LINK-24 members go; an owner with members stays; the last one ends the company', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team, all)
+    expect(await team.owner.client.refusal(leaveCompany)).toMatchObject({ status: 409, code: 'company_has_members' })
+    expect((await member.client.call(leaveCompany)).status).toBe(204)
+    expect((await member.client.ask(getCompany)).place).toBeNull()
+    expect((await team.owner.client.call(leaveCompany)).status).toBe(204)
+    expect((await team.owner.client.ask(getCompany)).title).toBeNull()
+    expect((await team.owner.client.refusal(leaveCompany)).status).toBe(404)
+  })
+})
+
+describe('the history of a company', () => {
+  it('COMP-20 tells the owner who did what, when and from where, and members nothing', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const roles = { ...noRoles, tickets: true }
+    await team.owner.client.ask(renameCompany, { body: { title: 'Renamed' } })
+    await team.owner.client.ask(changeMember, { params: { id: member.account.id }, body: { roles } })
+    await team.owner.client.call(removeMember, { params: { id: member.account.id } })
+    const { entries, estimated_count } = await team.owner.client.ask(listCompanyActivity)
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['member_removed', member.email],
+      ['member_roles_changed', member.email],
+      ['company_renamed', 'Renamed'],
+      ['company_joined', member.email],
+      ['company_created', 'Northlight TV'],
+    ])
+    expect(entries[1]).toMatchObject({ actor: team.owner.email, ip: '127.0.0.1', roles })
+    expect(estimated_count).toBe(5)
+    expect((await member.client.ask(listCompanyActivity)).entries).toEqual([])
+  })
+
+  it('COMP-08 a change that changes nothing is no part of it', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    await team.owner.client.ask(changeMember, { params: { id: member.account.id }, body: { roles: noRoles } })
+    const { entries } = await team.owner.client.ask(listCompanyActivity)
+    expect(entries.map(({ action }) => action)).not.toContain('member_roles_changed')
+  })
+})

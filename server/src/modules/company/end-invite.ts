@@ -1,0 +1,46 @@
+import type { AuditEntry } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { IdentityCall } from '../../platform/http/call.ts'
+import { companyEntry } from './audit-company.ts'
+import { linkObject } from './invite-link.ts'
+import { findOpenInvite, type InviteEnd, type InviteRow, updateInviteEnd } from './invite-store.ts'
+import { lockCompanies } from './member-store.ts'
+import type { Services } from './services.ts'
+import { type Beholder, shownInvite } from './shown-invite.ts'
+
+/** For good, and its links with it. */
+export const endInvite = async (
+  { account, clock }: Services,
+  tx: Tx,
+  { id }: InviteRow,
+  status: InviteEnd,
+): Promise<void> => {
+  await updateInviteEnd(tx, id, status, clock.now())
+  for (const origin of ['mailed', 'copied'] as const)
+    await account.linkTokens.withdraw(tx, 'invite', { object_id: linkObject(id, origin) })
+}
+
+/** Somebody without an account says no by a link: the address is all that is known of them. */
+const actorOf = (beholder: Beholder, { email }: InviteRow): string =>
+  beholder.as === 'link' ? email : beholder.actor.account_id
+
+/** No, said by whom it is to; or taken back by the owner. */
+export const refuseInvite =
+  (services: Services) =>
+  (call: IdentityCall, id: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { invite, beholder } = await shownInvite(services, tx, call, id)
+      await lockCompanies(tx, [invite.company_id])
+      if ((await findOpenInvite(tx, id, services.clock.now())) === undefined) throw failure('not_found')
+      const cancelled = beholder.as === 'sender'
+      await endInvite(services, tx, invite, cancelled ? 'cancelled' : 'rejected')
+      const who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> = {
+        tenant: call.tenant,
+        actor: actorOf(beholder, invite),
+        actor_ip: call.ip,
+      }
+      const { company_id, email, invited_by } = invite
+      const action = cancelled ? 'invite_cancelled' : 'invite_rejected'
+      await services.audit(tx, companyEntry(who, action, company_id, invited_by, { email }))
+    })

@@ -1,0 +1,33 @@
+import type { Company, CompanyBody } from '@foyer/contract/company/company.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { companyEntry } from './audit-company.ts'
+import { lockPlace } from './company-access.ts'
+import { foundCompany } from './join-company.ts'
+import { findMember, lockPeople, updateTitle } from './member-store.ts'
+import { companyPolicy } from './policy.ts'
+import { companyOf } from './read-company.ts'
+import type { Services } from './services.ts'
+
+/** Makes a company of the caller's own; 409 for those who are in one. */
+export const foundOwnCompany =
+  (services: Services) =>
+  (call: ActorCall, { title }: CompanyBody): Promise<Company> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { account_id, email } = call.actor
+      await lockPeople(tx, call.tenant, [email])
+      if ((await findMember(tx, account_id)) !== undefined) throw failure('already_in_company')
+      await foundCompany(services, tx, title, account_id, services.clock.now(), auditedBy(call))
+      return companyOf(services, tx, call)
+    })
+
+export const renameCompany =
+  (services: Services) =>
+  (call: ActorCall, { title }: CompanyBody): Promise<Company> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { company_id, account_id } = await lockPlace(tx, call, companyPolicy.renameCompany)
+      await updateTitle(tx, company_id, title)
+      await services.audit(tx, companyEntry(auditedBy(call), 'company_renamed', company_id, account_id, { title }))
+      return companyOf(services, tx, call)
+    })

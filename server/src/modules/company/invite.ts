@@ -1,0 +1,113 @@
+import type { Invite, InviteBody, InviteLink } from '@foyer/contract/company/company.ts'
+import { inviteMs } from '@foyer/contract/vocabulary/constants.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { CompanyRule } from '../../platform/auth/policy.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import { companyEntry } from './audit-company.ts'
+import { lockPlace } from './company-access.ts'
+import { linkObject } from './invite-link.ts'
+import {
+  expireInvites,
+  findOpenInvite,
+  type InviteRow,
+  insertInvite,
+  listInvitesOf,
+  updateExpiry,
+} from './invite-store.ts'
+import { postCompanyLetter } from './letters/company-letter.ts'
+import { findMember } from './member-store.ts'
+import { companyPolicy } from './policy.ts'
+import { presentInvite } from './present.ts'
+import type { Services } from './services.ts'
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + inviteMs)
+
+/** Mailed with a link of its own, which proves that its reader has the mailbox. */
+const mailInvite = async (services: Services, tx: Tx, call: ActorCall, invite: InviteRow): Promise<void> => {
+  const { id, tenant, email, title, expires_at } = invite
+  const link = { tenant, purpose: 'invite', object_id: linkObject(id, 'mailed'), expires_at } as const
+  const token = await services.account.linkTokens.make(tx, link)
+  await postCompanyLetter(services, tx, {
+    tenant,
+    kind: 'invite',
+    to: email,
+    locale: call.actor.locale,
+    who: call.actor.name === '' ? call.actor.email : call.actor.name,
+    company: title,
+    path: `/invite/${id}?token=${token}`,
+  })
+}
+
+const refuseNeedless = async ({ account }: Services, tx: Tx, companyId: string, call: ActorCall, email: string) => {
+  const pointer = '/email'
+  if (email === call.actor.email) throw failure('own_email', { pointer })
+  const invited = await account.findByEmail(tx, email)
+  const member = invited === undefined ? undefined : await findMember(tx, invited.id)
+  if (member?.company_id === companyId) throw failure('already_member', { pointer })
+}
+
+/** Somebody else is asked to join, whether they have an account or not; nothing in the answer tells which. */
+export const createInvite =
+  (services: Services) =>
+  async (call: ActorCall, { email: typed, roles }: InviteBody): Promise<Invite> => {
+    const { database, clock, audit, account, letterLimit } = services
+    const email = typed.trim().toLowerCase()
+    await letterLimit.take(call.actor.account_id)
+    return database.transaction(call.tenant, async (tx) => {
+      const { company_id, account_id } = await lockPlace(tx, call, companyPolicy.createInvite)
+      await refuseNeedless(services, tx, company_id, call, email)
+      const now = clock.now()
+      await expireInvites(tx, company_id, email, now)
+      const open = await listInvitesOf(tx, company_id, now)
+      if (open.some((invite) => invite.email === email)) throw failure('already_invited', { pointer: '/email' })
+      const id = makeId(clock)
+      const times = { created_at: now, expires_at: expiryFrom(now) }
+      await insertInvite(tx, { id, tenant: call.tenant, company_id, email, ...roles, invited_by: account_id, ...times })
+      const invite = await findOpenInvite(tx, id, now)
+      if (invite === undefined) throw new Error('unreachable: it was just made')
+      await mailInvite(services, tx, call, invite)
+      await audit(tx, companyEntry(auditedBy(call), 'member_invited', company_id, account_id, { email, roles }))
+      return presentInvite(invite, await account.getAll(tx, [account_id]))
+    })
+  }
+
+/** An open invite of the caller's company, with the company locked. */
+const lockOwnInvite = async ({ clock }: Services, tx: Tx, call: ActorCall, id: string, rule: CompanyRule) => {
+  const { company_id } = await lockPlace(tx, call, rule)
+  const invite = isId(id) ? await findOpenInvite(tx, id, clock.now()) : undefined
+  if (invite?.company_id !== company_id) throw failure('not_found')
+  return invite
+}
+
+export const resendInvite =
+  (services: Services) =>
+  async (call: ActorCall, id: string): Promise<Invite> => {
+    const { database, clock, audit, account, letterLimit } = services
+    await letterLimit.take(call.actor.account_id)
+    return database.transaction(call.tenant, async (tx) => {
+      const before = await lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite)
+      const invite = { ...before, expires_at: expiryFrom(clock.now()) }
+      await updateExpiry(tx, id, invite.expires_at)
+      await mailInvite(services, tx, call, invite)
+      const { company_id, email } = invite
+      await audit(tx, companyEntry(auditedBy(call), 'invite_resent', company_id, call.actor.account_id, { email }))
+      return presentInvite(invite, await account.getAll(tx, [invite.invited_by]))
+    })
+  }
+
+/** An address to hand over by other ways. Whoever has it has not shown that the mailbox is theirs. */
+export const handOutLink =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<InviteLink> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const invite = await lockOwnInvite(services, tx, call, id, companyPolicy.getInviteLink)
+      const { tenant, company_id, email, expires_at } = invite
+      const link = { tenant, purpose: 'invite', object_id: linkObject(id, 'copied'), expires_at } as const
+      const token = await services.account.linkTokens.make(tx, link)
+      const entry = companyEntry(auditedBy(call), 'invite_link_copied', company_id, call.actor.account_id, { email })
+      await services.audit(tx, entry)
+      return { url: `${services.portalUrl(tenant)}/invite/${id}?token=${token}` }
+    })

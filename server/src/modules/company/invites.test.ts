@@ -1,0 +1,260 @@
+import { getProfile } from '@foyer/contract/account/endpoints.ts'
+import {
+  acceptInvite,
+  createInvite,
+  endInvite,
+  getCompany,
+  getInvite,
+  getInviteLink,
+  listInvites,
+  listMembers,
+  resendInvite,
+} from '@foyer/contract/company/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createAccount, createPerson, signIn } from '../../../test/people.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const at = (id: string) => ({ params: { id } })
+const outgoing = { query: { direction: 'outgoing' } } as const
+const incoming = { query: { direction: 'incoming' } } as const
+const dayMs = 86_400_000
+
+describe('inviting', () => {
+  it('COMP-13, COMP-19, API-50 is mailed with a link, for seven days', async () => {
+    const team = await createTeam(running)
+    const email = someEmail()
+    const roles = { ...noRoles, tickets: true }
+    const { status, body } = await team.owner.client.call(createInvite, { body: { email, roles } })
+    expect([status, body]).toMatchObject([201, { email, roles, company: { title: 'Northlight TV' } }])
+    if (status !== 201) throw new Error('unreachable: checked above')
+    expect(new Date(body.expires_at).getTime() - new Date(body.created_at).getTime()).toBe(7 * dayMs)
+    const [mail] = await mailsTo(running, email)
+    expect(mail?.links[0]).toMatch(new RegExp(`/invite/${body.id}\\?token=.{43}$`))
+  })
+
+  it('COMP-19 oneself, a member or an already invited e-mail is refused, at the field', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const open = someEmail()
+    await inviteTo(team, open)
+    const codes = [
+      [team.owner.email, 'own_email'],
+      [member.email, 'already_member'],
+      [open, 'already_invited'],
+      [open.toUpperCase(), 'already_invited'],
+    ] as const
+    for (const [email, code] of codes) {
+      const refused = await team.owner.client.refusal(createInvite, { body: { email, roles: noRoles } })
+      expect(refused).toMatchObject({ status: 422, code, source: { pointer: '/email' } })
+    }
+    const typed = { body: { email: 'sara@northlight', roles: noRoles } }
+    expect((await team.owner.client.refusal(createInvite, typed)).status).toBe(422)
+  })
+
+  it('COMP-13, COMP-20 is the owner’s alone', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const body = { email: someEmail(), roles: noRoles }
+    expect((await member.client.refusal(createInvite, { body })).status).toBe(403)
+  })
+
+  it('COMP-14, API-49 is listed by direction, the open ones', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const id = await inviteTo(team, invited.email)
+    const seen = async (who: typeof invited, query: typeof incoming | typeof outgoing) =>
+      (await who.client.ask(listInvites, query)).invites.map((invite) => invite.id)
+    expect([await seen(team.owner, outgoing), await seen(team.owner, incoming)]).toEqual([[id], []])
+    expect([await seen(invited, incoming), await seen(invited, outgoing)]).toEqual([[id], []])
+    const { status } = await invited.client.send('GET', listInvites.url, { query: { direction: 'sideways' } })
+    expect(status).toBe(400)
+  })
+
+  it('COMP-14 is not shown to somebody who has not confirmed that the e-mail is theirs', async () => {
+    const team = await createTeam(running)
+    const { email } = await createAccount(running, { email_confirmed: false })
+    const id = await inviteTo(team, email)
+    const pretender = await signIn(running, { email })
+    expect((await pretender.client.ask(listInvites, incoming)).invites).toEqual([])
+    expect((await pretender.client.refusal(acceptInvite, at(id))).status).toBe(404)
+  })
+})
+
+describe('sending an invite again', () => {
+  it('COMP-19 mails another link and gives it seven more days; both links work', async () => {
+    const team = await createTeam(running)
+    const email = someEmail()
+    const id = await inviteTo(team, email)
+    const first = await byMailedLink(running, email)
+    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 3 * 86_400 } })
+    const { client } = await signIn(running, team.owner)
+    const [before] = (await client.ask(listInvites, outgoing)).invites
+    const after = await client.ask(resendInvite, at(id))
+    expect(new Date(after.expires_at).getTime()).toBeGreaterThan(new Date(before?.expires_at ?? 0).getTime())
+    expect(await mailsTo(running, email)).toHaveLength(2)
+    expect((await (await byMailedLink(running, email)).ask(getInvite, at(id))).id).toBe(id)
+    expect((await first.ask(getInvite, at(id))).id).toBe(id)
+  })
+})
+
+describe('looking at an invite', () => {
+  it('LINK-20, API-51 by the mail’s link or signed in as the invited: the company, and what would be left', async () => {
+    const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
+    const invited = await joinTeam(running, old)
+    const id = await inviteTo(team, invited.email, { billing: true })
+    const shown = { company: { title: 'Northlight TV' }, leaves: { title: 'Old Harbour' }, needs_sign_in: false }
+    expect(await (await byMailedLink(running, invited.email)).ask(getInvite, at(id))).toMatchObject(shown)
+    expect(await invited.client.ask(getInvite, at(id))).toMatchObject(shown)
+    expect((await team.owner.client.ask(getInvite, at(id))).leaves).toBeNull()
+  })
+
+  it('API-51 uses nothing up, and opens no other invite', async () => {
+    const team = await createTeam(running)
+    const [email, another] = [someEmail(), someEmail()]
+    const id = await inviteTo(team, email)
+    const other = await inviteTo(team, another)
+    const link = await byMailedLink(running, email)
+    for (let times = 0; times < 3; times += 1) expect((await link.ask(getInvite, at(id))).id).toBe(id)
+    expect(await link.refusal(getInvite, at(other))).toMatchObject({ status: 404, code: 'link_invalid' })
+    expect((await link.call(acceptInvite, at(id))).status).toBe(200)
+  })
+})
+
+describe('accepting', () => {
+  it('COMP-15, COMP-17, LINK-22, API-52 joins with the invite’s roles, once', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const id = await inviteTo(team, invited.email, { retroview: true })
+    expect(await invited.client.ask(acceptInvite, at(id))).toMatchObject({ id, access_token: null })
+    const { members } = await team.owner.client.ask(listMembers)
+    expect(members.at(1)).toMatchObject({ email: invited.email, owner: false, roles: { ...noRoles, retroview: true } })
+    expect((await invited.client.refusal(acceptInvite, at(id))).status).toBe(404)
+  })
+
+  it('LINK-24 leaves the old company', async () => {
+    const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
+    const invited = await joinTeam(running, old)
+    const id = await inviteTo(team, invited.email)
+    await invited.client.ask(acceptInvite, at(id))
+    expect((await invited.client.ask(getCompany)).title).toBe('Northlight TV')
+    expect((await old.owner.client.ask(listMembers)).members).toHaveLength(1)
+  })
+
+  it('LINK-24 an owner whose company has other members is told to pass it on first; one alone ends theirs', async () => {
+    const [team, busy, alone] = [await createTeam(running), await createTeam(running), await createTeam(running)]
+    await joinTeam(running, busy)
+    const refused = await busy.owner.client.refusal(acceptInvite, at(await inviteTo(team, busy.owner.email)))
+    expect(refused).toMatchObject({ status: 409, code: 'company_has_members' })
+    expect((await busy.owner.client.ask(getCompany)).place).toBe('owner')
+    await alone.owner.client.ask(acceptInvite, at(await inviteTo(team, alone.owner.email)))
+    expect((await alone.owner.client.ask(getCompany)).place).toBe('member')
+  })
+
+  it('LINK-25, API-52 somebody without an account gets one without a password, confirmed and signed in', async () => {
+    const team = await createTeam(running)
+    const email = someEmail()
+    const id = await inviteTo(team, email)
+    const accepted = await (await byMailedLink(running, email)).ask(acceptInvite, at(id))
+    const access_token = accepted.access_token ?? ''
+    const profile = await running.client.as({ tenant: 'aurora', access_token }).ask(getProfile)
+    expect(profile).toMatchObject({ email, password_filled: false, email_confirmed: true, terms_accepted: false })
+    expect(accepted.refresh_token).toMatch(/.{40}/)
+    expect((await team.owner.client.ask(listMembers)).members.map((member) => member.email)).toContain(email)
+  })
+
+  it('LINK-25 by a mailed link an account that exists joins, and nobody is signed in by it', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const id = await inviteTo(team, invited.email)
+    const accepted = await (await byMailedLink(running, invited.email)).ask(acceptInvite, at(id))
+    expect([accepted.access_token, accepted.refresh_token]).toEqual([null, null])
+    expect((await invited.client.ask(getCompany)).place).toBe('member')
+  })
+})
+
+describe('a link that the owner copied', () => {
+  const copiedLink = async (team: Awaited<ReturnType<typeof createTeam>>, id: string) => {
+    const { url } = await team.owner.client.ask(getInviteLink, at(id))
+    return running.client.as({ tenant: 'aurora', custom_token: new URL(url).searchParams.get('token') ?? '' })
+  }
+
+  it('LINK-25 acts for no account that exists, and tells nothing about it', async () => {
+    const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
+    const invited = await joinTeam(running, old)
+    const id = await inviteTo(team, invited.email)
+    const link = await copiedLink(team, id)
+    expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: true, leaves: null })
+    expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
+    expect((await invited.client.ask(getCompany)).title).toBe('Old Harbour')
+    expect((await invited.client.call(acceptInvite, at(id))).status).toBe(200)
+  })
+
+  it('LINK-25 makes an account whose e-mail is still to be confirmed', async () => {
+    const team = await createTeam(running)
+    const email = someEmail()
+    const id = await inviteTo(team, email)
+    const { access_token } = await (await copiedLink(team, id)).ask(acceptInvite, at(id))
+    const client = running.client.as({ tenant: 'aurora', access_token: access_token ?? '' })
+    expect((await client.ask(getProfile)).email_confirmed).toBe(false)
+  })
+})
+
+describe('the end of an invite', () => {
+  it('COMP-15, COMP-17, API-53 rejected by the receiver, by link or signed in, for good', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const id = await inviteTo(team, invited.email)
+    expect((await invited.client.call(endInvite, at(id))).status).toBe(204)
+    expect((await invited.client.refusal(acceptInvite, at(id))).status).toBe(404)
+    const email = someEmail()
+    const byLink = await inviteTo(team, email)
+    const link = await byMailedLink(running, email)
+    expect((await link.call(endInvite, at(byLink))).status).toBe(204)
+    expect((await link.refusal(acceptInvite, at(byLink))).status).toBe(404)
+    expect((await team.owner.client.ask(listInvites, outgoing)).invites).toEqual([])
+  })
+
+  it('COMP-16, COMP-17, API-53 cancelled by the owner alone; then the e-mail can be invited anew', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const email = someEmail()
+    const id = await inviteTo(team, email)
+    expect((await member.client.refusal(endInvite, at(id))).status).toBe(403)
+    expect((await (await createPerson(running)).client.refusal(endInvite, at(id))).status).toBe(404)
+    expect((await team.owner.client.call(endInvite, at(id))).status).toBe(204)
+    expect(await inviteTo(team, email)).not.toBe(id)
+  })
+
+  it('LINK-26 accepted, rejected, cancelled and expired ones are 404, for the link and for the invited', async () => {
+    const team = await createTeam(running)
+    const ends = [
+      async (id: string, email: string) => (await byMailedLink(running, email)).call(acceptInvite, at(id)),
+      async (id: string, email: string) => (await byMailedLink(running, email)).call(endInvite, at(id)),
+      async (id: string) => team.owner.client.call(endInvite, at(id)),
+    ]
+    for (const end of ends) {
+      const email = someEmail()
+      const id = await inviteTo(team, email)
+      const link = await byMailedLink(running, email)
+      await end(id, email)
+      expect((await link.refusal(getInvite, at(id))).status).toBe(404)
+      expect((await link.refusal(acceptInvite, at(id))).status).toBe(404)
+    }
+    const late = await createPerson(running)
+    const id = await inviteTo(team, late.email)
+    const link = await byMailedLink(running, late.email)
+    await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 7 * 86_400 + 1 } })
+    const { client } = await signIn(running, late)
+    expect(await link.refusal(getInvite, at(id))).toMatchObject({ status: 404, code: 'link_expired' })
+    expect((await client.refusal(acceptInvite, at(id))).status).toBe(404)
+    expect((await client.ask(listInvites, incoming)).invites).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { type AuditEntry, auditedBy } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { companyEntry } from './audit-company.ts'
+import { dropTransferTo } from './change-member.ts'
+import { lockPlace } from './company-access.ts'
+import { deleteCompany, deleteMember, listMembers, type MemberRow } from './member-store.ts'
+import { judgeDeparture } from './membership-rules.ts'
+import { companyPolicy } from './policy.ts'
+import type { Services } from './services.ts'
+
+/** Takes somebody out of their company, which is locked; the last one ends it. 409 for an owner who would leave people behind. */
+export const depart = async (
+  services: Services,
+  tx: Tx,
+  member: MemberRow,
+  email: string,
+  who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>,
+): Promise<void> => {
+  const others = (await listMembers(tx, member.company_id)).length - 1
+  const departure = judgeDeparture({ company_id: member.company_id, owner: member.owner, others })
+  if (departure.kind === 'refused') throw failure(departure.code)
+  await dropTransferTo(services, tx, member)
+  await services.audit(tx, companyEntry(who, 'company_left', member.company_id, member.account_id, { email }))
+  await (departure.kind === 'dissolve' ? deleteCompany(tx, member.company_id) : deleteMember(tx, member.account_id))
+}
+
+export const leaveCompany =
+  (services: Services) =>
+  (call: ActorCall): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const member = await lockPlace(tx, call, companyPolicy.leaveCompany)
+      await depart(services, tx, member, call.actor.email, auditedBy(call))
+    })

@@ -1,0 +1,64 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CompanyCompany, CompanyMember } from '../../platform/database/tables.generated.ts'
+import type { CompanyRoles } from './store.ts'
+
+export type CompanyRow = Selectable<CompanyCompany>
+export type MemberRow = Selectable<CompanyMember>
+
+/** Everything that moves people between companies waits here for whatever else moves the same people, in one order for all. */
+export const lockPeople = async (tx: Tx, tenant: string, emails: readonly string[]): Promise<void> => {
+  for (const email of [...new Set(emails)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`company person ${tenant} ${email}`}, 0))`.execute(tx)
+}
+
+/** The same for companies: one change of its members, invites and owner at a time. */
+export const lockCompanies = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  for (const id of [...new Set(ids)].sort())
+    await tx.selectFrom('company.company').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export const findCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
+  tx.selectFrom('company.company').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertCompany = async (tx: Tx, row: Insertable<CompanyCompany>): Promise<void> => {
+  await tx.insertInto('company.company').values(row).execute()
+}
+
+export const updateTitle = async (tx: Tx, id: string, title: string): Promise<void> => {
+  await tx.updateTable('company.company').set({ title }).where('id', '=', id).execute()
+}
+
+/** With its members, invites and offers. */
+export const deleteCompany = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('company.company').where('id', '=', id).execute()
+}
+
+export const insertMember = async (tx: Tx, row: Insertable<CompanyMember>): Promise<void> => {
+  await tx.insertInto('company.member').values(row).execute()
+}
+
+export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | undefined> =>
+  tx.selectFrom('company.member').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+export const listMembers = (tx: Tx, companyId: string): Promise<MemberRow[]> =>
+  tx.selectFrom('company.member').selectAll().where('company_id', '=', companyId).orderBy('joined_at').execute()
+
+export const updateRoles = async (tx: Tx, accountId: string, roles: CompanyRoles): Promise<void> => {
+  await tx.updateTable('company.member').set(roles).where('account_id', '=', accountId).execute()
+}
+
+export const deleteMember = async (tx: Tx, accountId: string): Promise<void> => {
+  await tx.deleteFrom('company.member').where('account_id', '=', accountId).execute()
+}
+
+/** The first becomes a member with the roles that an owner has, then the second the owner: never two at once. */
+export const passOwnership = async (tx: Tx, fromId: string, toId: string): Promise<void> => {
+  const all = { billing: true, tickets: true, deliverables: true, retroview: true }
+  await tx.updateTable('company.member').set({ owner: false }).where('account_id', '=', fromId).execute()
+  await tx
+    .updateTable('company.member')
+    .set({ owner: true, ...all })
+    .where('account_id', '=', toId)
+    .execute()
+}

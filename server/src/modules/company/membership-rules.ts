@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+import type { CompanyRoles } from './store.ts'
+
+/** Where somebody stands who is about to join another company or to leave theirs. */
+export interface Belonging {
+  readonly company_id: string
+  readonly owner: boolean
+  /** Everybody else in it. */
+  readonly others: number
+}
+
+export type Departure =
+  | { readonly kind: 'none' }
+  /** Nobody is left: the company ends with its last person. */
+  | { readonly kind: 'dissolve' | 'leave'; readonly company_id: string }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+
+/** What becomes of the present company of somebody who goes. Owners do not leave people behind: they pass the company on first. */
+export const judgeDeparture = (from: Belonging | undefined): Departure => {
+  if (from === undefined) return { kind: 'none' }
+  const { company_id, owner, others } = from
+  if (!owner) return { kind: 'leave', company_id }
+  return others > 0 ? { kind: 'refused', code: 'company_has_members' } : { kind: 'dissolve', company_id }
+}
+
+interface Target {
+  readonly account_id: string
+  readonly owner: boolean
+}
+
+/** An owner's roles are fixed and nobody's own can be changed; whoever may change members at all is the owner, so one check serves both. */
+export const mayChange = (callerId: string, { account_id, owner }: Target): boolean => !owner && account_id !== callerId
+
+export const sameRoles = (one: CompanyRoles, other: CompanyRoles): boolean =>
+  one.billing === other.billing &&
+  one.tickets === other.tickets &&
+  one.deliverables === other.deliverables &&
+  one.retroview === other.retroview

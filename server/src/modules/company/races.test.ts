@@ -1,0 +1,231 @@
+import {
+  acceptInvite,
+  acceptRequest,
+  acceptTransfer,
+  changeMember,
+  endInvite,
+  endTransfer,
+  getCompany,
+  getTransfer,
+  leaveCompany,
+  listColleagues,
+  listMembers,
+  offerTransfer,
+  removeMember,
+  requestColleague,
+} from '@foyer/contract/company/endpoints.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail, type Team } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson } from '../../../test/people.ts'
+
+let running: RunningFoyer
+let gate: Client
+beforeAll(async () => {
+  running = await startFoyer()
+  gate = new Client({ connectionString: running.database_url })
+  await gate.connect()
+})
+afterAll(async () => {
+  await gate.end()
+  await running.close()
+})
+
+const at = (id: string) => ({ params: { id } })
+
+/** How many statements wait for a lock in this test's database. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await gate.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const untilWaiting = async (count: number): Promise<void> => {
+  while ((await waiting()) < count) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+type Status = Promise<{ readonly status: number }>
+
+/**
+ * Holds the company's row while the calls arrive, each only once the one before waits for it. PostgreSQL lets them in by
+ * the order of their arrival, so that the interleaving is this one and no other.
+ */
+const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): Promise<number[]> => {
+  await gate.query('begin')
+  await gate.query('select 1 from company.company where id = $1 for update', [company_id])
+  const under: Status[] = []
+  for (const call of calls) {
+    under.push(call())
+    await untilWaiting(under.length)
+  }
+  await gate.query('commit')
+  return (await Promise.all(under)).map(({ status }) => status)
+}
+
+describe('accepting', () => {
+  it('COMP-17 fifty times at once makes one member: one is told so, the others that there is no invite', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const id = await inviteTo(team, invited.email)
+    const link = await byMailedLink(running, invited.email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, each) => (each % 2 === 0 ? invited.client : link).call(acceptInvite, at(id))),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(49)
+    expect((await team.owner.client.ask(listMembers)).members).toHaveLength(2)
+  })
+
+  it('LINK-25 fifty times at once by a link makes one account', async () => {
+    const team = await createTeam(running)
+    const email = someEmail()
+    const id = await inviteTo(team, email)
+    const link = await byMailedLink(running, email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => link.call(acceptInvite, at(id))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect((await team.owner.client.ask(listMembers)).members).toHaveLength(2)
+  })
+
+  it('LINK-24 invites of two companies at once: the person ends in one, and the other has them no more', async () => {
+    const [one, other] = [await createTeam(running), await createTeam(running)]
+    const invited = await createPerson(running)
+    const ids = [await inviteTo(one, invited.email), await inviteTo(other, invited.email)]
+    const answers = await Promise.all(ids.map((id) => invited.client.call(acceptInvite, at(id))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const counts = await Promise.all(
+      [one, other].map(async ({ owner }) => (await owner.client.ask(listMembers)).members.length),
+    )
+    expect(new Set(counts)).toEqual(new Set([1, 2]))
+  })
+
+  it('COMP-15, COMP-16, COMP-17 against cancelling: whoever comes first decides, the other finds no invite', async () => {
+    const team = await createTeam(running)
+    const invited = await createPerson(running)
+    const accept = async () => {
+      const id = await inviteTo(team, invited.email)
+      return [() => invited.client.call(acceptInvite, at(id)), () => team.owner.client.call(endInvite, at(id))] as const
+    }
+    const [late, cancel] = await accept()
+    expect(await inOrder(team, [cancel, late])).toEqual([204, 404])
+    expect((await invited.client.ask(getCompany)).place).toBeNull()
+    const [early, tooLate] = await accept()
+    expect(await inOrder(team, [early, tooLate])).toEqual([200, 404])
+    expect((await invited.client.ask(getCompany)).place).toBe('member')
+  })
+
+  it('LINK-24 while the owner of the company that would be joined ends it: not found, and nothing is lost', async () => {
+    const team = await createTeam(running)
+    const old = await createTeam(running, 'Old Harbour')
+    const invited = await joinTeam(running, old)
+    const id = await inviteTo(team, invited.email)
+    const statuses = await inOrder(team, [
+      () => team.owner.client.call(leaveCompany),
+      () => invited.client.call(acceptInvite, at(id)),
+    ])
+    expect(statuses).toEqual([204, 404])
+    expect((await invited.client.ask(getCompany)).title).toBe('Old Harbour')
+  })
+})
+
+describe('removing a member', () => {
+  it('COMP-08, COMP-11 against changing their roles, in both orders', async () => {
+    for (const removalFirst of [true, false]) {
+      const team = await createTeam(running)
+      const member = await joinTeam(running, team)
+      const { client } = team.owner
+      const remove = () => client.call(removeMember, at(member.account.id))
+      const roles = { ...noRoles, billing: true }
+      const change = () => client.call(changeMember, { ...at(member.account.id), body: { roles } })
+      const statuses = await inOrder(team, removalFirst ? [remove, change] : [change, remove])
+      expect(statuses).toEqual(removalFirst ? [204, 404] : [200, 204])
+      expect((await member.client.ask(getCompany)).place).toBeNull()
+    }
+  })
+
+  it('COMP-11 against their leaving: gone once, the second finds nobody', async () => {
+    const team = await createTeam(running)
+    const member = await joinTeam(running, team)
+    const remove = () => team.owner.client.call(removeMember, at(member.account.id))
+    expect(await inOrder(team, [() => member.client.call(leaveCompany), remove])).toEqual([204, 404])
+  })
+})
+
+describe('passing a company on', () => {
+  it('COMP-12 takes both: the owner offers, the member accepts, and then they have changed places', async () => {
+    const team = await createTeam(running)
+    const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const offer = await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
+    expect(offer).toMatchObject({ from: team.owner.email, to: heir.email })
+    expect((await team.owner.client.ask(getCompany)).place).toBe('owner')
+    expect((await heir.client.ask(getTransfer)).transfer).toEqual(offer)
+    expect((await other.client.ask(getTransfer)).transfer).toBeNull()
+    expect((await other.client.refusal(acceptTransfer)).status).toBe(403)
+    expect((await heir.client.ask(acceptTransfer)).place).toBe('owner')
+    expect((await team.owner.client.ask(getCompany)).place).toBe('member')
+    const { members } = await heir.client.ask(listMembers)
+    expect(members.map(({ owner }) => owner)).toEqual([true, false, false])
+    expect((await team.owner.client.call(leaveCompany)).status).toBe(204)
+  })
+
+  it('COMP-12 can be declined or taken back, and goes to one person at a time', async () => {
+    const team = await createTeam(running)
+    const [heir, other] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const offer = (to: typeof heir) => ({ body: { member_id: to.account.id } })
+    await team.owner.client.ask(offerTransfer, offer(heir))
+    expect((await team.owner.client.refusal(offerTransfer, offer(other))).status).toBe(409)
+    expect((await heir.client.call(endTransfer)).status).toBe(204)
+    await team.owner.client.ask(offerTransfer, offer(other))
+    expect((await team.owner.client.call(endTransfer)).status).toBe(204)
+    expect((await other.client.refusal(acceptTransfer)).status).toBe(404)
+    expect((await team.owner.client.refusal(offerTransfer, offer(team.owner))).status).toBe(422)
+  })
+
+  it('COMP-12 two offers at once leave one; withdrawn while it is accepted, the first word counts', async () => {
+    const team = await createTeam(running)
+    const [one, two] = [await joinTeam(running, team), await joinTeam(running, team)]
+    const { client } = team.owner
+    const offer = (to: typeof one) => () => client.call(offerTransfer, { body: { member_id: to.account.id } })
+    expect(await inOrder(team, [offer(one), offer(two)])).toEqual([201, 409])
+    const withdraw = () => client.call(endTransfer)
+    const accept = () => one.client.call(acceptTransfer)
+    expect(await inOrder(team, [withdraw, accept])).toEqual([204, 404])
+    expect(await inOrder(team, [offer(one)])).toEqual([201])
+    expect(await inOrder(team, [accept, withdraw])).toEqual([200, 404])
+    const { members } = await one.client.ask(listMembers)
+    expect(members.filter(({ owner }) => owner)).toHaveLength(1)
+  })
+
+  it('COMP-12, COMP-20 what an owner does while the company passes to another is refused: they no longer own it', async () => {
+    const team = await createTeam(running)
+    const [heir, member] = [await joinTeam(running, team), await joinTeam(running, team)]
+    await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
+    const statuses = await inOrder(team, [
+      () => heir.client.call(acceptTransfer),
+      () => team.owner.client.call(removeMember, at(member.account.id)),
+      () => team.owner.client.call(offerTransfer, { body: { member_id: member.account.id } }),
+    ])
+    expect(statuses).toEqual([200, 403, 403])
+  })
+})
+
+it('COMP-33, COMP-35 two who ask each other at once make one request, and accepting it fifty times one pair', async () => {
+  const [one, other] = [await createPerson(running), await createPerson(running)]
+  const asked = await Promise.all([
+    one.client.call(requestColleague, { body: { email: other.email } }),
+    other.client.call(requestColleague, { body: { email: one.email } }),
+  ])
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([201, 422]))
+  const made = asked.find(({ status }) => status === 201)
+  if (made?.status !== 201) throw new Error('unreachable: checked above')
+  const recipient = made.body.recipient === one.email ? one : other
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => recipient.client.call(acceptRequest, at(made.body.id))),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect((await one.client.ask(listColleagues)).colleagues).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import type { Invite, InviteView, inviteDirections } from '@foyer/contract/company/company.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import { type InviteRow, listInvitesOf, listInvitesTo } from './invite-store.ts'
+import { findCompany, findMember } from './member-store.ts'
+import { presentInvite } from './present.ts'
+import type { Services } from './services.ts'
+import { type Beholder, shownInvite } from './shown-invite.ts'
+
+type Direction = (typeof inviteDirections)[number]
+
+/** Invites go to an address: whoever has not confirmed that it is theirs is shown none. */
+const rowsOf = async (
+  { clock }: Services,
+  tx: Tx,
+  { tenant, actor }: ActorCall,
+  direction: Direction,
+): Promise<InviteRow[]> => {
+  const now = clock.now()
+  if (direction === 'incoming') return actor.email_confirmed ? listInvitesTo(tx, tenant, actor.email, now) : []
+  const member = await findMember(tx, actor.account_id)
+  return member?.owner === true ? listInvitesOf(tx, member.company_id, now) : []
+}
+
+const presentAll = async ({ account }: Services, tx: Tx, rows: readonly InviteRow[]): Promise<Invite[]> => {
+  const people = await account.getAll(tx, [...new Set(rows.map(({ invited_by }) => invited_by))])
+  return rows.map((row) => presentInvite(row, people))
+}
+
+export const readInvites =
+  (services: Services) =>
+  (call: ActorCall, direction: Direction): Promise<Invite[]> =>
+    services.database.read(call.tenant, async (tx) =>
+      presentAll(services, tx, await rowsOf(services, tx, call, direction)),
+    )
+
+const provesPerson = (beholder: Beholder): boolean =>
+  beholder.as === 'receiver' || (beholder.as === 'link' && beholder.origin === 'mailed')
+
+/** What the invited person is in now, for those who have shown that they are that person. */
+const companyLeft = async ({ account }: Services, tx: Tx, { email, company_id }: InviteRow) => {
+  const person = await account.findByEmail(tx, email)
+  const member = person === undefined ? undefined : await findMember(tx, person.id)
+  if (member === undefined || member.company_id === company_id) return null
+  const company = await findCompany(tx, member.company_id)
+  return company === undefined ? null : { title: company.title }
+}
+
+export const readInvite =
+  (services: Services) =>
+  (call: IdentityCall, id: string): Promise<InviteView> =>
+    services.database.read(call.tenant, async (tx) => {
+      const { invite, beholder } = await shownInvite(services, tx, call, id)
+      const [presented] = await presentAll(services, tx, [invite])
+      if (presented === undefined) throw new Error('unreachable: one row in, one out')
+      const known = (await services.account.findByEmail(tx, invite.email)) !== undefined
+      return {
+        ...presented,
+        leaves: provesPerson(beholder) ? await companyLeft(services, tx, invite) : null,
+        needs_sign_in: known && beholder.as === 'link' && beholder.origin === 'copied',
+      }
+    })

@@ -1,0 +1,91 @@
+import type { ColleagueRequest, ColleagueRequestBody } from '@foyer/contract/company/colleague.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import {
+  areColleagues,
+  findOpenRequest,
+  insertRequest,
+  lockRequest,
+  type RequestRow,
+  updateRequestEnd,
+} from './colleague-store.ts'
+import { pairUp } from './join-company.ts'
+import { postCompanyLetter } from './letters/company-letter.ts'
+import { lockPeople } from './member-store.ts'
+import { presentRequest } from './present.ts'
+import type { Services } from './services.ts'
+
+const refuseNeedless = async ({ account }: Services, tx: Tx, { actor }: ActorCall, email: string): Promise<void> => {
+  const pointer = '/email'
+  const other = await account.findByEmail(tx, email)
+  if (other !== undefined && (await areColleagues(tx, actor.account_id, other.id)))
+    throw failure('already_colleague', { pointer })
+  const crossing = other === undefined ? undefined : await findOpenRequest(tx, other.id, actor.email)
+  const open = crossing ?? (await findOpenRequest(tx, actor.account_id, email))
+  if (open !== undefined) throw failure('already_requested', { pointer })
+}
+
+/** Kept and mailed whether there is such an account or not; nothing in the answer tells which. */
+export const requestColleague =
+  (services: Services) =>
+  async (call: ActorCall, { email: typed }: ColleagueRequestBody): Promise<ColleagueRequest> => {
+    const { database, clock, account, audit, letterLimit } = services
+    const { tenant, actor } = call
+    const email = typed.trim().toLowerCase()
+    if (email === actor.email) throw failure('own_email', { pointer: '/email' })
+    await letterLimit.take(actor.account_id)
+    return database.transaction(tenant, async (tx) => {
+      await lockPeople(tx, tenant, [actor.email, email])
+      await refuseNeedless(services, tx, call, email)
+      const asked = { id: makeId(clock), tenant, sender_id: actor.account_id, recipient_email: email }
+      const row = await insertRequest(tx, { ...asked, created_at: clock.now() })
+      const who = actor.name === '' ? actor.email : actor.name
+      const { locale } = actor
+      const letter = { kind: 'colleague_request', to: email, locale, who, company: '', path: '/colleagues' } as const
+      await postCompanyLetter(services, tx, { tenant, ...letter })
+      const about = { object_type: 'colleague_request', object_id: row.id, account_id: actor.account_id }
+      await audit(tx, { ...auditedBy(call), action: 'colleague_requested', ...about, changes: { email } })
+      return presentRequest(row, await account.getAll(tx, [actor.account_id]))
+    })
+  }
+
+type End = 'accepted' | 'rejected' | 'withdrawn'
+
+/** Whose word it takes to end a request so. */
+const mayEnd = ({ actor }: ActorCall, row: RequestRow, end: End): boolean =>
+  end === 'withdrawn'
+    ? row.sender_id === actor.account_id
+    : row.recipient_email === actor.email && actor.email_confirmed
+
+/** 404 for other people's, 403 for the other side's part, 409 once it has ended. */
+const lockOpen = async (services: Services, tx: Tx, call: ActorCall, id: string, end: End): Promise<RequestRow> => {
+  const { actor, tenant } = call
+  const before = isId(id) ? await lockRequest(tx, id) : undefined
+  if (before === undefined) throw failure('not_found')
+  if (!mayEnd(call, before, end)) {
+    const concerned = before.sender_id === actor.account_id || mayEnd(call, before, 'accepted')
+    throw failure(concerned ? 'forbidden' : 'not_found')
+  }
+  if (before.status !== 'sent') throw failure('conflict')
+  const sender = await services.account.get(tx, before.sender_id)
+  await lockPeople(tx, tenant, [sender.email, before.recipient_email])
+  return before
+}
+
+export const endRequest =
+  (services: Services, end: End) =>
+  (call: ActorCall, id: string): Promise<ColleagueRequest> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { clock, account, audit } = services
+      const { sender_id } = await lockOpen(services, tx, call, id, end)
+      const row = await updateRequestEnd(tx, id, end, clock.now())
+      const { account_id } = call.actor
+      if (end === 'accepted' && !(await areColleagues(tx, sender_id, account_id)))
+        await pairUp(services, tx, call.tenant, [sender_id, account_id])
+      const about = { object_type: 'colleague_request', object_id: id, account_id: sender_id }
+      await audit(tx, { ...auditedBy(call), action: `colleague_request_${end}`, ...about })
+      return presentRequest(row, await account.getAll(tx, [sender_id]))
+    })

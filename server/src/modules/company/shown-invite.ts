@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { Actor, IdentityCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { type LinkOrigin, readLinkObject } from './invite-link.ts'
+import { findOpenInvite, type InviteRow } from './invite-store.ts'
+import { findMember } from './member-store.ts'
+import type { Services } from './services.ts'
+
+/** How somebody came to see an invite, and with that what they may do with it. */
+export type Beholder =
+  /** Signed in with the very e-mail that was invited, and that e-mail is confirmed. */
+  | { readonly as: 'receiver'; readonly actor: Actor }
+  | { readonly as: 'sender'; readonly actor: Actor }
+  | { readonly as: 'link'; readonly origin: LinkOrigin }
+
+export interface ShownInvite {
+  readonly invite: InviteRow
+  readonly beholder: Beholder
+}
+
+const byBearer = async (tx: Tx, actor: Actor, invite: InviteRow): Promise<Beholder> => {
+  if (actor.email === invite.email && actor.email_confirmed) return { as: 'receiver', actor }
+  const member = await findMember(tx, actor.account_id)
+  if (member === undefined || member.company_id !== invite.company_id) throw failure('not_found')
+  if (!member.owner) throw failure('forbidden')
+  return { as: 'sender', actor }
+}
+
+/**
+ * The open invite of the call: for whom it is to, for the owner of its company, and for whoever holds a link to it. Everybody
+ * else is told that there is none, and so is everybody once it has ended.
+ */
+export const shownInvite = async (
+  { account, clock }: Services,
+  tx: Tx,
+  { identity }: IdentityCall,
+  id: string,
+): Promise<ShownInvite> => {
+  if (identity.kind === 'custom') {
+    const link = await account.linkTokens.read(tx, { token: identity.token, purpose: 'invite' })
+    const target = readLinkObject(link.object_id)
+    const invite = target.id === id ? await findOpenInvite(tx, id, clock.now()) : undefined
+    if (invite === undefined) throw failure('link_invalid')
+    return { invite, beholder: { as: 'link', origin: target.origin } }
+  }
+  const invite = isId(id) ? await findOpenInvite(tx, id, clock.now()) : undefined
+  if (invite === undefined || identity.kind !== 'bearer') throw failure('not_found')
+  return { invite, beholder: await byBearer(tx, identity.actor, invite) }
+}

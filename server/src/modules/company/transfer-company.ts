@@ -1,0 +1,107 @@
+import type { Company, Transfer, TransferBody } from '@foyer/contract/company/company.ts'
+import { inviteMs } from '@foyer/contract/vocabulary/constants.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { ActorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import { companyEntry } from './audit-company.ts'
+import { lockPlace } from './company-access.ts'
+import { postCompanyLetter } from './letters/company-letter.ts'
+import { findCompany, findMember, type MemberRow, passOwnership } from './member-store.ts'
+import { companyPolicy } from './policy.ts'
+import { presentTransfer } from './present.ts'
+import { companyOf } from './read-company.ts'
+import type { Services } from './services.ts'
+import { findOpenTransfer, insertTransfer, type TransferRow, updateTransferEnd } from './transfer-store.ts'
+
+const concerns = (offer: TransferRow | undefined, accountId: string): offer is TransferRow =>
+  offer !== undefined && (offer.from_id === accountId || offer.to_id === accountId)
+
+/** The open offer, for the two whom it concerns; the others are not told. */
+export const readTransfer =
+  ({ database, account, clock }: Services) =>
+  ({ tenant, actor }: ActorCall): Promise<Transfer | null> =>
+    database.read(tenant, async (tx) => {
+      const member = await findMember(tx, actor.account_id)
+      if (member === undefined) return null
+      const offer = await findOpenTransfer(tx, member.company_id, clock.now())
+      if (!concerns(offer, actor.account_id)) return null
+      return presentTransfer(offer, await account.getAll(tx, [offer.from_id, offer.to_id]))
+    })
+
+const chosenMember = async (tx: Tx, owner: MemberRow, id: string): Promise<MemberRow> => {
+  const member = isId(id) ? await findMember(tx, id) : undefined
+  if (member?.company_id !== owner.company_id) throw failure('not_found', { pointer: '/member_id' })
+  if (member.owner) throw failure('invalid', { pointer: '/member_id' })
+  return member
+}
+
+/** The owner's half of the decision. One offer at a time: another person is offered the company once this one is withdrawn. */
+export const offerTransfer =
+  (services: Services) =>
+  (call: ActorCall, { member_id }: TransferBody): Promise<Transfer> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { clock, account, audit } = services
+      const owner = await lockPlace(tx, call, companyPolicy.offerTransfer)
+      const member = await chosenMember(tx, owner, member_id)
+      const { company_id, account_id: from_id, tenant } = owner
+      const now = clock.now()
+      if ((await findOpenTransfer(tx, company_id, now)) !== undefined) throw failure('conflict')
+      await updateTransferEnd(tx, company_id, 'withdrawn', now)
+      const times = { created_at: now, expires_at: new Date(now.getTime() + inviteMs) }
+      const offer = { id: makeId(clock), tenant, company_id, from_id, to_id: member.account_id, ...times }
+      await insertTransfer(tx, offer)
+      const people = await account.getAll(tx, [from_id, member.account_id])
+      const email = people.get(member.account_id)?.email ?? ''
+      const company = (await findCompany(tx, company_id))?.title ?? ''
+      const who = call.actor.name === '' ? call.actor.email : call.actor.name
+      const { locale } = call.actor
+      await postCompanyLetter(services, tx, {
+        tenant,
+        kind: 'transfer',
+        to: email,
+        locale,
+        who,
+        company,
+        path: '/company',
+      })
+      await audit(tx, companyEntry(auditedBy(call), 'transfer_offered', company_id, member.account_id, { email }))
+      return presentTransfer({ ...offer, status: 'pending', ended_at: null }, people)
+    })
+
+/** Locked and looked at again: whoever comes second finds no offer, or no longer the one they came for. */
+const lockOffer = async ({ clock }: Services, tx: Tx, call: ActorCall): Promise<TransferRow> => {
+  const member = await lockPlace(tx, call, companyPolicy.leaveCompany)
+  const offer = await findOpenTransfer(tx, member.company_id, clock.now())
+  if (offer === undefined) throw failure('not_found')
+  if (!concerns(offer, member.account_id)) throw failure('forbidden')
+  return offer
+}
+
+/** The member's half of the decision: from now on they own the company, and its members see their data. */
+export const acceptTransfer =
+  (services: Services) =>
+  (call: ActorCall): Promise<Company> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { company_id, from_id, to_id } = await lockOffer(services, tx, call)
+      if (call.actor.account_id !== to_id) throw failure('forbidden')
+      await passOwnership(tx, from_id, to_id)
+      await updateTransferEnd(tx, company_id, 'accepted', services.clock.now())
+      const changes = { email: call.actor.email }
+      await services.audit(tx, companyEntry(auditedBy(call), 'company_transferred', company_id, to_id, changes))
+      return companyOf(services, tx, call)
+    })
+
+/** Taken back by the owner, or declined by the member. */
+export const endTransfer =
+  (services: Services) =>
+  (call: ActorCall): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { company_id, from_id, to_id } = await lockOffer(services, tx, call)
+      const declined = call.actor.account_id === to_id
+      await updateTransferEnd(tx, company_id, declined ? 'declined' : 'withdrawn', services.clock.now())
+      const { email } = await services.account.get(tx, to_id)
+      const action = declined ? 'transfer_declined' : 'transfer_withdrawn'
+      await services.audit(tx, companyEntry(auditedBy(call), action, company_id, declined ? from_id : to_id, { email }))
+    })

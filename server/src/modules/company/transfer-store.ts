@@ -1,0 +1,35 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { CompanyTransfer } from '../../platform/database/tables.generated.ts'
+
+export type TransferRow = Selectable<CompanyTransfer>
+export type TransferEnd = 'accepted' | 'declined' | 'withdrawn'
+
+/** The one offer of the company that is open, unless its time is over. */
+export const findOpenTransfer = (tx: Tx, companyId: string, now: Date): Promise<TransferRow | undefined> =>
+  tx
+    .selectFrom('company.transfer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('status', '=', sql.lit('pending'))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const insertTransfer = async (tx: Tx, row: Insertable<CompanyTransfer>): Promise<void> => {
+  await tx.insertInto('company.transfer').values(row).execute()
+}
+
+/** Ends whatever offer of the company is pending, in time or not. */
+export const updateTransferEnd = async (
+  tx: Tx,
+  companyId: string,
+  status: TransferEnd,
+  ended_at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('company.transfer')
+    .set({ status, ended_at })
+    .where('company_id', '=', companyId)
+    .where('status', '=', sql.lit('pending'))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { listColleagues } from '@foyer/contract/company/endpoints.ts'
+import { createAccount } from '../../people.ts'
+import type { Examples } from '../examples.ts'
+import { inviteTo, offerCompany, requestTo } from '../letters.ts'
+import type { World } from '../world.ts'
+
+const roles = { billing: true, tickets: true, deliverables: false, retroview: false }
+const nothing = { payments: false, statistics: false, licenses: false, tickets: false }
+
+const freshMember = async ({ running, company }: World): Promise<string> => {
+  const { id } = await createAccount(running, { password: null })
+  await running.foyer.modules.company.addMember('aurora', company, id, roles, running.foyer.platform.clock.now())
+  return id
+}
+
+const freshColleague = async ({ running, olga }: World): Promise<string> => {
+  const { id, email } = await createAccount(running, { password: null })
+  const { modules, platform } = running.foyer
+  await modules.company.addColleague('aurora', olga.account.id, id, nothing, platform.clock.now())
+  const { colleagues } = await olga.client.ask(listColleagues)
+  return colleagues.find((each) => each.email === email)?.id ?? ''
+}
+
+export const companyExamples = {
+  // Refused for its title: the matrix needs its people where they are.
+  createCompany: () => ({ body: { title: ' ' } }),
+  renameCompany: () => ({ body: { title: 'Northlight TV' } }),
+  listMembers: ({ heir }) => ({ shows: heir.email }),
+  changeMember: ({ heir }) => ({ params: { id: heir.id }, body: { roles } }),
+  removeMember: async (world) => ({ params: { id: await freshMember(world) } }),
+  listCompanyActivity: ({ olga }) => ({ shows: olga.email }),
+  createInvite: (_, to) => ({ body: { email: to, roles } }),
+  getInvite: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
+  acceptInvite: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
+  endInvite: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
+  resendInvite: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
+  getInviteLink: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
+  offerTransfer: ({ heir }) => ({ body: { member_id: heir.id } }),
+  acceptTransfer: async (world) => {
+    await offerCompany(world)
+    return {}
+  },
+  endTransfer: async (world) => {
+    await offerCompany(world)
+    return {}
+  },
+  changeColleague: async (world) => ({ params: { id: await freshColleague(world) }, body: { payments: true } }),
+  removeColleague: async (world) => ({ params: { id: await freshColleague(world) } }),
+  requestColleague: (_, to) => ({ body: { email: to } }),
+  acceptRequest: async (world, to) => ({ params: { id: await requestTo(world, to) } }),
+  rejectRequest: async (world, to) => ({ params: { id: await requestTo(world, to) } }),
+  withdrawRequest: async (world, to) => ({ params: { id: await requestTo(world, to) } }),
+} as const satisfies Partial<Examples>

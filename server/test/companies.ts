@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { createInvite } from '@foyer/contract/company/endpoints.ts'
+import type { CompanyRoles } from '../src/modules/company/index.ts'
+import type { RunningFoyer } from './foyer.ts'
+import { mailsTo, tokenIn } from './outbox.ts'
+import { createPerson, type Person } from './people.ts'
+
+export const noRoles: CompanyRoles = { billing: false, tickets: false, deliverables: false, retroview: false }
+
+export interface Team {
+  readonly owner: Person
+  readonly company_id: string
+}
+
+/** Somebody who owns a company of one. */
+export const createTeam = async (running: RunningFoyer, title = 'Northlight TV'): Promise<Team> => {
+  const owner = await createPerson(running)
+  const { modules, platform } = running.foyer
+  const company_id = await modules.company.create('aurora', title, owner.account.id, platform.clock.now())
+  return { owner, company_id }
+}
+
+/** Somebody who is in the company, with these roles. */
+export const joinTeam = async (
+  running: RunningFoyer,
+  { company_id }: Team,
+  roles: Partial<CompanyRoles> = {},
+): Promise<Person> => {
+  const person = await createPerson(running)
+  const { modules, platform } = running.foyer
+  await modules.company.addMember(
+    'aurora',
+    company_id,
+    person.account.id,
+    { ...noRoles, ...roles },
+    platform.clock.now(),
+  )
+  return person
+}
+
+export const someEmail = (): string => `${randomUUID()}@people.example`
+
+/** An open invite of the company to this address. Returns its id. */
+export const inviteTo = async ({ owner }: Team, email: string, roles: Partial<CompanyRoles> = {}): Promise<string> =>
+  (await owner.client.ask(createInvite, { body: { email, roles: { ...noRoles, ...roles } } })).id
+
+/** Calls as whoever followed the link of the mail that was sent to this address last. */
+export const byMailedLink = async (running: RunningFoyer, email: string) =>
+  running.client.as({ tenant: 'aurora', custom_token: tokenIn((await mailsTo(running, email))[0]) })
