@@ -141,7 +141,7 @@ export const routeTree = root.addChildren([
         onTickets('/closed-tickets', 'closed', screens.unready),
         onTickets('/tickets/$id', 'ticket', screens.unready, { back: '/tickets' }),
       ]),
-      contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.unready)]),
+      contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.notifications)]),
       company.addChildren([
         onCompany('/company', 'company', screens.unready),
         onCompany('/colleagues', 'colleagues', screens.unready),

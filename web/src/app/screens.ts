@@ -30,6 +30,11 @@ export const emailConfirm: Screen = screen(
   'EmailConfirmPage',
   'link',
 )
+export const notifications: Screen = screen(
+  () => import('../features/push/routes/notifications-page.tsx'),
+  'NotificationsPage',
+  'push',
+)
 export const account: Screen = screen(
   () => import('../features/account/routes/account-page.tsx'),
   'AccountPage',

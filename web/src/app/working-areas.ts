@@ -8,7 +8,7 @@ export const working = {
   account: true,
   company: false,
   colleagues: false,
-  notifications: false,
+  notifications: true,
 } as const satisfies Record<string, boolean>
 
 export type Area = keyof typeof working

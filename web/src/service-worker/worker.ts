@@ -18,4 +18,40 @@ registerRoute(
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'skip_waiting') void self.skipWaiting()
 })
+interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+}
+
+/** Written by the server that this page came from, and encrypted for this browser alone. */
+const messageOf = ({ data }: PushEvent): PushMessage | undefined => data?.json() as PushMessage | undefined
+
+self.addEventListener('push', (event) => {
+  const message = messageOf(event)
+  if (message === undefined) return
+  const { title, body, path, tag } = message
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }))
+})
+
+/** To the page that the notification is about, in a window that is open already if there is one. */
+const openPage = async (path: string): Promise<void> => {
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Only within the portal, whatever stands in the message.
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  if (open === undefined) await self.clients.openWindow(url)
+  else {
+    await open.focus()
+    await open.navigate(url)
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data as { path: string }
+  event.waitUntil(openPage(path))
+})
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

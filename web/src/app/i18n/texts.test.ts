@@ -40,11 +40,15 @@ const literalKeys = [
   'configLicense.invalidResponse',
   'profile.notifications.permission_error',
   'profile.notifications.subscribeError',
+  'profile.notifications.https_error',
+  'profile.notifications.serviceWorker_error',
+  'profile.notifications.push_error',
+  'profile.notifications.registration_error',
   'externalError',
 ]
 
 describe('texts', () => {
-  it.each(literalKeys)('SHELL-59 %s exists in both bundles', (key) => {
+  it.each(literalKeys)('SHELL-59, PROF-33 %s exists in both bundles', (key) => {
     for (const locale of locales) expect(all(locale).get(key), locale).toMatch(/\S/)
   })
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { signOut } from '../../api/sign-out.ts'
 import { initialsOf } from '../../lib/initials.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { NoticeBell } from '../notices/notice-bell.tsx'
 import { LookMenu } from './look-menu.tsx'
 
 /** The bottom menu: who is signed in, looks and language, and the way out. */
@@ -23,6 +24,7 @@ export const AccountBox = ({ profile }: { profile: Profile }) => {
           {name !== '' && <span className="tiny subtle cut">{profile.email}</span>}
         </span>
       </Link>
+      <NoticeBell />
       <LookMenu />
       <IconButton icon={LogOut} label={t('shell.log_out')} onClick={() => void signOut()} />
     </nav>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
+import { usePushSuggestion } from '../notices/use-push-suggestion.ts'
 import type { Access, MenuEntry } from './menu.ts'
 
 interface EntryProps {
@@ -21,6 +22,7 @@ const UnpaidBadge = ({ count }: { count: number }) => {
 
 const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
   const { t } = useTranslation()
+  const suggestsPush = usePushSuggestion()
   const { pathname } = useLocation()
   return (
     <ul className="sub" id={id}>
@@ -30,6 +32,12 @@ const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
           <li key={page.page}>
             <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
               {t(`pages.${page.page}`)}
+              {page.page === 'notifications' && suggestsPush && (
+                <span className="nav-attention" title={t('shell.attention')}>
+                  <TriangleAlert size={14} />
+                  <span className="sr">{t('shell.attention')}</span>
+                </span>
+              )}
             </Link>
           </li>
         )

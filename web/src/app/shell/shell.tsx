@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { countArrival, useTitleCount } from '../../ui/page-title.ts'
+import { PushBanner } from '../notices/push-banner.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -56,6 +57,7 @@ export const Shell = () => {
           <TopBar unpaid={access.unpaid} onMenu={drawer.toggle} onFind={() => setLayer('palette')} />
           <ConnectionBar />
           <InstallBanner />
+          <PushBanner />
           <main className="page" id="main" tabIndex={-1}>
             <Breadcrumbs />
             <Outlet />

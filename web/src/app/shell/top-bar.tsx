@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePageName } from '../../ui/page-title.ts'
+import { NoticeBell } from '../notices/notice-bell.tsx'
 import { backTarget } from './back-target.ts'
 
 interface TopBarProps {
@@ -43,6 +44,7 @@ export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
         )}
       </div>
       <IconButton icon={Search} iconSize={20} label={t('find.open')} onClick={onFind} />
+      <NoticeBell iconSize={20} />
       {unpaid > 0 && (
         <Link to="/unpaid-invoices" className="ib" aria-label={t('shell.unpaid', { count: unpaid })}>
           <ReceiptText size={20} />

@@ -1,0 +1,171 @@
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { givePushService } from '../../fixtures/push-browser.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
+
+const label = 'Show notifications'
+
+test('PROF-25, PROF-26, PROF-27, PROF-28, PROF-34 a browser is switched on, told of an invoice, and switched off', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const browser = await givePushService(page)
+  const bodies = await keepBodies(page, '**/web_push/subscribe')
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(await browser.steps()).toEqual(['permission', 'subscribe'])
+  const [body] = bodies as { endpoint: string; keys: { auth: string; p256dh: string } }[]
+  expect(body).toEqual({
+    endpoint: expect.stringMatching(/^https:/),
+    keys: { auth: expect.any(String), p256dh: expect.any(String) },
+  })
+
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await expect.poll(() => lettersTo(body?.endpoint ?? '')).toHaveLength(1)
+  expect((await lettersTo(body?.endpoint ?? ''))[0]?.links[0]).toContain(`/invoices/${invoice}`)
+
+  await page.reload()
+  await expect(toggle).toBeChecked()
+  expect(calls.to('GET', '/web_push/subscription').length).toBeGreaterThan(0)
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await expect.poll(() => calls.to('POST', '/web_push/unsubscribe').length).toBe(1)
+  expect(await browser.steps()).toEqual(['unsubscribe'])
+})
+
+test('PROF-29, PROF-30 without permission the toggle goes back and says why', async ({ page, calls, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await givePushService(page, { permission: 'denied' })
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await toggle.click()
+  await expect(page.getByText('The browser does not allow notifications from this site.')).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  expect(calls.to('POST', '/web_push/subscribe')).toEqual([])
+})
+
+test('PROF-29, PROF-31 a subscription that fails goes back and says so', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await givePushService(page, { broken: true })
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await toggle.click()
+  await expect(page.getByText('Notifications could not be switched on. Try again.')).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('PROF-29 a server that does not take it leaves the browser unsubscribed', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  const browser = await givePushService(page)
+  await page.route('**/web_push/subscribe', refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await toggle.click()
+  await expect(page.getByText('Notifications could not be switched on. Try again.')).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  expect(await browser.steps()).toEqual(['permission', 'subscribe', 'unsubscribe'])
+})
+
+const obstacles = [
+  ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal by https.'],
+  [
+    'no service workers',
+    () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    'This browser cannot show notifications of sites.',
+  ],
+  ['no push', () => Reflect.deleteProperty(window, 'PushManager'), 'This browser does not take push messages.'],
+  [
+    'no worker',
+    () =>
+      Object.defineProperty(ServiceWorkerContainer.prototype, 'getRegistration', {
+        value: () => Promise.resolve(undefined),
+      }),
+    'background worker is not running yet',
+  ],
+] as const
+
+for (const [name, takeAway, text] of obstacles) {
+  test(`PROF-32 ${name}: the page says what is missing`, async ({ page, signInAs }) => {
+    await signInAs(await door.createPerson())
+    await page.addInitScript(takeAway)
+    await page.goto('/notifications')
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('switch', { name: label, exact: true })).not.toBeChecked()
+  })
+}
+
+test('SHELL-26, SHELL-27 notifications are suggested until they are on or declined', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await givePushService(page)
+  await page.goto('/profile')
+  const hint = page.getByRole('region', { name: 'Notifications' })
+  const icon = page.getByTitle('Needs attention')
+  await expect(hint).toBeVisible()
+  await expect(icon).toBeVisible()
+  await hint.getByRole('link', { name: 'Set up' }).click()
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await expect(hint).toBeHidden()
+  await expect(icon).toBeHidden()
+  await page.getByRole('switch', { name: label, exact: true }).click()
+  await expect(hint).toBeVisible()
+  await hint.getByRole('button', { name: 'Do not show again' }).click()
+  await expect(hint).toBeHidden()
+  await expect(icon).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hint).toBeHidden()
+})
+
+test('SHELL-27 nothing is suggested where it was denied, or without the feature', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await givePushService(page, { permission: 'denied' })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeHidden()
+})
+
+test('PROF-25 without the feature the page leads home', async ({ page, signInAs }) => {
+  await withFeatures(page, { contacts: false })
+  await signInAs(await door.createPerson())
+  await page.goto('/notifications')
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('PROF-34 what happened is listed behind the bell, and read by following it', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/profile')
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: '1 unread notification' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: '1 unread notification' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /New invoice/ })
+    .click()
+  await expect(page).toHaveURL(`/invoices/${invoice}`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  const bodies = await keepBodies(page, '**/client/v1/preferences')
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: 'Alert of a media server: Mail' })
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await expect.poll(() => bodies.at(-1)).toEqual({ events: [{ kind: 'server_alert', mail: false, push: true }] })
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+})

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserStore, type KeyValueStore } from '../lib/storage.ts'
+
+/** What a browser lacks for notifications; also the keys of the texts that say so. */
+export type PushObstacle = 'https_error' | 'serviceWorker_error' | 'push_error' | 'registration_error'
+
+const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration()
+
+export const pushObstacle = async (): Promise<PushObstacle | undefined> => {
+  if (!window.isSecureContext) return 'https_error'
+  if (!('serviceWorker' in navigator)) return 'serviceWorker_error'
+  if (!('PushManager' in window) || !('Notification' in window)) return 'push_error'
+  return (await registrationOf()) === undefined ? 'registration_error' : undefined
+}
+
+/** The browser's own subscription; null where it has none. */
+export const browserSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await registrationOf())?.pushManager.getSubscription()) ?? null
+
+/** Subscribes at the browser's push service with the portal's public key. */
+export const subscribeBrowser = async (serverKey: string): Promise<PushSubscription> => {
+  const registration = await registrationOf()
+  if (registration === undefined) throw new Error('no service worker')
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
+}
+
+/** Whether notifications could be on here and are not: known for this browser, whoever is signed in. */
+export const pushChanceQuery = queryOptions({
+  queryKey: ['push', 'chance'],
+  queryFn: async () => {
+    if ((await pushObstacle()) !== undefined || Notification.permission === 'denied') return false
+    return (await browserSubscription()) === null
+  },
+  staleTime: 60_000,
+})
+
+const dismissedKey = 'push_suggestion_dismissed'
+
+export const isSuggestionDismissed = (store: KeyValueStore = browserStore): boolean => store.get(dismissedKey) !== null
+
+/** Not suggested again in this browser. */
+export const dismissSuggestion = (store: KeyValueStore = browserStore): void => store.set(dismissedKey, 'true')

@@ -1,0 +1,98 @@
+import './notices.css'
+import type { Notification } from '@foyer/contract/push/notification.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell, CalendarClock, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { notificationsQuery, readNotifications } from '../../api/notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { noticeWords } from './notice-words.ts'
+
+const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
+  staff_reply: LifeBuoy,
+  unpaid_invoice: ReceiptText,
+  licence_expiring: CalendarClock,
+  server_alert: ServerCrash,
+}
+
+const useReading = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: readNotifications,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+  })
+}
+
+interface NoticeProps {
+  readonly notice: Notification
+  readonly onOpen: () => void
+}
+
+const Notice = ({ notice, onOpen }: NoticeProps) => {
+  const { t } = useTranslation()
+  const { title, text } = noticeWords(notice, useLocale(), t)
+  const Icon = icons[notice.kind]
+  return (
+    <li data-unread={notice.read_at === null || undefined}>
+      <Link to={notice.path} className="notice" onClick={onOpen}>
+        <Icon size={18} />
+        <span className="grow">
+          <span className="strong">{title}</span>
+          <span className="small muted notice-text">{text}</span>
+          <span className="tiny subtle">
+            <DateTime at={notice.created_at} format="ticket" />
+          </span>
+        </span>
+        {notice.read_at === null && <span className="notice-mark">{t('notices.is_unread')}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** What the account was told, the latest first. Following one marks it as read. */
+export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation()
+  const notices = useQuery(notificationsQuery)
+  const reading = useReading()
+  const unread = notices.data?.unread_count ?? 0
+  const open = ({ id, read_at }: Notification): void => {
+    if (read_at === null) reading.mutate([id])
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('pages.notifications')}
+      onClose={onClose}
+      actions={
+        <>
+          <Link to="/notifications" className="btn quiet" onClick={onClose}>
+            {t('notices.settings')}
+          </Link>
+          <Button disabled={unread === 0} busy={reading.isPending} onClick={() => reading.mutate('all')}>
+            {t('notices.read_all')}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={notices} level={2} skeleton={<Skeleton height={240} />}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState icon={Bell} title={t('notices.none_title')} text={t('notices.none_text')} />
+          ) : (
+            <ul className="notices">
+              {notifications.map((notice) => (
+                <Notice key={notice.id} notice={notice} onOpen={() => open(notice)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}

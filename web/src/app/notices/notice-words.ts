@@ -1,0 +1,30 @@
+import type { Notification } from '@foyer/contract/push/notification.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { TFunction } from 'i18next'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+/** What the portal says of one notification, in the language of the screen. */
+export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: TFunction): Words => {
+  const { subject = '', amount = '0', currency = 'EUR', name = '', day = '', alert = '' } = details
+  switch (kind) {
+    case 'staff_reply':
+      return { title: t('notices.staff_reply'), text: subject }
+    case 'unpaid_invoice': {
+      const sum = formatMoney(Number(amount), Currency.parse(currency), locale)
+      return { title: t('notices.unpaid_invoice', { subject }), text: t('notices.to_pay', { amount: sum }) }
+    }
+    case 'licence_expiring': {
+      const till = day === '' ? '' : formatDate(day, 'date', locale, 'UTC')
+      return { title: t('notices.licence_expiring', { subject }), text: t('notices.paid_till', { name, day: till }) }
+    }
+    case 'server_alert':
+      return { title: t('notices.server_alert', { subject }), text: alert === '' ? t('notices.silent') : alert }
+  }
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/banner.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { preferencesQuery, pushStateQuery } from '../queries.ts'
+import { PushFailure, type PushProblem, switchOff, switchOn } from './switch-push.ts'
+
+/** The switch moves at once, and goes back where any step fails. */
+const usePushSwitch = (known: boolean) => {
+  const queryClient = useQueryClient()
+  const [on, setOn] = useState(known)
+  const switching = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      if (!wanted) return switchOff()
+      const { server_key } = await queryClient.ensureQueryData(preferencesQuery)
+      return switchOn(server_key)
+    },
+    onMutate: setOn,
+    onError: (_error, wanted) => setOn(!wanted),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['push'] }),
+    meta: { ownFailure: true },
+  })
+  const { error } = switching
+  const problem: PushProblem = error instanceof PushFailure ? error.problem : 'subscribeError'
+  return { on, switch: switching.mutate, busy: switching.isPending, problem: error === null ? undefined : problem }
+}
+
+const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem | undefined }) => {
+  const { t } = useTranslation('push')
+  const push = usePushSwitch(known)
+  const problem = push.problem ?? obstacle
+  return (
+    <div className="stack s3">
+      {problem !== undefined && <Banner tone="danger">{t(`profile.notifications.${problem}`)}</Banner>}
+      <Switch label={t('browser.label')} checked={push.on} disabled={push.busy} onChange={push.switch} />
+      <p className="small muted">{t('browser.about')}</p>
+    </div>
+  )
+}
+
+/** Notifications in this browser. */
+export const BrowserPanel = () => {
+  const { t } = useTranslation('push')
+  const state = useQuery(pushStateQuery)
+  return (
+    <Panel title={t('browser.title')}>
+      <Loaded query={state} level={2} skeleton={<Skeleton height={52} />}>
+        {({ on, obstacle }) => <PushSwitch known={on} obstacle={obstacle} />}
+      </Loaded>
+    </Panel>
+  )
+}
