@@ -46,12 +46,7 @@ export const licences: Screen = screen(
   'licensing',
   'statistics',
 )
-export const licence: Screen = screen(
-  () => import('../features/licensing/routes/licence-page.tsx'),
-  'LicencePage',
-  'licensing',
-  'statistics',
-)
+export const licence: Screen = screen(() => import('./licence-screen.tsx'), 'LicenceScreen', 'licensing', 'statistics')
 export const unpaidInvoices: Screen = screen(
   () => import('../features/billing/routes/unpaid-invoices-page.tsx'),
   'UnpaidInvoicesPage',

@@ -1,6 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { featuresQuery } from '../../../api/features.ts'
+import { TrafficSlot } from '../../../ui/licence-slots.tsx'
 import { ActivationLog } from '../activation/activation-log.tsx'
 import { OfflinePanel } from '../activation/offline-panel.tsx'
 import { UsbPanel } from '../activation/usb-panel.tsx'
@@ -29,6 +30,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         {activation_type === 'offline' && activates && <OfflinePanel licence={licence} versions={versions} />}
         {activation_type === 'usb' && activates && <UsbPanel licence={licence} />}
         <ServersPanel licence={licence} />
+        <TrafficSlot licence={licence} />
         {activation_type === 'offline' && <ActivationLog id={licence.id} />}
         <LatestActivity id={licence.id} />
       </div>

@@ -7,8 +7,21 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import type { Point } from './change.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
-/** The drawing library is half as heavy as a page, so it comes after the figures. */
-const TimeChart = lazy(() => import('./time-chart.tsx').then((file) => ({ default: file.TimeChart })))
+const NoChart = () => {
+  const { t } = useTranslation('statistics')
+  return <p className="time-chart chart-empty">{t('over_time.none')}</p>
+}
+
+/**
+ * The drawing library is half as heavy as a page, so it comes after the figures. It refuses browsers whose language it
+ * does not know; the table says the same.
+ */
+const TimeChart = lazy(() =>
+  import('./time-chart.tsx').then(
+    (file) => ({ default: file.TimeChart }),
+    () => ({ default: NoChart }),
+  ),
+)
 
 const ChartTable = ({ traffic, sessions, names, locale }: Omit<TimeChartProps, 'label' | 'earlier'>) => {
   const { t } = useTranslation('statistics')

@@ -89,9 +89,9 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
       card: 'line',
       skeleton: 120,
       cell: ({ client }) => (
-        <>
+        <span>
           {client?.ip} <Country code={client?.country ?? ''} />
-        </>
+        </span>
       ),
     },
     program: ofSessions.program,
@@ -109,9 +109,9 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
       card: 'line',
       skeleton: 120,
       cell: ({ server }) => (
-        <>
+        <span>
           {server?.ip} <Country code={server?.country ?? ''} />
-        </>
+        </span>
       ),
     },
     alerts: { card: 'line', skeleton: 60, cell: (row) => <AlertsCell row={row} /> },

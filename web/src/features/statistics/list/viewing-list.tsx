@@ -96,7 +96,7 @@ const ViewingTable = ({ list, search, onChange, query: { data }, choice }: PartP
 const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: PartProps) => {
   const { t } = useTranslation('statistics')
   return (
-    <div className="toolbar">
+    <div className="toolbar viewing-toolbar">
       <SearchField
         label={t('filters.name')}
         value={search.name ?? ''}

@@ -26,6 +26,7 @@ export const en = {
     compare: 'Compare with before',
     table: 'Show as a table',
     since: 'From',
+    none: 'This browser cannot draw the chart. The table has its figures.',
   },
   top: {
     all: 'Show all',
@@ -148,6 +149,5 @@ export const en = {
     facts: 'Last 7 days',
     none: 'No viewing in the last 7 days',
     all: 'Sessions',
-    label: 'Traffic of the last 7 days: {{sum}}',
   },
 } as const

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { createFoyer } from '../../server/src/app.ts'
+import { type Environment, readSettings } from '../../server/src/config.ts'
+import { generateViewing } from '../../server/src/demo/viewing/generate-viewing.ts'
+import { type Customer, seed } from './seed.ts'
+
+export interface WatchedCustomer extends Customer {
+  /** Of a licence, for the collector. */
+  readonly key: string
+}
+
+/** The customer of the other parts, with so many sessions in the last 30 days. */
+export const seedViewing = async (environment: Environment, sessions: number): Promise<WatchedCustomer> => {
+  const customer = await seed(environment)
+  const owner = new pg.Client({ connectionString: environment['DATABASE_URL'] ?? '' })
+  await owner.connect()
+  const { rows } = await owner.query<{ id: string; account_id: string; key: string }>(
+    'select id, account_id, key from licensing.deliverable limit 1',
+  )
+  await owner.end()
+  const [licence] = rows
+  if (licence === undefined) throw new Error('the customer has no licence')
+  const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
+  const began = performance.now()
+  await generateViewing(foyer.platform.statistics, {
+    tenant: 'aurora',
+    account: licence.account_id,
+    days: 30,
+    endsAt: new Date(),
+    sessions,
+    servers: Array.from({ length: 8 }, (_, number) => ({
+      deliverable_id: licence.id,
+      server_id: `edge-${number}`,
+      hostname: `edge-${number}`,
+      ip: `192.0.2.${number}`,
+      country: 'DE',
+    })),
+    seed: 7,
+  })
+  console.log(`${sessions} sessions in ${Math.round((performance.now() - began) / 1_000)} s`)
+  await foyer.close()
+  return { ...customer, key: licence.key }
+}
