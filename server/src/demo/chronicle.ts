@@ -13,6 +13,7 @@ import { planLicence } from './history/licences.ts'
 import { planPeople } from './history/people.ts'
 import { planStaff } from './history/staff.ts'
 import type { Surroundings } from './history/surroundings.ts'
+import { planTerms } from './history/terms.ts'
 import { planCategories, planTicket } from './history/tickets.ts'
 import { openPast, type Past } from './past.ts'
 import type { CustomerPlan } from './plans.ts'
@@ -40,6 +41,7 @@ export const planBrand = (around: Surroundings): void => {
     past.modules.catalogue.apply(tenant, [...skus.values()], 'operator:lena.krause'),
   )
   planStaff(around)
+  planTerms(around)
   planCategories(around, ticketCategories[tenant] ?? [])
   for (const customer of customers) if (customer.tenant === tenant) planCustomer(around, customer)
 }

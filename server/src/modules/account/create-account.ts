@@ -8,6 +8,7 @@ import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, insertAccount, type NewAccountRow } from './store.ts'
+import { latestVersion } from './terms/terms-store.ts'
 
 export interface NewAccount {
   readonly tenant: string
@@ -36,7 +37,13 @@ export interface NewAccount {
 }
 
 /** The row of an account that is to be; the currency follows the country for good. */
-export const accountRowOf = (clock: Clock, input: NewAccount, passwordHash: string | null): NewAccountRow => ({
+export const accountRowOf = (
+  clock: Clock,
+  input: NewAccount,
+  passwordHash: string | null,
+  /** The one that is shown now. */
+  termsVersion: string | null,
+): NewAccountRow => ({
   id: makeId(clock),
   tenant: input.tenant,
   legacy_id: input.legacy_id ?? null,
@@ -56,7 +63,7 @@ export const accountRowOf = (clock: Clock, input: NewAccount, passwordHash: stri
   notification_emails: [...(input.notification_emails ?? [])],
   email_confirmed: input.email_confirmed ?? false,
   terms_accepted_at: input.terms_accepted_at ?? null,
-  terms_version: input.terms_accepted_at === undefined ? null : '1',
+  terms_version: input.terms_accepted_at === undefined ? null : termsVersion,
   newsletter: input.newsletter ?? false,
   can_store: input.permissions?.store ?? false,
   can_create_trial: input.permissions?.create_trial ?? false,
@@ -70,7 +77,7 @@ export const createAccount =
   async (input: NewAccount, actor: string): Promise<AccountRow> => {
     const passwordHash = input.password === null ? null : await hashPassword(input.password)
     return database.transaction(input.tenant, async (tx) => {
-      const row = await insertAccount(tx, accountRowOf(clock, input, passwordHash))
+      const row = await insertAccount(tx, accountRowOf(clock, input, passwordHash, await latestVersion(tx)))
       await audit(tx, {
         tenant: input.tenant,
         actor,

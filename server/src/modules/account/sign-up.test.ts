@@ -67,8 +67,8 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['/email', { email: 'nobody' }, 'invalid'],
-    ['/email', { email: 'a@b.example\r\nBcc: c@d.example' }, 'invalid'],
+    ['/email', { email: 'nobody' }, 'invalid_email'],
+    ['/email', { email: 'a@b.example\r\nBcc: c@d.example' }, 'invalid_email'],
     ['/password', { password: 'short1' }, 'password_min'],
     ['/password', { password: 'no digits here' }, 'password_hint'],
     ['/terms_accepted', { terms_accepted: false as true }, 'invalid'],

@@ -15,6 +15,7 @@ import { openSession, sessionScopes } from './open-session.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken } from './store.ts'
+import { latestVersion } from './terms/terms-store.ts'
 
 const utmOf = (body: SignUpBody): Utm =>
   Object.fromEntries(utmFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])))
@@ -55,7 +56,8 @@ const open = async (services: Services, call: Call, body: SignUpBody): Promise<L
   const passwordHash = await hashPassword(body.password)
   return database.transaction(call.tenant, async (tx) => {
     const input = newAccountOf(call.tenant, clock.now(), body)
-    const account = await insertAccountUnlessTaken(tx, accountRowOf(clock, input, passwordHash))
+    const row = accountRowOf(clock, input, passwordHash, await latestVersion(tx))
+    const account = await insertAccountUnlessTaken(tx, row)
     if (account === undefined) {
       const owner = await findAccountByEmail(tx, body.email)
       if (owner === undefined) throw failure('conflict')

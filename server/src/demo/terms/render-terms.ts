@@ -1,0 +1,41 @@
+import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
+import type { Brand } from '../../modules/branding/index.ts'
+import { documentFrom } from '../../platform/documents/document.ts'
+import { en, type TermsText } from './locale/en.ts'
+import { ru } from './locale/ru.ts'
+
+const texts: Readonly<Record<Locale, TermsText>> = { en, ru }
+
+const write = documentFrom(new URL('terms.typ', import.meta.url))
+
+const dayIn = (locale: Locale, day: Date): string =>
+  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+
+/** Puts names and dates into every text, however deep it stands. */
+const filledIn = <T>(value: T, facts: Readonly<Record<string, string>>): T =>
+  // What goes through JSON comes out in the same shape.
+  JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === 'string'
+      ? inner.replaceAll(/\{(brand|seller|date)\}/g, (_, name: string) => facts[name] ?? '')
+      : inner,
+  ) as T
+
+/** The terms of use of a brand of the demo, in each language. */
+export const renderTerms = (
+  { name, seller, colors }: Pick<Brand, 'name' | 'seller' | 'colors'>,
+  since: Date,
+): Promise<{ locale: Locale; pdf: Uint8Array }[]> =>
+  Promise.all(
+    locales.map(async (locale) => {
+      const facts = { brand: name, seller: seller.legal_name, date: dayIn(locale, since) }
+      const pdf = await write({
+        ...filledIn(texts[locale], facts),
+        locale,
+        brand: name,
+        seller: seller.legal_name,
+        color: colors.primary,
+        day: [since.getUTCFullYear(), since.getUTCMonth() + 1, since.getUTCDate()],
+      })
+      return { locale, pdf }
+    }),
+  )
