@@ -28,6 +28,7 @@ export const segmentNames: Readonly<Record<string, PageName>> = {
   grafana: 'grafana',
   no_statistics: 'no_statistics',
   profile: 'account',
+  security: 'security',
   company: 'company',
   colleagues: 'colleagues',
   notifications: 'notifications',

@@ -116,6 +116,7 @@ export const routeTree = root.addChildren([
     index,
     cameras,
     onPortal('/profile', 'account', screens.account),
+    onPortal('/profile/security', 'security', screens.security, { back: '/profile' }),
     onPortal('/gallery', 'gallery', screens.gallery, { back: '/' }),
     onPortal('$', 'not_found', screens.notFound, { back: '/' }),
     main.addChildren([

@@ -36,8 +36,13 @@ export const notifications: Screen = screen(
   'push',
 )
 export const account: Screen = screen(
-  () => import('../features/account/routes/account-page.tsx'),
-  'AccountPage',
+  () => import('../features/account/routes/profile-page.tsx'),
+  'ProfilePage',
+  'account',
+)
+export const security: Screen = screen(
+  () => import('../features/account/routes/security-page.tsx'),
+  'SecurityPage',
   'account',
 )
 export const licences: Screen = screen(

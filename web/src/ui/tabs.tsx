@@ -24,7 +24,12 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.name} to={tabAddress(tab)} aria-current={pathname === tab.to ? 'page' : undefined}>
+        <Link
+          key={tab.name}
+          to={tabAddress(tab)}
+          activeOptions={{ exact: true }}
+          aria-current={pathname === tab.to ? 'page' : undefined}
+        >
           {tab.name === 'add' && <Plus size={14} />}
           {tab.title}
           {tab.count !== undefined && <span className="n">{tab.count}</span>}

@@ -39,6 +39,7 @@ export const en = {
     no_statistics: 'No statistics',
     profile: 'Profile',
     account: 'Account information',
+    security: 'Security',
     company: 'Company',
     colleagues: 'Colleagues',
     notifications: 'Notifications',

@@ -42,6 +42,7 @@ export const ru: Translation<typeof en> = {
     no_statistics: 'Нет статистики',
     profile: 'Профиль',
     account: 'Учётная запись',
+    security: 'Безопасность',
     company: 'Компания',
     colleagues: 'Коллеги',
     notifications: 'Уведомления',

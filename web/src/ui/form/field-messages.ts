@@ -23,7 +23,7 @@ const messageOf = (issue: Issue, names: FieldNames, t: TFunction): string => {
   if (code === 'password_hint') return t('password_hint')
   if (code === 'password_repeat') return t('password_repeat')
   if (code === 'invalid_email') return t('invalid_email')
-  if (isMissing(issue)) return t('validators.required')
+  if (code === 'required' || isMissing(issue)) return t('validators.required')
   const path = issue.path.join('.')
   return t('validators.incorrect', { field: names[path] ?? path })
 }

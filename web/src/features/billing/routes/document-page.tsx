@@ -1,35 +1,16 @@
-import '../document/document.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Download, ReceiptText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { DocumentView } from '../../../ui/document/document-view.tsx'
+import { savePdf } from '../../../ui/document/pdf-file.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { NativeViewer } from '../document/native-viewer.tsx'
-import { savePdf } from '../document/pdf-file.ts'
-import { usesOwnViewer } from '../document/viewer-choice.ts'
 import { documentQuery, orderQuery } from '../queries.ts'
 
-const DrawnViewer = lazy(() =>
-  import('../document/drawn-viewer.tsx').then(({ DrawnViewer: viewer }) => ({ default: viewer })),
-)
-
 const route = getRouteApi('/portal/main/billing/document/$id')
-
-const ownViewer = (): boolean =>
-  usesOwnViewer({ hasViewer: navigator.pdfViewerEnabled, isTouch: matchMedia('(pointer: coarse)').matches })
-
-const Sheets = ({ pdf, title }: { pdf: string; title: string }) =>
-  ownViewer() ? (
-    <NativeViewer pdf={pdf} title={title} />
-  ) : (
-    <Suspense fallback={<Skeleton height={600} />}>
-      <DrawnViewer pdf={pdf} />
-    </Suspense>
-  )
 
 /** The order's document over the whole page, with the way to keep it. */
 export const DocumentPage = () => {
@@ -58,7 +39,7 @@ export const DocumentPage = () => {
               </>
             }
           />
-          <Sheets pdf={data} title={t('document_title', { number: title })} />
+          <DocumentView pdf={data} title={t('document_title', { number: title })} />
         </div>
       )}
     </Loaded>

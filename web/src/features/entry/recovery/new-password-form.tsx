@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { answerOf, api } from '../../../api/client.ts'
 import { statusOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
 import { entryProblem } from '../entry-problem.ts'
 import { EntryProblemNote } from '../entry-problem-note.tsx'
-import { repeatsPassword } from '../repeated-password.ts'
 
 const NewPasswordForm = z
   .object({ password: NewPassword, repeat_password: z.string().check(z.minLength(1)) })

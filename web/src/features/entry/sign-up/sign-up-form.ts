@@ -5,7 +5,7 @@ import { freeText } from '@foyer/contract/vocabulary/text.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../../lib/defined.ts'
-import { repeatsPassword } from '../repeated-password.ts'
+import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 
 /** What the form asks beyond the body of the call is the password a second time. */
 export const SignUpForm = z

@@ -1,3 +1,5 @@
+import { saveFile } from '../save-file.ts'
+
 /** The bytes of a document that came as base64. */
 export const pdfBlob = (base64: string): Blob => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -8,12 +10,4 @@ export const pdfBlob = (base64: string): Blob => {
 export const pdfName = (number: string): string => `${number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.pdf`
 
 /** Hands the document over as a file. */
-export const savePdf = (base64: string, number: string): void => {
-  const url = URL.createObjectURL(pdfBlob(base64))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = pdfName(number)
-  link.click()
-  // The browser has begun to read by the end of this turn, but need not be done.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+export const savePdf = (base64: string, number: string): void => saveFile(pdfName(number), pdfBlob(base64))

@@ -1,14 +1,14 @@
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useMemo, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { FailureState } from '../../../ui/failure-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FailureState } from '../failure-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { useWidth } from './use-width.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 /** A sheet of paper is not drawn wider than this, however wide the screen. */
-const sheetPx = 900
+const widestPx = 900
 
 /**
  * The text as it stands. With a renderer of our own the library leaves out its copy of the document's structure,
@@ -18,10 +18,11 @@ const plainText = ({ str }: { readonly str: string }): string => str.replaceAll(
 
 interface DrawnViewerProps {
   readonly pdf: string
+  readonly sheetPx?: number
 }
 
 /** The document drawn page by page, for browsers without a viewer of their own. */
-export const DrawnViewer = ({ pdf }: DrawnViewerProps) => {
+export const DrawnViewer = ({ pdf, sheetPx = widestPx }: DrawnViewerProps) => {
   const [pages, setPages] = useState(0)
   const [frame, width] = useWidth()
   const file = useMemo(() => `data:application/pdf;base64,${pdf}`, [pdf])

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, lettersTo, messagesTo } from '../../fixtures/world.ts'
+
+const profileCall = '**/billing/api/v1/profile'
+const password = 'Another-light-42'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save profile' })
+const part = (page: Page, title: string) =>
+  page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
+const addresses = (page: Page) => page.getByLabel('Send invoices and reminders to these addresses too')
+
+test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the country goes as a code', async ({
+  page,
+  signInAs,
+  calls,
+}) => {
+  const ada = await door.createPerson({ manager: { name: 'Nora Berg', email: 'nora@aurora.example' } })
+  await signInAs(ada)
+  const sent = await keepBodies(page, profileCall)
+  await page.goto('/profile')
+  await expect(page.getByText(ada.email).first()).toBeVisible()
+  await expect(part(page, 'Set by us')).toContainText('EUR')
+  await expect(part(page, 'Set by us')).toContainText('Nora Berg')
+  for (const fixed of [ada.email, 'EUR', 'Nora Berg'])
+    await expect(page.locator(`input[value="${fixed}"]`)).toHaveCount(0)
+
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await part(page, 'Personal details').getByLabel('Country').fill('Finland')
+  await page.getByRole('option', { name: 'Finland', exact: true }).click()
+  await page.getByLabel('Company or full name').fill('Northlight TV Oy')
+  await page.getByLabel('Tax number').fill('FI20774740')
+  await page.getByLabel('Street and number').fill('Satamakatu 3')
+  await part(page, 'Billing identity').getByLabel('Country').fill('Finland')
+  await page.getByRole('option', { name: 'Finland', exact: true }).click()
+  await page.getByLabel('Send me the newsletter').check()
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  expect(sent.filter((body) => body !== null)).toMatchObject([
+    { name: 'Olga', country: 'FI', newsletter: true, legal_name: 'Northlight TV Oy', address: { country: 'FI' } },
+  ])
+  expect(calls.to('PUT', '/profile')).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olga')
+  await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
+  await expect(part(page, 'Personal details').getByLabel('Country')).toHaveValue('Finland')
+})
+
+test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and there may be none', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const sent = await keepBodies(page, profileCall)
+  await page.goto('/profile')
+  await addresses(page).fill('books@northlight.example, it@northlight')
+  await addresses(page).press('Enter')
+  const contact = part(page, 'Contact')
+  await expect(contact.getByRole('button', { name: 'Remove books@northlight.example' })).toBeVisible()
+  await addresses(page).blur()
+  await expect(contact.getByText('Enter an e-mail address such as name@example.com')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await contact.getByRole('button', { name: 'Remove it@northlight' }).click()
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await contact.getByRole('button', { name: 'Remove books@northlight.example' }).click()
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  await expect
+    .poll(() => sent.filter((body) => body !== null))
+    .toMatchObject([{ notification_emails: ['books@northlight.example'] }, { notification_emails: [] }])
+})
+
+test('a tax number that cannot be one is refused at its field, and nothing is lost', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await page.getByLabel('Tax number').fill('DE000000512')
+  await save(page).click()
+  await expect(page.getByText('This is not a valid tax number of the country').first()).toBeVisible()
+  await expect(page.getByLabel('Tax number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olga')
+})
+
+test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why the menu is short, and sets one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ password_filled: false }))
+  await page.goto('/licenses')
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('appear in the menu once you have set a password')).toBeVisible()
+  const [chosen, repeated] = [page.getByLabel('New password'), page.getByLabel('Repeat password')]
+  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await expect(save(page)).toBeDisabled()
+  await chosen.fill('short1')
+  await chosen.blur()
+  await expect(page.getByText('At least 8 characters')).toBeVisible()
+  await chosen.fill(password)
+  await expect(save(page)).toBeDisabled()
+  await repeated.fill(`${password}!`)
+  await repeated.blur()
+  await expect(page.getByText('Should be equal to password')).toBeVisible()
+  await repeated.fill(password)
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  await save(page).click()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).first()).toBeVisible()
+  await expect(page.getByText('appear in the menu once')).toHaveCount(0)
+})
+
+test('PROF-09, PROF-10 another password asks for the one before it; the wrong one is said at its field', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat password').fill(password)
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('Current password').fill('guess')
+  await save(page).click()
+  await expect(page.getByText('This is not your password').first()).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await page.getByLabel('Current password').fill('Harbour-light-42')
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue('')
+})
+
+test('SHELL-61 an unsaved profile is not left without a question', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page.getByLabel('Name', { exact: true }).fill('Somebody')
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/profile/security')
+})
+
+test('PROF-03, PROF-04, PROF-05, CONST-08 the terms stand in the place of the profile until they are accepted', async ({
+  page,
+  signInAs,
+  calls,
+}) => {
+  await signInAs(await door.createPerson({ terms_accepted: false }))
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByText('These terms apply between you')).toHaveCount(1)
+  await expect(save(page)).toHaveCount(0)
+  await stopClock(page, calls)
+  calls.forget()
+  const accept = page.getByRole('button', { name: 'Accept the terms' })
+  await accept.click()
+  await expect(accept).toBeDisabled()
+  await expect(page.getByText('Accepted. Your profile opens in a moment.')).toBeVisible()
+  await letPass(page, calls, 1_900, { stepMs: 100 })
+  expect(calls.to('POST', '/legal/terms/accept')).toHaveLength(1)
+  expect(calls.to('GET', '/profile')).toEqual([])
+  await letPass(page, calls, 200, { stepMs: 100 })
+  await expect(save(page)).toBeVisible()
+  expect(calls.to('GET', '/profile')).toHaveLength(1)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('PROF-06 a failed acceptance shows its toast and stays; without the feature there is no such screen', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ terms_accepted: false }))
+  await page.route('**/legal/terms/accept', refusal(500, { code: 'internal', title: 'Something broke' }))
+  await page.goto('/profile')
+  const accept = page.getByRole('button', { name: 'Accept the terms' })
+  await accept.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something broke' })).toBeVisible()
+  await expect(accept).toBeEnabled()
+  await withFeatures(page, { terms: false })
+  await page.goto('/profile')
+  await expect(save(page)).toBeVisible()
+})
+
+test('PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the code that is sent to it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const sent = await keepBodies(page, '**/billing/api/v1/confirmation/phone')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText('Fill in this field')).toBeVisible()
+  await expect(dialog.getByLabel('Code')).toHaveCount(0)
+  await dialog.getByLabel('Phone').fill('+46 70 555 01 77')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  const code = dialog.getByLabel('Code')
+  await expect(code).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+  await expect(dialog.getByText('Fill in this field')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
+
+  // A reload ends neither the pause nor the wait for the code.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()
+  await code.fill('000')
+  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+  await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
+  const [message] = await messagesTo('+46705550177')
+  await code.fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
+  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+  await expect(dialog).toHaveCount(0)
+  const contact = part(page, 'Contact')
+  await expect(contact).toContainText('+46705550177')
+  await expect(contact.getByText('Not confirmed')).toHaveCount(0)
+  expect(sent.at(-1)).toMatchObject({ phone: '+46705550177', code: expect.stringMatching(/^\d{6}$/) })
+})
+
+test('PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson({ email_confirmed: false })
+  await signInAs(ada)
+  await page.goto('/profile')
+  await expect(page.getByText(`Confirm ${ada.email} with the link`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`A link is on its way to ${ada.email}`)).toBeVisible()
+  const wait = page.getByRole('button', { name: /Send again in \d:\d\d/ })
+  await expect(wait).toBeDisabled()
+  await page.reload()
+  await expect(wait).toBeDisabled()
+  await expect
+    .poll(async () => (await lettersTo(ada.email))[0]?.subject)
+    .toBe('Confirm your e-mail for Aurora Streaming')
+  await withFeatures(page, { account_confirmation: false })
+  await page.goto('/profile')
+  await expect(save(page)).toBeVisible()
+  await expect(page.getByText('with the link we mailed you')).toHaveCount(0)
+})
+
+test('the e-mail changes by the password and a link at the new address', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const wanted = `new-${ada.email}`
+  await signInAs(ada)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New e-mail').fill(wanted)
+  await dialog.getByLabel('Current password').fill('guess')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByLabel('Current password').fill('Harbour-light-42')
+  await dialog.getByRole('button', { name: 'Send link' }).click()
+  await expect(dialog.getByText(`We sent a link to ${wanted}`)).toBeVisible()
+  await expect.poll(async () => (await lettersTo(wanted)).length).toBe(1)
+  const [letter] = await lettersTo(wanted)
+  await page.goto(letter?.links[0] ?? '')
+  await expect(page).toHaveURL('/profile')
+  await expect(part(page, 'Contact')).toContainText(wanted)
+})

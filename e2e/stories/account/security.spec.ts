@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { codeOf } from '../../fixtures/authenticator.ts'
+import { openSession } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+interface Enrolled {
+  readonly secret: string
+  readonly codes: readonly string[]
+}
+
+const enrol = async (page: Page): Promise<Enrolled> => {
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+  const secret = ((await dialog.locator('.account-secret').textContent()) ?? '').replaceAll(/\s/g, '')
+  await dialog.getByLabel('Code from the app').fill('abc')
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 backup codes left')).toBeVisible()
+  return { secret, codes }
+}
+
+const enter = async (page: Page, email: string, code: string): Promise<void> => {
+  await page.goto('/auth/signin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Harbour-light-42')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const field = page.getByLabel('One-time code')
+  await expect(field).toBeFocused()
+  await field.fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/signin/)
+}
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).toHaveURL('/auth/signin')
+}
+
+test('two-step sign-in is set up with an app, asked for at sign-in, opened by a backup code, and switched off', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const { secret, codes } = await enrol(page)
+  await signOut(page)
+  // The code that confirmed the app is used up; the next one counts already.
+  await enter(page, ada.email, codeOf(secret, 1))
+  await signOut(page)
+  await enter(page, ada.email, codes[0] ?? '')
+  await page.goto('/profile/security')
+  await expect(page.getByText('9 backup codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code from the app').fill(codes[1] ?? '')
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+})
+
+test('devices are listed by names that people know, and can be signed out', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  const elsewhere = await openSession(ada)
+  await openSession(ada)
+  await page.goto('/profile/security')
+  const devices = page.locator('.account-devices > li')
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(devices.filter({ hasText: 'node' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(devices).toHaveCount(1)
+  const answer = await page.request.get('/billing/api/v1/profile', {
+    headers: { authorization: `Bearer ${elsewhere.access_token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test('everything that is known of the account can be taken along as a file', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/profile/security')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ profile: { email: ada.email }, sessions: [{ current: true }] })
+})

@@ -1,0 +1,9 @@
+import { t } from 'i18next'
+import { Failure } from '../../api/failure.ts'
+
+/** What to write beside a form that the server refused: its own words, in the person's language. */
+export const failureText = (error: unknown): string => {
+  if (!(error instanceof Failure)) return t('errors.failed_title')
+  if (error.status === 0) return t('errors.offline')
+  return error.problems[0]?.title ?? t('errors.unknown', { status: error.status })
+}

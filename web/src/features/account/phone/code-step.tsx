@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { formatCountdown } from '../../../lib/countdown.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeForm } from '../code-form.tsx'
+import { failureText } from '../failure-text.ts'
+import { confirmPhone } from '../queries.ts'
+import type { Wait } from '../use-wait.ts'
+import { writePhone } from './read-phone.ts'
+import { useSendCode } from './use-send-code.ts'
+
+interface CodeStepProps {
+  readonly phone: string
+  readonly wait: Wait
+  readonly onOther: () => void
+  readonly onConfirmed: () => void
+}
+
+export const CodeStep = ({ phone, wait, onOther, onConfirmed }: CodeStepProps) => {
+  const { t } = useTranslation('account')
+  const queryClient = useQueryClient()
+  const again = useSendCode(wait)
+  const confirm = async (code: string): Promise<void> => {
+    await confirmPhone({ phone, code })
+    await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+    onConfirmed()
+  }
+  return (
+    <div className="stack">
+      <p className="muted">{t('phone.sent', { phone: writePhone(phone) })}</p>
+      <CodeForm label={t('phone.code')} hint={t('phone.code_hint')} action={t('phone.confirm_code')} send={confirm} />
+      {again.isError && <p className="error">{failureText(again.error)}</p>}
+      <div className="row wrap">
+        <Button kind="quiet" size="s" disabled={wait.seconds > 0} onClick={() => again.mutate(phone)}>
+          {wait.seconds > 0 ? t('phone.wait', { time: formatCountdown(wait.seconds) }) : t('phone.again')}
+        </Button>
+        <Button kind="quiet" size="s" onClick={onOther}>
+          {t('phone.other')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserStore } from '../../../lib/storage.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useWait } from '../use-wait.ts'
+import { CodeStep } from './code-step.tsx'
+import { NumberStep } from './number-step.tsx'
+
+interface PhoneDialogProps {
+  readonly profile: Profile
+  readonly onClose: () => void
+}
+
+/** Where a code went that has yet to be entered, kept in this browser like the pause before the next. */
+const usePending = (accountId: string, waits: boolean) => {
+  const key = `phone_code_${accountId}`
+  const [pending, setPending] = useState(() => (waits ? (browserStore.get(key) ?? '') : ''))
+  const keep = (phone: string): void => {
+    if (phone === '') browserStore.remove(key)
+    else browserStore.set(key, phone)
+    setPending(phone)
+  }
+  return [pending, keep] as const
+}
+
+/** First the number, then the code that was sent to it. */
+export const PhoneDialog = ({ profile, onClose }: PhoneDialogProps) => {
+  const { t } = useTranslation('account')
+  const wait = useWait(`phone_${profile.id}`)
+  const [pending, setPending] = usePending(profile.id, wait.seconds > 0)
+  return (
+    <Dialog title={t('phone.title')} onClose={onClose}>
+      {pending === '' ? (
+        <NumberStep profile={profile} wait={wait} onSent={setPending} />
+      ) : (
+        <CodeStep
+          phone={pending}
+          wait={wait}
+          onOther={() => setPending('')}
+          onConfirmed={() => {
+            setPending('')
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

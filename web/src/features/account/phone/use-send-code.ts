@@ -1,0 +1,18 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { sendPhoneCode } from '../queries.ts'
+import { pauseOf, type Wait } from '../use-wait.ts'
+
+/** Sends a code and starts the pause before the next, the server's where it refuses. */
+export const useSendCode = (wait: Wait, onSent?: (phone: string) => void): UseMutationResult<unknown, Error, string> =>
+  useMutation({
+    mutationFn: sendPhoneCode,
+    onSuccess: ({ retry_after }, phone) => {
+      wait.start(retry_after)
+      onSent?.(phone)
+    },
+    onError: (error) => {
+      const pause = pauseOf(error)
+      if (pause !== undefined) wait.start(pause)
+    },
+    meta: { ownFailure: true },
+  })

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { countryOptions } from '../../../lib/countries.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+/** Whom invoices are made out to. Those that are there keep what stood here when they were made. */
+export const BillingPart = ({ form, labels }: ProfileForm) => {
+  const { t } = useTranslation('account')
+  const field = (path: string, autoComplete: string) => ({
+    label: labels[path] ?? '',
+    autoComplete: `billing ${autoComplete}`,
+    ...form.getInputProps(path),
+  })
+  return (
+    <Panel title={t('parts.billing')}>
+      <p className="muted small account-lead">{t('billing.about')}</p>
+      <div className="account-fields">
+        <TextField {...field('legal_name', 'organization')} hint={t('billing.legal_name_hint')} />
+        <TextField {...field('tax_id', 'off')} hint={t('billing.tax_id_hint')} />
+        <TextField {...field('address.line1', 'address-line1')} />
+        <TextField {...field('address.line2', 'address-line2')} />
+        <TextField {...field('address.postal_code', 'postal-code')} />
+        <TextField {...field('address.city', 'address-level2')} />
+        <TextField {...field('address.region', 'address-level1')} />
+        <Select
+          label={labels['address.country'] ?? ''}
+          searchable
+          options={countryOptions(useLocale())}
+          {...form.getInputProps('address.country')}
+          value={form.values.address.country}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ChipsField } from '../../../ui/chips-field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { EmailLine } from '../email/email-line.tsx'
+import { PhoneLine } from '../phone/phone-line.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+
+export type ContactDialog = 'email' | 'phone'
+
+interface ContactPartProps {
+  readonly profile: Profile
+  readonly profileForm: ProfileForm
+  readonly onOpen: (dialog: ContactDialog) => void
+}
+
+const isWrong = (email: string): boolean => !Email.safeParse(email).success
+
+/** How the person is reached: what they sign in with, their phone, and where letters go besides. */
+export const ContactPart = ({ profile, profileForm: { form, labels }, onOpen }: ContactPartProps) => {
+  const { t } = useTranslation(['account', 'app'])
+  const emails = form.values.notification_emails
+  const touched = form.isTouched('notification_emails')
+  return (
+    <Panel title={t('parts.contact')}>
+      <div className="stack s5">
+        <EmailLine profile={profile} onChange={() => onOpen('email')} />
+        <PhoneLine profile={profile} onChange={() => onOpen('phone')} />
+        <ChipsField
+          label={labels['notification_emails'] ?? ''}
+          hint={t('notification_emails_hint')}
+          placeholder="name@example.com"
+          values={emails}
+          isWrong={isWrong}
+          removeLabel={(address) => t('remove_address', { address })}
+          error={touched && emails.some(isWrong) ? t('app:invalid_email') : undefined}
+          onChange={(values) => form.setFieldValue('notification_emails', values)}
+          onBlur={() => form.setTouched((all) => ({ ...all, notification_emails: true }))}
+        />
+        <Checkbox
+          label={labels['newsletter']}
+          checked={form.values.newsletter}
+          onChange={({ target }) => form.setFieldValue('newsletter', target.checked)}
+        />
+      </div>
+    </Panel>
+  )
+}

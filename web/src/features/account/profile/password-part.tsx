@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordStrength } from '../../../ui/password-strength.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface PasswordPartProps {
+  readonly filled: boolean
+  readonly profileForm: ProfileForm
+}
+
+/** Another password, or the first one; the one before it is asked for as soon as another is typed. */
+export const PasswordPart = ({ filled, profileForm: { form, labels } }: PasswordPartProps) => {
+  const { t } = useTranslation('account')
+  const eye = { showLabel: t('password.show'), hideLabel: t('password.hide') }
+  const entered = form.values.password !== ''
+  return (
+    <Panel title={t('parts.password')}>
+      <p className="muted small account-lead">{filled ? t('password.about') : t('password.first')}</p>
+      <div className="account-fields">
+        <div className="stack s2">
+          <PasswordField
+            {...eye}
+            label={labels['password'] ?? ''}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          {entered && <PasswordStrength password={form.values.password} />}
+        </div>
+        <PasswordField
+          {...eye}
+          label={labels['repeat_password'] ?? ''}
+          autoComplete="new-password"
+          {...form.getInputProps('repeat_password')}
+        />
+        {filled && entered && (
+          <PasswordField
+            {...eye}
+            label={labels['current_password'] ?? ''}
+            hint={t('password.current_hint')}
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

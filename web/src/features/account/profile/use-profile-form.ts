@@ -1,0 +1,57 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { saveProfile } from '../queries.ts'
+import { bodyOf, type ProfileValues, profileForm, valuesOf } from './profile-values.ts'
+
+export type FieldLabels = Readonly<Record<string, string>>
+
+/** Every field by its path, as its label calls it. */
+const useLabels = (): FieldLabels => {
+  const { t } = useTranslation('account')
+  return {
+    name: t('name'),
+    second_name: t('second_name'),
+    country: t('country'),
+    locale: t('language'),
+    notification_emails: t('notification_emails'),
+    newsletter: t('newsletter'),
+    legal_name: t('billing.legal_name'),
+    tax_id: t('billing.tax_id'),
+    'address.line1': t('billing.line1'),
+    'address.line2': t('billing.line2'),
+    'address.city': t('billing.city'),
+    'address.region': t('billing.region'),
+    'address.postal_code': t('billing.postal_code'),
+    'address.country': t('country'),
+    password: t('password.new'),
+    repeat_password: t('password.repeat'),
+    current_password: t('password.current'),
+  }
+}
+
+export interface ProfileForm extends SaveForm<ProfileValues> {
+  readonly labels: FieldLabels
+}
+
+/** The profile as a form: what is saved comes back from the server and is what the whole portal knows from then on. */
+export const useProfileForm = (profile: Profile): ProfileForm => {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const labels = useLabels()
+  const saved = useMemo(() => valuesOf(profile), [profile])
+  const schema = useMemo(() => profileForm(profile.password_filled), [profile.password_filled])
+  const { mutateAsync } = useMutation({
+    mutationFn: async (values: ProfileValues) => {
+      const known = queryClient.getQueryData(profileQuery.queryKey) ?? profile
+      queryClient.setQueryData(profileQuery.queryKey, await saveProfile(bodyOf(values, known)))
+      // A changed password ends other sessions.
+      await queryClient.invalidateQueries({ queryKey: ['sessions'] })
+    },
+    meta: { success: t('global.saved') },
+  })
+  return { labels, ...useSaveForm({ saved, schema, names: labels, save: mutateAsync }) }
+}

@@ -1,0 +1,57 @@
+import type { EmailChangeBody, ProfileBody } from '@foyer/contract/account/profile.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client.ts'
+import { defined } from '../../lib/defined.ts'
+
+export const termsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['terms', locale],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/legal/terms', { params: { query: { locale } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/sessions'))).sessions,
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second_factor'],
+  queryFn: () => answerOf(api.GET('/billing/api/v1/second_factor')),
+})
+
+/** What is not said is not sent: without a password it stays. */
+export const saveProfile = ({ password, current_password, ...form }: ProfileBody) => {
+  const { legal_name = null, address = null, tax_id = null, ...rest } = form
+  const body = { ...rest, legal_name, address, tax_id, ...defined({ password, current_password }) }
+  return answerOf(api.PUT('/billing/api/v1/profile', { body }))
+}
+
+export const acceptTerms = () => answerOf(api.POST('/billing/api/v1/legal/terms/accept'))
+
+export const changeEmail = (body: EmailChangeBody) => answerOf(api.POST('/billing/api/v1/profile/email', { body }))
+
+export const sendEmailConfirmation = () => answerOf(api.POST('/billing/api/v1/confirmation/email/send'))
+
+export const sendPhoneCode = (phone: string) =>
+  answerOf(api.POST('/billing/api/v1/confirmation/phone/send', { body: { phone } }))
+
+export const confirmPhone = (body: { phone: string; code: string }) =>
+  answerOf(api.POST('/billing/api/v1/confirmation/phone', { body }))
+
+export const endSession = (id: string) =>
+  answerOf(api.DELETE('/billing/api/v1/sessions/{id}', { params: { path: { id } } }))
+
+export const startSecondFactor = () => answerOf(api.POST('/billing/api/v1/second_factor'))
+
+export const confirmSecondFactor = (code: string) =>
+  answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } }))
+
+export const renewBackupCodes = (code: string) =>
+  answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } }))
+
+export const endSecondFactor = (code: string) =>
+  answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } }))
+
+export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
+import { profileQuery } from '../../../api/profile.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { StandingNotices } from '../profile/standing-notices.tsx'
+import { TermsScreen } from '../terms/terms-screen.tsx'
+
+/** The profile; in its place the terms of use, until they are accepted. */
+export const ProfilePage = () => {
+  const { t } = useTranslation('account')
+  const profile = useQuery(profileQuery)
+  const { data: features } = useQuery(featuresQuery)
+  if (features?.terms === true && profile.data?.terms_accepted === false) return <TermsScreen />
+  return (
+    <div className="fit">
+      <PageHeader title={t('title')} />
+      <AccountTabs />
+      <Loaded query={profile} skeleton={<Skeleton height={480} />} level={2}>
+        {(data) => (
+          <>
+            <StandingNotices profile={data} />
+            <ProfileForm profile={data} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

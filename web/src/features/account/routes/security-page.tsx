@@ -1,0 +1,23 @@
+import '../account.css'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
+import { DevicesPanel } from '../security/devices-panel.tsx'
+import { ExportPanel } from '../security/export-panel.tsx'
+import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
+
+/** What keeps the account the person's own. */
+export const SecurityPage = () => {
+  const { t } = useTranslation('account')
+  return (
+    <div className="fit">
+      <PageHeader title={t('tabs.security')} />
+      <AccountTabs />
+      <div className="account-panels">
+        <SecondFactorPanel />
+        <DevicesPanel />
+        <ExportPanel />
+      </div>
+    </div>
+  )
+}

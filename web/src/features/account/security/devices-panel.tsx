@@ -1,0 +1,121 @@
+import { deviceName, deviceOf } from '@foyer/contract/account/device.ts'
+import type { Session } from '@foyer/contract/account/session.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failure.ts'
+import { formatDate, formatRelative } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/chip.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { endSession, sessionsQuery } from '../queries.ts'
+
+const icons: Readonly<Record<ReturnType<typeof deviceOf>['kind'], LucideIcon>> = {
+  computer: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  program: SquareTerminal,
+}
+
+/** One that has ended meanwhile is what was wanted. */
+const endUnlessEnded = (id: string): Promise<unknown> =>
+  endSession(id).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.status !== 404) throw error
+  })
+
+const useEnd = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await endUnlessEnded(id)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const now = useNow(30_000)
+  const Icon = icons[deviceOf(session.user_agent).kind]
+  const name = deviceName(session.user_agent) || t('devices.unknown')
+  const seen = formatRelative(session.last_seen_at, now, locale) ?? formatDate(session.last_seen_at, 'date', locale)
+  return (
+    <li>
+      <Icon size={20} strokeWidth={1.5} />
+      <div className="grow">
+        <div className="row wrap">
+          <span className="strong">{name}</span>
+          {session.current && <Tag>{t('devices.this')}</Tag>}
+        </div>
+        <div className="tiny subtle">
+          {t('devices.where', { ip: session.ip, since: formatDate(session.created_at, 'date', locale) })}
+          {' · '}
+          {session.current ? t('devices.now') : t('devices.seen', { time: seen })}
+        </div>
+      </div>
+      {!session.current && (
+        <Button size="s" aria-label={t('devices.end_named', { name })} onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
+  const { t } = useTranslation('account')
+  const [asked, setAsked] = useState<readonly Session[]>([])
+  const { mutateAsync } = useEnd()
+  const [first] = asked
+  const others = sessions.filter(({ current }) => !current)
+  const name = deviceName(first?.user_agent ?? '') || t('devices.unknown')
+  return (
+    <>
+      <ul className="account-devices">
+        {sessions
+          .toSorted((a, b) => Number(b.current) - Number(a.current))
+          .map((session) => (
+            <Device key={session.id} session={session} onEnd={() => setAsked([session])} />
+          ))}
+        {others.length > 1 && (
+          <li>
+            <p className="grow muted small">{t('devices.others_about')}</p>
+            <Button size="s" kind="danger" onClick={() => setAsked(others)}>
+              {t('devices.end_others')}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {first !== undefined && (
+        <Confirm
+          title={asked.length > 1 ? t('devices.ask_others', { count: asked.length }) : t('devices.ask', { name })}
+          action={asked.length > 1 ? t('devices.end_others') : t('devices.end')}
+          onConfirm={() => mutateAsync(asked.map(({ id }) => id))}
+          onClose={() => setAsked([])}
+        >
+          <p className="muted">{t('devices.ask_text')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** Where the account is signed in, this device first. */
+export const DevicesPanel = () => {
+  const { t } = useTranslation('account')
+  const sessions = useQuery(sessionsQuery)
+  return (
+    <Panel title={t('devices.title')} bare>
+      <Loaded query={sessions} skeleton={<Skeleton height={64} />} level={2}>
+        {(data) => <DeviceList sessions={data} />}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import './terms.css'
+import { redirectMs } from '@foyer/contract/vocabulary/constants.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DocumentSheets } from '../../../ui/document/document-view.tsx'
+import { savePdf } from '../../../ui/document/pdf-file.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { acceptTerms, termsQuery } from '../queries.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Accepting: the call, two seconds to read that it was done, and on to the profile. */
+const useAcceptance = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [accepted, setAccepted] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await acceptTerms()
+      setAccepted(true)
+      await pause(redirectMs)
+      await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
+      await navigate({ to: '/profile', replace: true })
+    },
+  })
+  return { accept: () => mutate(), busy: isPending, accepted }
+}
+
+const AcceptBar = () => {
+  const { t } = useTranslation('account')
+  const { accept, busy, accepted } = useAcceptance()
+  return (
+    <div className="terms-bar">
+      <output className="grow muted small">{accepted ? t('terms.accepted') : t('terms.what_it_means')}</output>
+      <Button kind="primary" busy={busy} onClick={accept}>
+        {t('terms.accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** Stands in the place of the profile until the terms of use are accepted. */
+export const TermsScreen = () => {
+  const { t } = useTranslation('account')
+  const terms = useQuery(termsQuery(useLocale()))
+  return (
+    <div className="fit terms">
+      <PageHeader
+        title={t('terms.title')}
+        facts={<span>{t('terms.lead')}</span>}
+        actions={
+          terms.data !== undefined && (
+            <Button onClick={() => savePdf(terms.data.document, t('terms.file'))}>
+              <Download />
+              {t('terms.download')}
+            </Button>
+          )
+        }
+      />
+      <Loaded query={terms} skeleton={<Skeleton height={600} />} level={2}>
+        {({ document, locale }) => (
+          <>
+            <div className="terms-sheets" lang={locale}>
+              <DocumentSheets pdf={document} sheetPx={680} />
+            </div>
+            <AcceptBar />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

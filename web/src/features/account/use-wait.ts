@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Failure } from '../../api/failure.ts'
+import { secondsLeft } from '../../lib/countdown.ts'
+import { browserStore } from '../../lib/storage.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+export interface Wait {
+  /** Seconds until it may be asked for again; 0 when it may be. */
+  readonly seconds: number
+  readonly start: (seconds: number) => void
+}
+
+interface Pause {
+  readonly until: number
+  readonly length: number
+}
+
+/** No pause is longer, whatever a clock that was set back makes of what is kept. */
+const longest = 600
+
+/** A pause between two messages, kept in this browser, so that a reload does not end it. The server keeps its own. */
+export const useWait = (name: string): Wait => {
+  const key = `wait_${name}`
+  const [{ until, length }, setPause] = useState<Pause>(() => ({
+    until: Number(browserStore.get(key) ?? 0),
+    length: longest,
+  }))
+  const now = useNow(1_000)
+  return {
+    seconds: Math.min(secondsLeft(until, now), length),
+    start: (seconds) => {
+      const end = Date.now() + seconds * 1_000
+      browserStore.set(key, String(end))
+      setPause({ until: end, length: seconds })
+    },
+  }
+}
+
+/** The pause that a refusal asks for, where it is one of those. */
+export const pauseOf = (error: unknown): number | undefined => {
+  if (!(error instanceof Failure)) return undefined
+  const seconds = Number(error.problems[0]?.meta?.['retry_after'])
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
