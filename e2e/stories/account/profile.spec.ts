@@ -3,7 +3,7 @@ import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door, lettersTo, messagesTo } from '../../fixtures/world.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
 
 const profileCall = '**/billing/api/v1/profile'
 const password = 'Another-light-42'
@@ -210,7 +210,7 @@ test('PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the co
   await code.fill('000')
   await dialog.getByRole('button', { name: 'Confirm phone' }).click()
   await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
-  const [message] = await messagesTo('+46705550177')
+  const [message] = await lettersTo('+46705550177')
   await code.fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm phone' }).click()
   await expect(dialog).toHaveCount(0)

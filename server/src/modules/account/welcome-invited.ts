@@ -26,7 +26,7 @@ export const welcomeInvited =
   ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }> => {
     const { tenant, locale } = call
     const input = { tenant, email, password: null, name: '', country, locale, email_confirmed }
-    const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null))
+    const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null, null))
     if (account === undefined) throw failure('conflict')
     await services.audit(tx, ownAct(call, account.id, 'account_created'))
     return { account, tokens: await openSession(services, tx, call, account, 'invite') }
