@@ -30,8 +30,16 @@ const originsOf = ({ stripe, cloudpayments }: Settings['brands'][string]['gatewa
   ...(cloudpayments?.script_url.startsWith('https:') === true ? [cloudpayments.script_url] : []),
 ]
 
+/** reCAPTCHA’s script fetches the rest of itself from a second host. */
+const captchaOrigins = (keys: Settings['brands'][string]['recaptcha']): string[] =>
+  keys?.script_url.startsWith('https:') === true ? [keys.script_url, 'https://www.gstatic.com'] : []
+
 const providerOrigins = ({ brands }: Settings): string[] => [
-  ...new Set(Object.values(brands).flatMap(({ gateways }) => originsOf(gateways).map((url) => new URL(url).origin))),
+  ...new Set(
+    Object.values(brands).flatMap(({ gateways, recaptcha }) =>
+      [...originsOf(gateways), ...captchaOrigins(recaptcha)].map((url) => new URL(url).origin),
+    ),
+  ),
 ]
 
 const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [

@@ -106,7 +106,7 @@ test('AUTH-51, AUTH-52, AUTH-53, AUTH-55, AUTH-56 a sign-up signs in, and the li
   await fillIn(page, email)
   await page.getByLabel('First name').fill('Nina')
   await page.getByLabel('Send me news').check()
-  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
   await send(page)
 
   await expect(page).toHaveURL('/profile')
@@ -144,7 +144,7 @@ test('AUTH-50 without the captcha nothing is sent', async ({ page, calls }) => {
 
   await page.unroute('**/billing/api/v1/captcha')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
   await expect(page.getByText('Finish this check first')).toBeHidden()
 })
 
@@ -158,7 +158,7 @@ test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in',
   await expect(page.getByText('The account could not be created right now.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-  await expect(page.getByText('You are not a robot')).toBeVisible()
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
   await send(page)
   await expect(page).toHaveURL('/profile')
   const tokens = bodies.map((body) => (body as { recaptcha_token: string }).recaptcha_token)

@@ -7,10 +7,12 @@ import { ChannelsPanel } from '../channels/channels-panel.tsx'
 export const NotificationsPage = () => {
   const { t } = useTranslation('push')
   return (
-    <div className="fit stack s5">
+    <div className="fit">
       <PageHeader title={t('title')} />
-      <BrowserPanel />
-      <ChannelsPanel />
+      <div className="stack s5">
+        <BrowserPanel />
+        <ChannelsPanel />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { getCaptcha, recoverPassword } from '@foyer/contract/account/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+
+let running: RunningFoyer
+let offline: RunningFoyer
+let configuration: ConfigurationFile
+beforeAll(async () => {
+  running = await startFoyer()
+  const recaptcha = { site_key: 'k', secret_key: 's', verify_url: 'http://127.0.0.1:9/siteverify' }
+  configuration = writeConfiguration({ aurora: { recaptcha } })
+  offline = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+})
+afterAll(async () => {
+  await running.close()
+  await offline.close()
+  configuration.remove()
+})
+
+const tick = async (hostname: string): Promise<string> => {
+  const { body } = await running.client.send('POST', '/sandbox/recaptcha/answers', { body: { hostname } })
+  return (body as { token: string }).token
+}
+
+const show = async (recaptcha_token: string): Promise<number> => {
+  const body = { email: `${randomUUID()}@fresh.example`, recaptcha_token }
+  return (await running.client.call(recoverPassword, { body, as: { tenant: 'sever' } })).status
+}
+
+it('AUTH-56 a brand with keys for it asks reCAPTCHA, by its own name', async () => {
+  expect(await running.client.ask(getCaptcha, { as: { tenant: 'sever' } })).toEqual({
+    provider: 'recaptcha',
+    site_key: 'recaptcha_demo',
+    script_url: '/sandbox/recaptcha/api.js',
+  })
+})
+
+it('AUTH-56 an answer of its own page is good once', async () => {
+  const token = await tick('sever.localhost')
+  expect(await show(token)).toBe(204)
+  expect(await show(token)).toBe(422)
+})
+
+it('AUTH-56 an answer of another page, of nobody, or too late is not taken', async () => {
+  expect(await show(await tick('evil.example'))).toBe(422)
+  expect(await show(randomUUID())).toBe(422)
+  const late = await tick('sever.localhost')
+  await running.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 121 } })
+  expect(await show(late)).toBe(422)
+})
+
+it('AUTH-56 nobody is let in because Google cannot be asked', async () => {
+  const body = { email: 'a@b.example', recaptcha_token: 'solved' }
+  expect(await offline.client.refusal(recoverPassword, { body })).toMatchObject({ status: 503, code: 'unavailable' })
+})
