@@ -49,11 +49,14 @@ export const callContext: { tenant: string | undefined; locale: string } = { ten
 /** Every call of the portal goes through here; paths, inputs and answers are typed from openapi.json. */
 export const api = createClient<paths>({ baseUrl: location.origin })
 
+/** Of this tab, named in every call. */
+export const tabSessionId = tabSession()
+
 api.use(
   identify({
     session,
     tenant: () => callContext.tenant,
-    tabSession: tabSession(),
+    tabSession: tabSessionId,
     locale: () => callContext.locale,
   }),
   nameWishes(() => crypto.randomUUID()),

@@ -25,6 +25,11 @@ export class Failure extends Error {
   }
 }
 
+/** Whoever waits asked for it to end. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

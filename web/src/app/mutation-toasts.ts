@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { Failure, type Problem } from '../api/failure.ts'
+import { Cancelled, Failure, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
 import { toasts } from '../ui/toast-store.ts'
 
@@ -46,6 +46,8 @@ export const mutationToasts: MutationEvents = {
   onFailure: (error, retry) => {
     // The session has ended; sign-in says so.
     if (error instanceof Failure && error.status === 401) return
+    // Nobody needs to be told of what they have stopped themselves.
+    if (error instanceof Cancelled) return
     showFailure(error, mayPass(error) ? retry : undefined)
   },
 }

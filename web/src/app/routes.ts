@@ -3,6 +3,7 @@ import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-se
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
+import { ticketsSearch } from '../features/support/list/tickets-search.ts'
 import {
   collecting,
   feature,
@@ -108,8 +109,8 @@ export const routeTree = root.addChildren([
       linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.unready)]),
     ]),
     linkTickets.addChildren([
-      pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.unready),
-      linkReview.addChildren([pagesOf(linkReview)('/tickets/$ticket_id/review', 'review', screens.unready)]),
+      pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.attachment),
+      linkReview.addChildren([pagesOf(linkReview)('/tickets/$ticket_id/review', 'review', screens.review)]),
     ]),
   ]),
   portal.addChildren([
@@ -136,11 +137,11 @@ export const routeTree = root.addChildren([
         ]),
       ]),
       tickets.addChildren([
-        onTickets('/tickets', 'opened', screens.unready),
-        onTickets('/new-ticket', 'new_ticket', screens.unready, { back: '/tickets' }),
-        onTickets('/pending-tickets', 'pending', screens.unready),
-        onTickets('/closed-tickets', 'closed', screens.unready),
-        onTickets('/tickets/$id', 'ticket', screens.unready, { back: '/tickets' }),
+        onTickets('/tickets', 'opened', screens.openedTickets, { search: ticketsSearch }),
+        onTickets('/new-ticket', 'new_ticket', screens.newTicket, { back: '/tickets' }),
+        onTickets('/pending-tickets', 'pending', screens.pendingTickets, { search: ticketsSearch }),
+        onTickets('/closed-tickets', 'closed', screens.closedTickets, { search: ticketsSearch }),
+        onTickets('/tickets/$id', 'ticket', screens.ticket, { back: '/tickets' }),
       ]),
       contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.notifications)]),
       company.addChildren([

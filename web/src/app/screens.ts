@@ -132,6 +132,41 @@ export const noStatistics: Screen = screen(
   'NoStatisticsPage',
   'statistics',
 )
+export const openedTickets: Screen = screen(
+  () => import('../features/support/routes/tickets-pages.tsx'),
+  'OpenedTicketsPage',
+  'support',
+)
+export const pendingTickets: Screen = screen(
+  () => import('../features/support/routes/tickets-pages.tsx'),
+  'PendingTicketsPage',
+  'support',
+)
+export const closedTickets: Screen = screen(
+  () => import('../features/support/routes/tickets-pages.tsx'),
+  'ClosedTicketsPage',
+  'support',
+)
+export const newTicket: Screen = screen(
+  () => import('../features/support/routes/new-ticket-page.tsx'),
+  'NewTicketPage',
+  'support',
+)
+export const ticket: Screen = screen(
+  () => import('../features/support/routes/ticket-page.tsx'),
+  'TicketPage',
+  'support',
+)
+export const review: Screen = screen(
+  () => import('../features/support/routes/review-page.tsx'),
+  'ReviewPage',
+  'support',
+)
+export const attachment: Screen = screen(
+  () => import('../features/support/routes/attachment-page.tsx'),
+  'AttachmentPage',
+  'support',
+)
 export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
 export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
 export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')

@@ -3,7 +3,7 @@ export const working = {
   licences: true,
   billing: true,
   purchase: false,
-  support: false,
+  support: true,
   retroview: true,
   account: true,
   company: false,

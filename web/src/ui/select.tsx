@@ -12,11 +12,20 @@ export interface SelectOption {
   readonly label: string
 }
 
+/** Options that belong together, under a word of their own. */
+export interface SelectGroup {
+  readonly group: string
+  readonly items: readonly SelectOption[]
+}
+
+const flat = (options: readonly (SelectOption | SelectGroup)[]): readonly SelectOption[] =>
+  options.flatMap((each) => ('group' in each ? each.items : [each]))
+
 interface SelectProps extends FieldTexts {
   readonly name?: string
   /** Empty while nothing is chosen. */
   readonly value: string
-  readonly options: readonly SelectOption[]
+  readonly options: readonly (SelectOption | SelectGroup)[]
   /** Options can be found by typing. Text that is none of them chooses nothing, which the form's schema refuses. */
   readonly searchable?: boolean
   readonly disabled?: boolean
@@ -32,6 +41,8 @@ const classNames = {
   dropdown: 'select-list',
   option: 'select-option',
   empty: 'select-none',
+  group: 'select-group',
+  groupLabel: 'select-group-label',
 }
 
 /** One of several. The list is at most 300 px high and scrolls beyond. */
@@ -39,7 +50,7 @@ export const Select = (props: SelectProps) => {
   const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
   const { t } = useTranslation()
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    if (searchable && !options.some((option) => option.label === currentTarget.value)) onChange('')
+    if (searchable && !flat(options).some((option) => option.label === currentTarget.value)) onChange('')
     onBlur?.()
   }
   return (
@@ -50,7 +61,7 @@ export const Select = (props: SelectProps) => {
             {...rest}
             {...wiring}
             value={value === '' ? null : value}
-            data={[...options]}
+            data={options.map((each) => ('group' in each ? { group: each.group, items: [...each.items] } : each))}
             onChange={(next) => onChange(next ?? '')}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={leave}

@@ -8,6 +8,7 @@ import type { en as link } from '../../features/link/locale/en.ts'
 import type { en as purchase } from '../../features/purchase/locale/en.ts'
 import type { en as push } from '../../features/push/locale/en.ts'
 import type { en as statistics } from '../../features/statistics/locale/en.ts'
+import type { en as support } from '../../features/support/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
 
@@ -24,6 +25,7 @@ export interface Texts {
   purchase: typeof purchase
   push: typeof push
   statistics: typeof statistics
+  support: typeof support
 }
 
 export type Namespace = keyof Texts
@@ -84,6 +86,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   statistics: {
     en: () => import('../../features/statistics/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/statistics/locale/ru.ts').then((file) => file.ru),
+  },
+  support: {
+    en: () => import('../../features/support/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../features/support/locale/ru.ts').then((file) => file.ru),
   },
 }
 

@@ -1,0 +1,65 @@
+/** Ways in which a stretch of text is marked. */
+export const marks = ['bold', 'italic', 'code', 'list', 'quote', 'link'] as const
+export type Mark = (typeof marks)[number]
+
+export interface Stretch {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const around: Readonly<Record<'bold' | 'italic' | 'code', string>> = { bold: '**', italic: '_', code: '`' }
+const before: Readonly<Record<'list' | 'quote', string>> = { list: '- ', quote: '> ' }
+
+const wrap = ({ text, start, end }: Stretch, sign: string, sample: string): Stretch => {
+  const chosen = text.slice(start, end) || sample
+  // Several lines of code are a block of it.
+  const [open, close] = sign === '`' && chosen.includes('\n') ? ['```\n', '\n```'] : [sign, sign]
+  return {
+    text: text.slice(0, start) + open + chosen + close + text.slice(end),
+    start: start + open.length,
+    end: start + open.length + chosen.length,
+  }
+}
+
+const prefix = ({ text, start, end }: Stretch, sign: string, sample: string): Stretch => {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const lines = (text.slice(from, end) || sample).split('\n').map((line) => sign + line)
+  const marked = lines.join('\n')
+  return { text: text.slice(0, from) + marked + text.slice(end), start: from + sign.length, end: from + marked.length }
+}
+
+const link = ({ text, start, end }: Stretch, sample: string): Stretch => {
+  const chosen = text.slice(start, end) || sample
+  const address = 'https://'
+  const at = start + chosen.length + 3
+  return {
+    text: `${text.slice(0, start)}[${chosen}](${address})${text.slice(end)}`,
+    start: at,
+    end: at + address.length,
+  }
+}
+
+/** The text with its chosen stretch marked, and what is chosen then; without a choice a sample is put in and chosen. */
+export const applyMark = (stretch: Stretch, mark: Mark, sample: string): Stretch => {
+  switch (mark) {
+    case 'bold':
+    case 'italic':
+    case 'code':
+      return wrap(stretch, around[mark], sample)
+    case 'list':
+    case 'quote':
+      return prefix(stretch, before[mark], sample)
+    case 'link':
+      return link(stretch, sample)
+  }
+}
+
+/** What somebody said, as the beginning of an answer to it. */
+export const quoted = (words: string, draft: string): string => {
+  const lines = words
+    .trim()
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+  return `${draft.trimEnd()}${draft.trim() === '' ? '' : '\n\n'}${lines.join('\n')}\n\n`
+}

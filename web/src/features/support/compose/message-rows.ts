@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** What stands around the message box, and the height of one row, in px. */
+const aroundPx = 400
+export const rowPx = 24
+const fewest = 4
+
+/** How many rows the message box grows to. */
+export const messageRows = (windowHeight: number): number =>
+  Math.max(fewest, Math.floor((windowHeight - aroundPx) / rowPx))
+
+const listen = (changed: () => void): (() => void) => {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+
+/** The same for this window, whatever size it is given. */
+export const useMessageRows = (): number => useSyncExternalStore(listen, () => messageRows(window.innerHeight))

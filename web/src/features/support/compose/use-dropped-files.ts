@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
+
+/** Files that are dropped anywhere on the page. True while some are held over it. */
+export const useDroppedFiles = (onFiles: (files: readonly File[]) => void): boolean => {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    // Each element that is entered is left again: only the last leave means that the files are gone.
+    let depth = 0
+    const enter = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return
+      depth += 1
+      setOver(true)
+    }
+    const leave = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return
+      depth = Math.max(0, depth - 1)
+      if (depth === 0) setOver(false)
+    }
+    const hold = (event: DragEvent): void => {
+      if (carriesFiles(event)) event.preventDefault()
+    }
+    const drop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      depth = 0
+      setOver(false)
+      onFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    const events = { dragenter: enter, dragleave: leave, dragover: hold, drop }
+    for (const [name, listener] of Object.entries(events)) document.addEventListener(name, listener as EventListener)
+    return () => {
+      for (const [name, listener] of Object.entries(events))
+        document.removeEventListener(name, listener as EventListener)
+    }
+  }, [onFiles])
+  return isOver
+}

@@ -1,0 +1,56 @@
+import './conversation.css'
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import type { Comment as CommentOf } from '@foyer/contract/support/comment.ts'
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { Ticket } from '../queries.ts'
+import { Comment, Said } from './comment.tsx'
+import { NewBelow } from './new-below.tsx'
+
+const ClosedLine = ({ at }: { at: string }) => {
+  const { t } = useTranslation('support')
+  const locale = useLocale()
+  return <p className="talk-line">{t('ticket.closed_divider', { when: formatDate(at, 'ticket', locale) })}</p>
+}
+
+interface ConversationProps {
+  readonly ticket: Ticket
+  readonly comments: readonly CommentOf[]
+  readonly profile: Profile | undefined
+  readonly onQuote: (words: string) => void
+}
+
+/** What was said, from the question to the newest answer. */
+export const Conversation = ({ ticket, comments, profile, onQuote }: ConversationProps) => {
+  const { t } = useTranslation('support')
+  const { creator, description, created_at, attachments, closed_at } = ticket
+  const end: RefObject<HTMLDivElement | null> = useRef(null)
+  const isMine = creator.email === profile?.email
+  return (
+    <section className="conversation" aria-label={t('conversation.name')}>
+      <Said
+        style="owner"
+        name={creator.name === '' ? creator.email : creator.name}
+        remark={t(isMine ? 'conversation.you' : 'conversation.creator')}
+        at={created_at}
+        text={description}
+        files={attachments}
+        onQuote={() => onQuote(description)}
+      />
+      {comments.map((comment) => (
+        <Comment
+          key={comment.id}
+          comment={comment}
+          ticket={ticket}
+          myEmail={profile?.email}
+          onQuote={() => onQuote(comment.body)}
+        />
+      ))}
+      {closed_at !== null && <ClosedLine at={closed_at} />}
+      <div ref={end} />
+      <NewBelow end={end} count={comments.length} />
+    </section>
+  )
+}

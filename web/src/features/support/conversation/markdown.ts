@@ -1,0 +1,14 @@
+import MarkdownIt from 'markdown-it'
+
+/** No HTML of the writer's own; quotes and lists a few deep, for a person reads them; lines end where they were ended. */
+const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting: 20 })
+
+// A picture from elsewhere would tell its sender who reads: it becomes a link to it.
+parser.renderer.rules['image'] = (tokens, index) => {
+  const token = tokens[index]
+  const address = parser.utils.escapeHtml(String(token?.attrGet('src') ?? ''))
+  return `<a href="${address}">${parser.utils.escapeHtml(token?.content || address)}</a>`
+}
+
+/** Markdown as HTML, not yet clean: whoever shows it cleans it first. */
+export const htmlOf = (text: string): string => parser.render(text)

@@ -1,0 +1,90 @@
+import { clientTicketKinds, type TicketCategory } from '@foyer/contract/support/category.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../../ui/select.tsx'
+import { categoriesQuery, ownLicencesQuery } from '../queries.ts'
+import type { TicketDraft } from './ticket-draft.ts'
+
+interface FieldsProps {
+  readonly draft: TicketDraft
+  readonly onChange: (change: Partial<TicketDraft>) => void
+}
+
+const CategoryField = ({ draft: { kind, product, category_id }, onChange }: FieldsProps) => {
+  const { t } = useTranslation('support')
+  // The choices offer kinds and products of the contract, or nothing.
+  const asked = categoriesQuery(kind as TicketCategory['kind'] | '', product as TicketCategory['product'] | '')
+  const { data: categories } = useQuery(asked)
+  const isChosen = kind !== '' && product !== ''
+  const isReady = isChosen && categories !== undefined && categories.length > 0
+  const hint = !isChosen
+    ? t('form.category_wait')
+    : categories?.length === 0
+      ? t('form.category_none')
+      : t('form.category_hint')
+  return (
+    <Select
+      label={t('form.category')}
+      value={category_id}
+      hint={hint}
+      disabled={!isReady}
+      options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(chosen) => onChange({ category_id: chosen })}
+    />
+  )
+}
+
+const none = 'none'
+
+const LicenceField = ({ draft, onChange }: FieldsProps) => {
+  const { t } = useTranslation('support')
+  const { data: licences = [] } = useQuery(ownLicencesQuery)
+  if (licences.length === 0) return null
+  const options = licences.map(({ id, human_id, sku_name, user_comment }) => ({
+    value: id,
+    label: [human_id, sku_name, user_comment].filter((word) => word !== null && word !== '').join(' · '),
+  }))
+  return (
+    <Select
+      label={t('form.licence')}
+      hint={t('form.licence_hint')}
+      searchable
+      value={draft.deliverable_id === '' ? none : draft.deliverable_id}
+      options={[{ value: none, label: t('form.licence_none') }, ...options]}
+      onChange={(chosen) => onChange({ deliverable_id: chosen === none ? '' : chosen })}
+    />
+  )
+}
+
+/** What the ticket is about: kind, product, category, licence. */
+export const AboutFields = ({ draft, onChange }: FieldsProps) => {
+  const { t } = useTranslation('support')
+  return (
+    <div className="ticket-about">
+      <Select
+        label={t('form.kind')}
+        value={draft.kind}
+        options={clientTicketKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Select
+        label={t('form.product')}
+        value={draft.product}
+        options={[
+          { value: 'iptv', label: t('products.iptv') },
+          { value: 'vsaas', label: t('products.vsaas') },
+          {
+            group: t('products.cloud'),
+            items: [
+              { value: 'cloud_iptv', label: t('choices.cloud_iptv') },
+              { value: 'cloud_vsaas', label: t('choices.cloud_vsaas') },
+            ],
+          },
+        ]}
+        onChange={(product) => onChange({ product })}
+      />
+      <CategoryField draft={draft} onChange={onChange} />
+      <LicenceField draft={draft} onChange={onChange} />
+    </div>
+  )
+}

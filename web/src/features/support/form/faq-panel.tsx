@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { answersTo } from './faq.ts'
+
+/** Answers that may make the ticket needless, found while its title is typed. */
+export const FaqPanel = ({ title }: { title: string }) => {
+  const { t } = useTranslation('support')
+  const locale = useLocale()
+  const answers = answersTo(useDeferredValue(title), locale)
+  return (
+    <Panel title={t('form.faq')}>
+      <div aria-live="polite">
+        {answers.length === 0 ? (
+          <p className="small muted">{t('form.faq_none')}</p>
+        ) : (
+          <ul className="stack s3">
+            {answers.map(({ question, answer, to }) => (
+              <li key={question} className="small">
+                {to === undefined ? (
+                  <p className="strong">{question}</p>
+                ) : (
+                  <Link to={to} className="strong">
+                    {question}
+                  </Link>
+                )}
+                <p className="muted">{answer}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TicketState } from '@foyer/contract/support/ticket.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SearchArt } from '../../../ui/art.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TalkArt } from './talk-art.tsx'
+
+/** No ticket in this state: where to ask. */
+export const NoTickets = ({ state }: { state: TicketState }) => {
+  const { t } = useTranslation('support')
+  return (
+    <EmptyState
+      art={<TalkArt />}
+      title={t(`empty.${state}_title`)}
+      text={t(`empty.${state}_text`)}
+      actions={
+        <Link to="/new-ticket" className={buttonClass({ kind: state === 'opened' ? 'primary' : 'plain' })}>
+          {t('new')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The filters leave nothing. */
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('support')
+  return (
+    <EmptyState
+      art={<SearchArt />}
+      title={t('empty.none_title')}
+      text={t('empty.none_text')}
+      actions={<Button onClick={onClear}>{t('empty.clear')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import './list.css'
+import type { TicketState } from '@foyer/contract/support/ticket.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { OwnerFilter } from '../../../ui/owner-filter.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TableFoot } from '../../../ui/table-foot.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { defaultLimit, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
+import { clientKinds } from '../words/kinds.ts'
+import { clientProducts } from '../words/products.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { useTicketColumns } from './ticket-columns.tsx'
+import { ticketMark } from './ticket-state.tsx'
+import { NoMatch, NoTickets } from './tickets-empty.tsx'
+import { type TicketsSearch, ticketsSearch } from './tickets-search.ts'
+
+type Change = (next: TicketsSearch, how?: { readonly replace: boolean }) => void
+
+/** Changes what is listed, from the first page on unless a cursor says otherwise; what is typed replaces the step before. */
+const useChange = (): Change => {
+  const navigate = useNavigate()
+  return (next, { replace } = { replace: false }) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...ticketsSearch(now), cursor: undefined, ...next }),
+      replace,
+      resetScroll: false,
+    })
+}
+
+const useTicketsSearch = (): TicketsSearch => ticketsSearch(useSearch({ strict: false }))
+
+const StateTabs = () => {
+  const { t } = useTranslation('support')
+  return (
+    <Tabs
+      label={t('states.name')}
+      tabs={[
+        { name: 'opened', title: t('states.opened'), to: '/tickets' },
+        { name: 'pending', title: t('states.pending'), to: '/pending-tickets' },
+        { name: 'closed', title: t('states.closed'), to: '/closed-tickets' },
+      ]}
+    />
+  )
+}
+
+const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
+  const { t } = useTranslation('support')
+  const { query, kind, product, owner } = useTicketsSearch()
+  const change = useChange()
+  return (
+    <>
+      <ChoiceFilter
+        name={t('columns.kind')}
+        value={kind}
+        choices={clientKinds}
+        labelOf={(each) => t(`kinds.${each}`)}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
+      <ChoiceFilter
+        name={t('columns.product')}
+        value={product}
+        choices={clientProducts}
+        labelOf={(each) => t(`choices.${each}`)}
+        onChange={(chosen) => change({ product: chosen })}
+      />
+      <OwnerFilter
+        name={t('owner.name')}
+        mine={t('owner.me')}
+        rows={tickets}
+        owner={owner}
+        onChange={(chosen) => change({ owner: chosen })}
+      />
+      <SearchField
+        label={t('search')}
+        value={query ?? ''}
+        onSearch={(typed) => change({ query: typed === '' ? undefined : typed }, { replace: true })}
+      />
+    </>
+  )
+}
+
+interface TicketsTableProps {
+  readonly state: TicketState
+  readonly query: UseQueryResult<TicketsPage>
+}
+
+const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
+
+const TicketsTable = ({ state, query: { data } }: TicketsTableProps) => {
+  const { t } = useTranslation('support')
+  const { sort = '-updated_at', limit = defaultLimit, query, kind, product, owner } = useTicketsSearch()
+  const change = useChange()
+  const columns = useTicketColumns()
+  if (data?.tickets.length === 0) {
+    const narrowed = [query, kind, product, owner].some((each) => each !== undefined)
+    return narrowed ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
+  }
+  return (
+    <>
+      <DataTable
+        name={t(`titles.${state}`)}
+        columns={columns}
+        rows={data?.tickets}
+        rowKey={({ id }) => id}
+        mark={ticketMark}
+        sort={sort}
+        onSort={(wanted) => change({ sort: ticketsSearch({ sort: wanted }).sort })}
+      />
+      {data !== undefined && (
+        <TableFoot
+          count={t('count', { count: data.estimated_count })}
+          limit={limit}
+          prev={data.prev}
+          next={data.next}
+          onLimit={(size) => change({ limit: size })}
+          onPage={(cursor) => change({ cursor })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The tickets in one state. Search, filters, order and page stand in the address; rows refresh in place. */
+export const TicketsList = ({ state }: { state: TicketState }) => {
+  const { t } = useTranslation('support')
+  const tickets = useQuery(ticketsQuery(state, useTicketsSearch()))
+  const change = useChange()
+  const cursorRefused = useRefusedCursor(tickets.error, () => change({}, { replace: true }))
+  return (
+    <>
+      <PageHeader
+        title={t(`titles.${state}`)}
+        actions={
+          <>
+            <UpdatedAgo at={tickets.dataUpdatedAt} />
+            <Link to="/new-ticket" className={buttonClass({ kind: 'primary' })}>
+              <Plus />
+              {t('new')}
+            </Link>
+          </>
+        }
+      />
+      <StateTabs />
+      <div className="toolbar">
+        <Filters tickets={tickets.data?.tickets ?? []} />
+      </div>
+      {tickets.isError && tickets.data === undefined && !cursorRefused ? (
+        <FailureState level={2} error={tickets.error} onRetry={() => void tickets.refetch()} />
+      ) : (
+        <TicketsTable state={state} query={tickets} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { isEmail } from '../../../lib/email.ts'
+import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { pageSizes } from '../../../ui/page-sizes.ts'
+import { clientKinds } from '../words/kinds.ts'
+import { clientProducts } from '../words/products.ts'
+
+const fields = ['updated_at', 'created_at', 'number', 'title', 'kind', 'product'] as const
+
+/** One's own tickets (`me`), or those of one colleague. */
+const owner = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
+
+/** The whole state of a list of tickets, kept in the address. */
+export const ticketsSearch = searchOf({
+  query: text,
+  kind: oneOf(...clientKinds),
+  product: oneOf(...clientProducts),
+  owner,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type TicketsSearch = ReturnType<typeof ticketsSearch>

@@ -1,0 +1,70 @@
+import './review.css'
+import { type Review, ReviewBody } from '@foyer/contract/support/review.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { reviewQuery, saveReview } from '../queries.ts'
+import { StarsField } from './stars.tsx'
+
+interface ReviewFormProps {
+  readonly ticketId: string
+  /** Of the mail's link; without one the session speaks. */
+  readonly token: string | undefined
+  readonly saved: Review
+}
+
+/** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
+export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
+  const { t } = useTranslation(['support', 'app'])
+  const queryClient = useQueryClient()
+  const [rating, setRating] = useState(saved.rating)
+  const [comment, setComment] = useState(saved.comment ?? '')
+  const [isTouched, setTouched] = useState(false)
+  const { data: review } = ReviewBody.safeParse({ rating, comment })
+  const isChanged = rating !== saved.rating || comment.trim() !== (saved.comment ?? '')
+  const saving = useMutation({
+    mutationFn: async () => (review === undefined ? saved : saveReview(ticketId, token, review)),
+    meta: { success: t('review.saved') },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(reviewQuery(ticketId, token).queryKey, answer)
+      return queryClient.invalidateQueries({ queryKey: ['comments', ticketId] })
+    },
+  })
+  const isMissing = isTouched && comment.trim() === ''
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <StarsField value={rating} onChange={setRating} />
+      <Field
+        label={t('review.comment')}
+        hint={t('review.comment_hint')}
+        error={isMissing ? t('app:validators.required') : undefined}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="input review-comment"
+            maxLength={5000}
+            dir="auto"
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+            onBlur={() => setTouched(true)}
+          />
+        )}
+      </Field>
+      <div className="row wrap">
+        <Button type="submit" kind="primary" disabled={review === undefined || !isChanged} busy={saving.isPending}>
+          {t(saved.rating === null ? 'review.save' : 'review.change')}
+        </Button>
+        <output className="small muted">{saving.isSuccess && !isChanged && t('review.thanks')}</output>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
+import { carryPage } from '../../../api/previous-page.ts'
+import { useLinkToken } from '../../../api/use-link-token.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
+import { saveFile } from '../conversation/save-file.ts'
+import { fetchNamedAttachment } from '../queries.ts'
+
+const route = getRouteApi('/link/tickets/attachments/$id')
+
+/** The link itself is dead; everything else may pass. */
+const isDead = (error: unknown): boolean => error instanceof Failure && [401, 403, 404].includes(error.status)
+
+/** Fetches the file and hands it to the browser's downloads, under the name that the server says. */
+const useDownload = (id: string, token: string | undefined) =>
+  useMutation({
+    mutationFn: async () => {
+      const { content, name } = await fetchNamedAttachment(id, token)
+      saveFile(content, name)
+      return name
+    },
+    meta: { ownFailure: true },
+  })
+
+const SavedFile = ({ id, token }: { id: string; token: string | undefined }) => {
+  const { t } = useTranslation('support')
+  const download = useDownload(id, token)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    download.mutate()
+  }, [download])
+  if (isDead(download.error)) return <LinkFailure error={download.error} onRetry={() => download.mutate()} />
+  return (
+    <div className="stack">
+      <h1>{t('attachment.title')}</h1>
+      <p className="muted">{t('attachment.about')}</p>
+      <div>
+        <Button kind="primary" busy={download.isPending} onClick={() => download.mutate()}>
+          <Download />
+          {t(download.isSuccess ? 'attachment.again' : 'attachment.download')}
+        </Button>
+      </div>
+      <output className="small muted">
+        {download.isPending && t('attachment.working')}
+        {download.isSuccess && t('attachment.saved', { name: download.data })}
+      </output>
+      {download.isError && (
+        <p role="alert" className="small bad">
+          {t('attachment.failed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** /attachments/:id: saves the file at once, by the link of a mail or for whoever is signed in. */
+export const AttachmentPage = () => {
+  const { t } = useTranslation('support')
+  const { id } = route.useParams()
+  const token = useLinkToken()
+  const href = useLocation({ select: (location) => location.href })
+  if (token === undefined && !session.isLoggedIn) {
+    carryPage(href)
+    return <Navigate to="/auth/signin" replace />
+  }
+  return (
+    <LinkPage title={t('attachment.title')}>
+      <SavedFile id={id} token={token} />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,112 @@
+import '../form/form.css'
+import type { TicketBody } from '@foyer/contract/support/ticket.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { Failure } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MessageBox } from '../compose/message-box.tsx'
+import { type PickedFile, usePickedFiles } from '../compose/picked-files.ts'
+import { type Uploading, useUpload } from '../compose/use-upload.ts'
+import { AboutFields } from '../form/about-fields.tsx'
+import { FaqPanel } from '../form/faq-panel.tsx'
+import { changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
+import { type Ticket, ticketQuery } from '../queries.ts'
+
+const titleCap = 200
+
+/** Without what was left empty. */
+const wireOf = ({ category_id, deliverable_id, ...rest }: TicketBody) => ({
+  ...rest,
+  ...(category_id !== undefined && { category_id }),
+  ...(deliverable_id !== undefined && { deliverable_id }),
+})
+
+/** As JSON, or as a form where files go with it. */
+const sendTicket = async (body: TicketBody, files: readonly PickedFile[], uploading: Uploading): Promise<Ticket> => {
+  if (files.length === 0) return answerOf(api.POST('/talks-client/api/v1/tickets', { body: wireOf(body) }))
+  // The server answers both ways of asking with the same.
+  return (await uploading.send('/talks-client/api/v1/tickets', { ...body }, files)) as Ticket
+}
+
+const useCreate = (uploading: Uploading) => {
+  const { t } = useTranslation('support')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ body, files }: { body: TicketBody; files: readonly PickedFile[] }) =>
+      sendTicket(body, files, uploading),
+    meta: { success: t('form.created') },
+    onSuccess: (ticket) => {
+      queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
+      void queryClient.invalidateQueries({ queryKey: ['tickets'] })
+      return navigate({ to: '/tickets/$id', params: { id: ticket.id } })
+    },
+  })
+}
+
+/** What the server said of a field, under the field. */
+const refusalAt = (error: Error | null, pointer: string): string | undefined =>
+  error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
+
+type Touched = Partial<Record<'title' | 'description', true>>
+
+/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
+export const NewTicketPage = () => {
+  const { t } = useTranslation(['support', 'app'])
+  const [draft, setDraft] = useState(emptyDraft)
+  const [touched, setTouched] = useState<Touched>({})
+  const picked = usePickedFiles()
+  const uploading = useUpload()
+  const creating = useCreate(uploading)
+  const ready = readyTicket(draft)
+  const change = (next: Partial<TicketDraft>): void => setDraft((now) => changed(now, next))
+  const missing = (field: keyof Touched): string | undefined =>
+    touched[field] && draft[field].trim() === '' ? t('app:validators.required') : refusalAt(creating.error, `/${field}`)
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (ready !== undefined && !creating.isPending) creating.mutate({ body: ready, files: picked.files })
+  }
+  return (
+    <div className="fit">
+      <PageHeader title={t('form.title')} facts={t('form.about')} />
+      <div className="cols narrow">
+        <form className="stack" noValidate onSubmit={submit}>
+          <AboutFields draft={draft} onChange={change} />
+          <TextField
+            label={t('form.subject')}
+            placeholder={t('form.subject_placeholder')}
+            value={draft.title}
+            maxLength={titleCap}
+            dir="auto"
+            error={missing('title')}
+            onChange={({ target }) => change({ title: target.value })}
+            onBlur={() => setTouched((now) => ({ ...now, title: true }))}
+          />
+          <MessageBox
+            label={t('form.description')}
+            placeholder={t('form.description_placeholder')}
+            value={draft.description}
+            error={missing('description')}
+            picked={picked}
+            uploading={uploading}
+            onChange={(description) => change({ description })}
+            onSend={submit}
+            onBlur={() => setTouched((now) => ({ ...now, description: true }))}
+            foot={<span className="compose-remark">{t('compose.attach_hint')}</span>}
+          />
+          <div className="row">
+            <Button type="submit" kind="primary" disabled={ready === undefined} busy={creating.isPending}>
+              {t('form.submit')}
+            </Button>
+          </div>
+        </form>
+        <FaqPanel title={draft.title} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLinkToken } from '../../../api/use-link-token.ts'
+import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { reviewQuery } from '../queries.ts'
+import { ReviewForm } from '../review/review-form.tsx'
+
+const route = getRouteApi('/link/tickets/review/tickets/$ticket_id/review')
+
+/** /tickets/:ticket_id/review: how the closed ticket went, by the link of the mail that closed it. */
+export const ReviewPage = () => {
+  const { t } = useTranslation('support')
+  const { ticket_id } = route.useParams()
+  const token = useLinkToken()
+  const review = useQuery(reviewQuery(ticket_id, token))
+  return (
+    <LinkPage title={t('review.title')}>
+      {review.data !== undefined && (
+        <div className="stack">
+          <h1>{t('review.title')}</h1>
+          <p className="muted">{t('review.about_link')}</p>
+          <ReviewForm ticketId={ticket_id} token={token} saved={review.data} />
+        </div>
+      )}
+      {review.isPending && <Skeleton height={220} />}
+      {review.data === undefined && review.isError && (
+        <LinkFailure error={review.error} onRetry={() => void review.refetch()} />
+      )}
+    </LinkPage>
+  )
+}

@@ -1,0 +1,77 @@
+import '../ticket/ticket.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { statusOf } from '../../../api/failure.ts'
+import { profileQuery } from '../../../api/profile.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { draftOf, keepDraft } from '../compose/draft.ts'
+import { quoted } from '../compose/marks.ts'
+import { Conversation } from '../conversation/conversation.tsx'
+import { commentsQuery, type Ticket, ticketQuery } from '../queries.ts'
+import { ReviewPanel } from '../review/review-panel.tsx'
+import { CopiesPanel } from '../ticket/copies-panel.tsx'
+import { DetailsPanel, LicencePanel } from '../ticket/details-panel.tsx'
+import { Reply } from '../ticket/reply.tsx'
+import { TicketHeader } from '../ticket/ticket-header.tsx'
+import { TicketNotFound } from '../ticket/ticket-not-found.tsx'
+import { TicketNotice } from '../ticket/ticket-notice.tsx'
+import { TicketSkeleton } from '../ticket/ticket-skeleton.tsx'
+
+const route = getRouteApi('/portal/main/tickets/tickets/$id')
+
+const Talk = ({ ticket }: { ticket: Ticket }) => {
+  const { id } = ticket
+  const comments = useQuery(commentsQuery(id))
+  const { data: profile } = useQuery(profileQuery)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => draftOf(id))
+  const quote = (words: string): void => {
+    const next = quoted(words, text)
+    setText(next)
+    keepDraft(id, next)
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(next.length, next.length)
+    })
+  }
+  return (
+    <div className="stack s5">
+      <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
+        {(data) => <Conversation ticket={ticket} comments={data} profile={profile} onQuote={quote} />}
+      </Loaded>
+      {ticket.merged_into === null && <Reply ticketId={id} profile={profile} text={text} onText={setText} box={box} />}
+    </div>
+  )
+}
+
+const Shown = ({ ticket }: { ticket: Ticket }) => (
+  <>
+    <TicketHeader ticket={ticket} />
+    <TicketNotice ticket={ticket} />
+    <div className="cols narrow">
+      <Talk ticket={ticket} />
+      <aside className="stack ticket-rail">
+        {ticket.state === 'closed' && ticket.merged_into === null && <ReviewPanel ticket={ticket} />}
+        <DetailsPanel ticket={ticket} />
+        <LicencePanel ticket={ticket} />
+        <CopiesPanel ticket={ticket} />
+      </aside>
+    </div>
+  </>
+)
+
+/** One ticket as a conversation. Refreshes every 30 s and when the window comes back, so that answers appear. */
+export const TicketPage = () => {
+  const { id } = route.useParams()
+  const ticket = useQuery(ticketQuery(id))
+  if (ticket.data === undefined && statusOf(ticket.error) === 404) return <TicketNotFound />
+  return (
+    <div className="fit">
+      <Loaded query={ticket} skeleton={<TicketSkeleton />}>
+        {(data) => <Shown key={data.id} ticket={data} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Ticket, ticketQuery } from '../queries.ts'
+
+type Copy = Ticket['secondary_emails'][number]
+
+const useRefreshTicket = (ticketId: string) => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey })
+}
+
+/** Whatever is typed is sent: the server knows what an address is. */
+const AddCopy = ({ ticketId }: { ticketId: string }) => {
+  const { t } = useTranslation('support')
+  const [email, setEmail] = useState('')
+  const refresh = useRefreshTicket(ticketId)
+  const adding = useMutation({
+    mutationFn: (typed: string) =>
+      answerOf(
+        api.POST('/talks-client/api/v1/tickets/{ticket_id}/secondary_emails', {
+          params: { path: { ticket_id: ticketId } },
+          body: { email: typed },
+        }),
+      ),
+    meta: { success: t('copies.created') },
+    onSuccess: () => {
+      setEmail('')
+      return refresh()
+    },
+  })
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    adding.mutate(email.trim())
+  }
+  return (
+    <form className="row copy-form" onSubmit={add}>
+      <span className="grow">
+        <TextField
+          label={t('copies.email')}
+          value={email}
+          inputMode="email"
+          autoComplete="off"
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </span>
+      <Button type="submit" busy={adding.isPending}>
+        {t('copies.add')}
+      </Button>
+    </form>
+  )
+}
+
+const RemoveCopy = ({ ticketId, copy, onClose }: { ticketId: string; copy: Copy; onClose: () => void }) => {
+  const { t } = useTranslation('support')
+  const refresh = useRefreshTicket(ticketId)
+  const removing = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.DELETE('/talks-client/api/v1/tickets/{ticket_id}/secondary_emails/{id}', {
+          params: { path: { ticket_id: ticketId, id: copy.id } },
+        }),
+      ),
+    meta: { success: t('copies.deleted') },
+    onSuccess: refresh,
+  })
+  return (
+    <Confirm
+      title={t('copies.remove_title', { email: copy.email })}
+      action={t('copies.remove_action')}
+      onConfirm={() => removing.mutateAsync()}
+      onClose={onClose}
+    >
+      <p>{t('copies.remove_text')}</p>
+    </Confirm>
+  )
+}
+
+/** Who else gets the ticket's mails. */
+export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const [leaving, setLeaving] = useState<Copy>()
+  return (
+    <Panel title={t('copies.title')}>
+      <div className="stack s3">
+        <p className="small muted">{t('copies.about')}</p>
+        {ticket.secondary_emails.length > 0 && (
+          <ul className="copies" aria-label={t('copies.title')}>
+            {ticket.secondary_emails.map((copy) => (
+              <li key={copy.id} className="row">
+                <bdi className="grow cut small">{copy.email}</bdi>
+                <IconButton
+                  icon={X}
+                  label={t('copies.remove', { email: copy.email })}
+                  onClick={() => setLeaving(copy)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <AddCopy ticketId={ticket.id} />
+      </div>
+      {leaving !== undefined && (
+        <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </Panel>
+  )
+}

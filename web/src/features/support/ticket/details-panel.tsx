@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { alertsOf } from '../../../lib/server-alerts.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ServerAlerts } from '../../../ui/server-alerts.tsx'
+import type { Ticket } from '../queries.ts'
+import { productWord } from '../words/products.ts'
+
+/** Everything that is known of the ticket beside what was said. */
+export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const { number, state, kind, product, manager_name, creator, created_at, updated_at, closed_at } = ticket
+  return (
+    <Panel title={t('ticket.details')}>
+      <FactList>
+        <Fact name={t('ticket.number')}>
+          <span className="row">
+            {number}
+            <CopyButton value={String(number)} name={t('ticket.number')} />
+          </span>
+        </Fact>
+        <Fact name={t('ticket.state')}>{t(`states.${state}`)}</Fact>
+        <Fact name={t('ticket.kind')}>{t(`kinds.${kind}`)}</Fact>
+        <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
+        <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
+        <Fact name={t('ticket.creator')} remark={creator.email}>
+          <bdi>{creator.name}</bdi>
+        </Fact>
+        <Fact name={t('ticket.created')}>
+          <DateTime at={created_at} format="ticket" />
+        </Fact>
+        <Fact name={t('ticket.updated')}>
+          <DateTime at={updated_at} format="ticket" />
+        </Fact>
+        {closed_at !== null && (
+          <Fact name={t('ticket.closed_at')}>
+            <DateTime at={closed_at} format="ticket" />
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  )
+}
+
+const rangeOf = ({ min, max }: NonNullable<Ticket['licence']>['versions'], any: string): string => {
+  if (min === null) return max === null ? any : `< ${max}`
+  return max === null ? `> ${min}` : `${min}–${max}`
+}
+
+/** How the licence was when the question was asked. */
+export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  if (licence === null || deliverable_id === null) return null
+  const { human_id, sku_name, versions, servers, alerts } = licence
+  return (
+    <Panel title={t('ticket.licence')}>
+      <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small strong">
+        {human_id} {sku_name}
+      </Link>
+      <FactList>
+        <Fact name={t('ticket.versions')}>{rangeOf(versions, t('ticket.any_version'))}</Fact>
+        <Fact name={t('ticket.servers')}>
+          {servers.length === 0
+            ? t('ticket.no_servers')
+            : servers.map(({ hostname, version }) => (
+                <span key={hostname} className="licence-server">
+                  {hostname} <span className="subtle">{version}</span>
+                </span>
+              ))}
+        </Fact>
+        <Fact name={t('ticket.alerts')}>
+          {alerts === null ? (
+            t('ticket.no_alerts')
+          ) : (
+            <ServerAlerts alerts={alertsOf(alerts)} externalError={t('ticket.external_error')} />
+          )}
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}

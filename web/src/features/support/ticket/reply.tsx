@@ -1,0 +1,163 @@
+import type { Profile } from '@foyer/contract/account/profile.ts'
+import type { Comment } from '@foyer/contract/support/comment.ts'
+import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { formatNumber } from '../../../lib/measures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { keepDraft } from '../compose/draft.ts'
+import { MessageBox } from '../compose/message-box.tsx'
+import { type PickedFile, usePickedFiles } from '../compose/picked-files.ts'
+import { type Uploading, useUpload } from '../compose/use-upload.ts'
+import { pendingId } from '../conversation/comment.tsx'
+import { commentsQuery, ticketQuery } from '../queries.ts'
+
+interface Message {
+  readonly body: string
+  readonly files: readonly PickedFile[]
+}
+
+const pendingComment = (body: string, profile: Profile): Comment => ({
+  id: pendingId,
+  created_at: new Date().toISOString(),
+  side: 'client',
+  creator: {
+    id: profile.id,
+    name: [profile.name, profile.second_name].filter(Boolean).join(' '),
+    email: profile.email,
+  },
+  body,
+  reviewable: false,
+  review: null,
+  attachments: [],
+})
+
+const sendPlain = (id: string, body: string) =>
+  answerOf(api.POST('/talks-client/api/v1/tickets/{id}/comments', { params: { path: { id } }, body: { body } }))
+
+/** The words stand in the conversation at once; where the server refuses them they are back in the box. */
+const useReply = (
+  ticketId: string,
+  profile: Profile | undefined,
+  uploading: Uploading,
+  giveBack: (body: string) => void,
+) => {
+  const { t } = useTranslation('support')
+  const queryClient = useQueryClient()
+  const { queryKey } = commentsQuery(ticketId)
+  return useMutation({
+    mutationFn: async ({ body, files }: Message): Promise<unknown> =>
+      files.length === 0
+        ? sendPlain(ticketId, body)
+        : uploading.send(`/talks-client/api/v1/tickets/${ticketId}/comments`, { body }, files),
+    meta: { success: t('conversation.created') },
+    onMutate: async ({ body, files }) => {
+      if (files.length > 0 || profile === undefined) return
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (now: Comment[] = []) => [...now, pendingComment(body, profile)])
+    },
+    onError: (_error, { body, files }) => {
+      queryClient.setQueryData(queryKey, (now: Comment[] = []) => now.filter(({ id }) => id !== pendingId))
+      if (files.length === 0) giveBack(body)
+    },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['tickets'] }),
+      ]),
+  })
+}
+
+const sendingKey = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl')
+
+interface FootProps {
+  readonly hasDraft: boolean
+  readonly blocked: boolean
+  readonly busy: boolean
+  readonly onSend: () => void
+}
+
+const ReplyFoot = ({ hasDraft, blocked, busy, onSend }: FootProps) => {
+  const { t } = useTranslation('support')
+  return (
+    <>
+      <span className="compose-remark wide-only">
+        {hasDraft ? `${t('compose.draft')} ` : ''}
+        {t('compose.attach_hint')}
+      </span>
+      <span className="end row">
+        <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>
+        <Button kind="primary" size="s" disabled={blocked} busy={busy} onClick={onSend}>
+          {t(busy ? 'compose.sending' : 'compose.send')}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+interface ReplyProps {
+  readonly ticketId: string
+  readonly profile: Profile | undefined
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The customer's reply: kept as a draft while it is written, sent once it says something. */
+export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
+  const { t } = useTranslation(['support', 'app'])
+  const locale = useLocale()
+  const picked = usePickedFiles()
+  const uploading = useUpload()
+  const [isTouched, setTouched] = useState(false)
+  const reply = useReply(ticketId, profile, uploading, onText)
+  const body = text.trim()
+  const isTooLong = body.length > ticketTextCap
+  const blocked = body === '' || isTooLong || reply.isPending
+  const change = (next: string): void => {
+    onText(next)
+    keepDraft(ticketId, next)
+  }
+  const send = (): void => {
+    setTouched(true)
+    if (blocked) return
+    const { files } = picked
+    // Without files the words leave the box at once; with files they stay until everything has arrived.
+    if (files.length === 0) onText('')
+    reply.mutate(
+      { body, files },
+      {
+        onSuccess: () => {
+          keepDraft(ticketId, '')
+          onText('')
+          picked.clear()
+          setTouched(false)
+        },
+      },
+    )
+  }
+  const isEmpty = isTouched && body === '' && picked.files.length > 0
+  const error = isTooLong
+    ? t('compose.too_long', { most: formatNumber(ticketTextCap, locale) })
+    : isEmpty
+      ? t('app:validators.required')
+      : undefined
+  return (
+    <MessageBox
+      label={t('compose.reply')}
+      placeholder={t('compose.reply_placeholder')}
+      value={text}
+      error={error}
+      picked={picked}
+      uploading={uploading}
+      box={box}
+      onChange={change}
+      onSend={send}
+      foot={<ReplyFoot hasDraft={body !== ''} blocked={blocked} busy={reply.isPending} onSend={send} />}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, RotateCcw, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { formatDate, formatRelative } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { TicketStateChip } from '../list/ticket-state.tsx'
+import { type Ticket, ticketQuery } from '../queries.ts'
+
+const minuteMs = 60_000
+
+/** Closed by whoever asked, and opened again when it is not solved after all. */
+const Decide = ({ ticket: { id, state, merged_into } }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const queryClient = useQueryClient()
+  const isClosed = state === 'closed'
+  const deciding = useMutation({
+    mutationFn: () => {
+      const params = { path: { id } }
+      return isClosed
+        ? answerOf(api.POST('/talks-client/api/v1/tickets/{id}/reopen', { params }))
+        : answerOf(api.POST('/talks-client/api/v1/tickets/{id}/close', { params }))
+    },
+    meta: { success: t(isClosed ? 'ticket.reopened' : 'ticket.closed') },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(ticketQuery(id).queryKey, answer)
+      void queryClient.invalidateQueries({ queryKey: ['comments', id] })
+      return queryClient.invalidateQueries({ queryKey: ['tickets'] })
+    },
+  })
+  if (merged_into !== null) return null
+  return (
+    <Button busy={deciding.isPending} onClick={() => deciding.mutate()}>
+      {isClosed ? <RotateCcw /> : <CircleCheck />}
+      {t(isClosed ? 'ticket.reopen' : 'ticket.close')}
+    </Button>
+  )
+}
+
+/** What it is about, how it stands, and what ends it. */
+export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  const locale = useLocale()
+  const { title, number, creator, created_at, owner } = ticket
+  const when = formatRelative(created_at, useNow(minuteMs), locale) ?? formatDate(created_at, 'date', locale)
+  return (
+    <PageHeader
+      title={title}
+      object={`#${number}`}
+      facts={
+        <>
+          <TicketStateChip ticket={ticket} />
+          <span>{t('ticket.opened_by', { name: creator.name, when })}</span>
+          {owner !== null && (
+            <span>
+              <Users size={14} />
+              {owner.email}
+            </span>
+          )}
+        </>
+      }
+      actions={<Decide ticket={ticket} />}
+    />
+  )
+}
