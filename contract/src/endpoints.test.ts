@@ -139,6 +139,7 @@ describe('the list of calls', () => {
       'POST /omnifications/client/v1/notifications/read',
       'POST /omnifications/client/v1/web_push/subscribe',
       'POST /omnifications/client/v1/web_push/unsubscribe',
+      'POST /operator/api/v1/inbound_mail',
       'POST /operator/api/v1/login',
       'POST /operator/api/v1/tickets/:id/assign',
       'POST /operator/api/v1/tickets/:id/close',

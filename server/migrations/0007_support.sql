@@ -110,3 +110,14 @@ create index attachment_of_comment on support.attachment (comment_id);
 create index attachment_of_account on support.attachment (tenant, account_id);
 create index attachment_unkept on support.attachment (tenant, created_at) where not kept;
 select platform.isolate('support.attachment');
+
+-- Answers that came by mail, by Message-ID: a gateway may hand one over twice.
+create table support.inbound_mail (
+  tenant text not null,
+  message_id text not null,
+  ticket_id uuid not null references support.ticket on delete cascade,
+  received_at timestamptz not null,
+  primary key (tenant, message_id)
+);
+create index inbound_mail_of_ticket on support.inbound_mail (ticket_id);
+select platform.isolate('support.inbound_mail');

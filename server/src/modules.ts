@@ -126,14 +126,14 @@ export const createModules = (
 ): Modules => {
   const branding = createBranding(settings.brands)
   const mailer = openMailer(settings, platform, branding, standIns?.mail ?? null)
-  const base = { ...platform, cursors: createCursors(settings.secret), branding, mailer }
-  const pushService = openPushService(settings, branding, standIns?.push ?? null)
+  const { secret } = settings
   const portalUrl = (tenant: string): string => branding.get(tenant).public_url ?? ownUrl()
+  const base = { ...platform, secret, cursors: createCursors(secret), branding, mailer, portalUrl }
+  const pushService = openPushService(settings, branding, standIns?.push ?? null)
 
   const account = createAccountModule({
     ...base,
     ...accountNeeds(settings, platform, branding, ownUrl),
-    portalUrl,
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
@@ -149,7 +149,6 @@ export const createModules = (
       agreementChanged: (...asked) => licensing.agreementChanged(...asked),
     },
     gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null),
-    portalUrl,
   })
   const licensing: LicensingModule = createLicensingModule({
     ...base,
@@ -161,7 +160,7 @@ export const createModules = (
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
   const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
-  const push = createPushModule({ ...base, account, portalUrl, pushService })
+  const push = createPushModule({ ...base, account, pushService })
   const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
 
   const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, push, operator }

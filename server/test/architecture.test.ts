@@ -77,6 +77,7 @@ describe('audit', () => {
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',
     'licensing/place-order.ts': 'billing writes down each order that it issues',
+    'support/letters/post-letters.ts': 'tells of what was done and audited before',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'push/read-notifications.ts': 'what somebody has looked at',
     'licensing/report-server.ts': 'figures that a media server sends every few seconds',

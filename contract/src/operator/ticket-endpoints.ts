@@ -5,6 +5,7 @@ import { ticketSearch } from '../support/ticket-search.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { InboundOutcome } from './inbound.ts'
 import { ReasonBody } from './operator.ts'
 import { AssignBody, MergeBody, StaffComment, StaffCommentBody, StaffTicket } from './ticket.ts'
 
@@ -136,4 +137,20 @@ export const downloadStaffAttachment = endpoint({
   params: idParams,
   answersFile: true,
   answers: { 200: null },
+})
+
+/** RFC 5322, byte for byte. */
+const RawMail = z.string()
+
+export const receiveInboundMail = endpoint({
+  operation: 'receiveInboundMail',
+  method: 'POST',
+  url: `${operatorPath}/inbound_mail`,
+  summary: 'Hand over an answer that came by mail, as it arrived',
+  tag,
+  auth: ['operator'],
+  scope: 'tickets:write',
+  stream: { of: RawMail, types: ['message/rfc822'], maxBytes: 40 * 1024 * 1024 },
+  answers: { 200: InboundOutcome },
+  errors: ['too_large', 'unsupported_media_type'],
 })

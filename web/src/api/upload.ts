@@ -32,17 +32,17 @@ export const upload = async ({ path, form, key, signal, onProgress }: Upload): P
     request.open('POST', path)
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headersOf(bearer, key))) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total))
+    request.addEventListener('load', () => {
       const { status, response } = request
       if (status >= 200 && status < 300) resolve(response)
       else {
         if (status === 401 && bearer !== undefined) session.refused(bearer)
         reject(new Failure(status, problemsOf(response)))
       }
-    }
-    request.onerror = () => reject(new Failure(0, []))
-    request.onabort = () => reject(new Cancelled())
+    })
+    request.addEventListener('error', () => reject(new Failure(0, [])))
+    request.addEventListener('abort', () => reject(new Cancelled()))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

@@ -17,7 +17,7 @@ import { readActivity, readCompany, readMembers } from './read-company.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
-import type { ColleaguePermissions, CompanyRoles, Owners } from './store.ts'
+import { type ColleaguePermissions, type CompanyRoles, findEntitledMembers, type Owners } from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
 import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
@@ -70,6 +70,8 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   accessTo(tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access>
   /** Lets a call on that owner's data pass by its line in the module's policy: 404 where nobody told the caller of it, 403 where they may not. */
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
+  /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
+  entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
   /** The three below for the demo and for tests, which skip invitations and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
@@ -90,6 +92,7 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   ownersOf: ownersOf(services),
   accessTo,
   admit,
+  entitledMembers: findEntitledMembers,
   create: createCompany(services),
   addMember: addMember(services),
   addColleague: addColleague(services),

@@ -59,6 +59,20 @@ export const findChief = async (tx: Tx, accountId: string): Promise<string | und
   return row?.account_id
 }
 
+/** The members of the company that this person owns who have the role. */
+export const findEntitledMembers = async (tx: Tx, ownerId: string, right: Right): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('company.member as chief')
+    .innerJoin('company.member as me', 'me.company_id', 'chief.company_id')
+    .select('me.account_id')
+    .where('chief.account_id', '=', ownerId)
+    .where('chief.owner', '=', true)
+    .where('me.owner', '=', false)
+    .where(`me.${right}`, '=', true)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** A set of accounts, for a store's `account_id = any(…)`: computed once, before the rows are looked up by index. */
 export type Owners = RawBuilder<string[]>
 

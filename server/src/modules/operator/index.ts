@@ -7,7 +7,7 @@ import { issueKey, type NewKey } from './issue-key.ts'
 import { resolveOperator } from './resolve-operator.ts'
 import type { Services } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
-import { findOperatorByHandle, type OperatorRow } from './store.ts'
+import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
 
 export { operatorPolicy, scopesOfRole } from './policy.ts'
 export type { NewKey, NewOperator, OperatorRow }
@@ -21,6 +21,8 @@ export interface OperatorModule {
   whoCalls(call: OperatorCall): Operator
   /** The operator of the caller's brand with this handle; 422 at `pointer` where there is none. */
   byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
+  /** The operator of the caller's brand with this address, unless they are blocked. */
+  byEmail(call: OperatorCall, email: string): Promise<OperatorRow | undefined>
   create(operator: NewOperator): Promise<OperatorRow>
   /** Returns the secret, which is not kept. */
   issueKey(key: NewKey): Promise<string>
@@ -35,6 +37,10 @@ export const createOperatorModule = (services: Services): OperatorModule => ({
     const found = await services.database.read(tenant, (tx) => findOperatorByHandle(tx, handle))
     if (found === undefined) throw failure('invalid', { pointer })
     return found
+  },
+  byEmail: async ({ tenant }, email) => {
+    const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
+    return found?.blocked === false ? found : undefined
   },
   create: createOperator(services),
   issueKey: issueKey(services),

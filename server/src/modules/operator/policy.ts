@@ -30,4 +30,5 @@ export const operatorPolicy = {
   reopenStaffTicket: operator,
   mergeTicket: operator,
   downloadStaffAttachment: operator,
+  receiveInboundMail: operator,
 } as const satisfies Policy<keyof typeof endpoints>

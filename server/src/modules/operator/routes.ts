@@ -32,6 +32,9 @@ export const operatorRoutes = (operator: OperatorModule, { staff, files }: Suppo
   route(endpoints.reopenStaffTicket, async (call, { params, body }) =>
     ok(await staff.reopen(call, params.id, body?.reason)),
   ),
+  route(endpoints.receiveInboundMail, async (call, { stream }) =>
+    ok(await staff.receiveMail(call, stream, (email) => operator.byEmail(call, email))),
+  ),
   fileRoute(endpoints.downloadStaffAttachment, (call, { params }) => staff.attachment(call, params.id)),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

@@ -1,3 +1,4 @@
+import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import type { MergeBody, StaffComment, StaffCommentBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
@@ -12,6 +13,7 @@ import type { TicketsOf } from '../licensing/index.ts'
 import { addCategory, type NewCategory } from './add-category.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
+import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { openTicket } from './open-ticket.ts'
@@ -31,6 +33,7 @@ import {
   type TicketQuery,
 } from './read-ticket.ts'
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
+import { type ColleagueBy, receiveMail } from './receive-mail.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
@@ -58,6 +61,8 @@ export interface StaffSide {
   /** Returns the ticket that goes on. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
+  /** An answer that came by mail; `colleagueBy` finds the operator of an address. */
+  receiveMail(call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome>
 }
 
 /** Front door: what customers ask and the vendor answers. */
@@ -102,6 +107,7 @@ const staffSide = (services: Services): StaffSide => ({
   reopen: decideAsStaff(services, 'reopened'),
   merge: mergeTickets(services),
   attachment: readAttachmentForStaff(services),
+  receiveMail: receiveMail(services),
 })
 
 const sweepMs = 600_000
@@ -109,6 +115,7 @@ const sweepMs = 600_000
 export const createSupportModule = (services: Services): SupportModule => {
   const { jobs, branding } = services
   const sweep = sweepFiles(services)
+  tellByMail(services)
   jobs.every('abandoned uploads', sweepMs, async () => {
     for (const { key } of branding.all) await sweep(key)
   })

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
@@ -18,6 +19,11 @@ export interface Services {
   readonly jobs: Jobs
   readonly blobs: Blobs
   readonly branding: Branding
+  readonly mailer: Mailer
+  /** Signs the addresses that answers by mail come to. */
+  readonly secret: string
+  /** Where customers reach the portal of a brand. */
+  readonly portalUrl: (tenant: string) => string
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule

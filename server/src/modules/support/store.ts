@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type {
   DB,
+  SupportInboundMail,
   SupportSecondaryEmail,
   SupportTicket,
   SupportTicketCategory,
@@ -97,6 +98,22 @@ export const listTickets = (tx: Tx, filter: TicketFilter, page: PageRequest): Pr
 
 export const findTicket = (tx: Tx, id: string): Promise<TicketRow | undefined> =>
   ticketsWithParts(tx).where('id', '=', id).executeTakeFirst()
+
+export const findTicketByNumber = (tx: Tx, number: number): Promise<TicketRow | undefined> =>
+  ticketsWithParts(tx)
+    .where('tenant', '=', sql<string>`platform.tenant()`)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+/** False where this very mail came before. */
+export const insertInboundMail = async (tx: Tx, row: Insertable<SupportInboundMail>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('support.inbound_mail')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'message_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 /** The next number of the brand, from 1001 on. */
 export const takeNumber = async (tx: Tx, tenant: string): Promise<number> => {

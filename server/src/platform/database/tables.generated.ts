@@ -709,6 +709,13 @@ export interface SupportComment {
   ticket_id: string;
 }
 
+export interface SupportInboundMail {
+  message_id: string;
+  received_at: Timestamp;
+  tenant: string;
+  ticket_id: string;
+}
+
 export interface SupportNumberSequence {
   last: number;
   tenant: string;
@@ -812,6 +819,7 @@ export interface DB {
   "push.subscription": PushSubscription;
   "support.attachment": SupportAttachment;
   "support.comment": SupportComment;
+  "support.inbound_mail": SupportInboundMail;
   "support.number_sequence": SupportNumberSequence;
   "support.secondary_email": SupportSecondaryEmail;
   "support.ticket": SupportTicket;

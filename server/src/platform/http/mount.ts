@@ -101,7 +101,8 @@ export const mount = (app: FastifyInstance, route: Route, services: MountService
 
 const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route, services: MountServices): void => {
   const { idempotency } = services
-  const replayable = mutates(endpoint) && endpoint.neverReplayed !== true
+  // What is read while it arrives cannot be compared with what came before.
+  const replayable = mutates(endpoint) && endpoint.neverReplayed !== true && endpoint.stream === undefined
 
   app.route({
     method: endpoint.method,

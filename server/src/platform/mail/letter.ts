@@ -13,6 +13,8 @@ export interface LetterParts {
   readonly brand: LetterBrand
   readonly locale: Locale
   readonly preview: string
+  /** Stands above everything else, so that what is quoted below it can be told from an answer. */
+  readonly marker?: string
   readonly heading: string
   readonly paragraphs: readonly ReactNode[]
   readonly action?: { readonly label: string; readonly url: string }
@@ -44,11 +46,27 @@ const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
   display: 'inline-block',
 })
 
+/** A paragraph that keeps the lines of its text. */
+export const lines = (text: string): ReactNode =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `b${index}` }), line]))
+
+interface LinkItem {
+  readonly name: string
+  readonly url: string
+}
+
+/** A paragraph of links under a word of their own. */
+export const linkList = (title: string, items: readonly LinkItem[]): ReactNode => [
+  title,
+  ...items.flatMap(({ name, url }, index) => [h('br', { key: `b${index}` }), h(Link, { key: url, href: url }, name)]),
+]
+
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
 export const letter = ({
   brand,
   locale,
   preview,
+  marker,
   heading,
   paragraphs,
   action,
@@ -66,6 +84,7 @@ export const letter = ({
       h(
         Container,
         { style: { maxWidth: '560px' } },
+        marker === undefined ? null : h(Text, { style: style.footer }, `-- ${marker} --`),
         h(Text, { style: style.brand }, brand.name),
         h(
           Section,

@@ -14,6 +14,9 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** The Message-ID that mail programs gather a conversation under. */
+  readonly thread?: string
+  readonly reply_to?: string
 }
 
 export interface Transport {
@@ -28,7 +31,7 @@ export const smtpTransport = (url: string): Transport => {
     socketTimeout: 20_000,
   } as object)
   return {
-    send: async ({ from, to, subject, html, text, message_id }) => {
+    send: async ({ from, to, subject, html, text, message_id, thread, reply_to }) => {
       await smtp.sendMail({
         from,
         to: to.map((address) => ({ name: '', address })),
@@ -36,6 +39,10 @@ export const smtpTransport = (url: string): Transport => {
         html,
         text,
         messageId: message_id,
+        // Out-of-office replies answer to people, not to these.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(thread !== undefined && { inReplyTo: thread, references: [thread] }),
+        ...(reply_to !== undefined && { replyTo: { name: from.name, address: reply_to } }),
       })
     },
   }
@@ -47,6 +54,10 @@ export interface Letter {
   readonly to: readonly string[]
   readonly subject: string
   readonly content: ReactElement
+  /** Names the conversation that the letter belongs to, the same for all of its letters. */
+  readonly thread?: string
+  /** Where an answer goes; to the sender unless told. */
+  readonly reply_to?: string
 }
 
 export interface Sender {
@@ -64,7 +75,7 @@ const queue = 'mail'
 export const createMailer = (jobs: Jobs, transport: Transport, senderOf: (tenant: string) => Sender): Mailer => {
   jobs.handle<OutgoingMail>(queue, ({ data }) => transport.send(data))
   return {
-    post: async (tx, id, { tenant, to, subject, content }) => {
+    post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return
       const html = await render(content)
       const from = senderOf(tenant)
@@ -74,9 +85,12 @@ export const createMailer = (jobs: Jobs, transport: Transport, senderOf: (tenant
         message_id: `<${id}@${domain}>`,
         from,
         to,
-        subject,
+        // One line, whatever it was made of.
+        subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
         html,
         text: toPlainText(html),
+        ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
+        ...(reply_to !== undefined && { reply_to }),
       }
       await jobs.enqueue(tx, queue, mail)
     },

@@ -126,7 +126,7 @@ export const fetchNamedAttachment = async (id: string, token: string | undefined
     params: { path: { attachment_id: id } },
     parseAs: 'blob',
   })
-  const content = (await answerOf(call)) as Blob
+  const content = await answerOf(call)
   const { response } = await call
   return { content, name: nameIn(response.headers.get('content-disposition') ?? '') }
 }
@@ -134,8 +134,8 @@ export const fetchNamedAttachment = async (id: string, token: string | undefined
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new Error('the picture cannot be read'))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')))
     reader.readAsDataURL(blob)
   })
 
@@ -146,7 +146,7 @@ export const previewQuery = (id: string) =>
     queryFn: async () => {
       const params = { path: { attachment_id: id } }
       const call = api.GET('/talks-client/api/v1/attachments/{attachment_id}/preview', { params, parseAs: 'blob' })
-      return dataUrl((await answerOf(call)) as Blob)
+      return dataUrl(await answerOf(call))
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

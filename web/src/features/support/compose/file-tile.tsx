@@ -6,9 +6,9 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import type { PickedFile } from './picked-files.ts'
 import type { UploadState } from './use-upload.ts'
 
-const iconOf = ({ type }: File) => {
-  if (type.startsWith('image/')) return Image
-  return type.startsWith('video/') ? Video : FileText
+const FileIcon = ({ type }: { type: string }) => {
+  if (type.startsWith('image/')) return <Image size={16} />
+  return type.startsWith('video/') ? <Video size={16} /> : <FileText size={16} />
 }
 
 const useWords = ({ file: { size } }: PickedFile, sent: number, { phase }: UploadState): string => {
@@ -36,13 +36,12 @@ export const FileTile = ({ picked, sent, upload, onRemove, onRetry }: FileTilePr
   const { t } = useTranslation('support')
   const { file } = picked
   const { phase } = upload
-  const Icon = iconOf(file)
   const words = useWords(picked, sent, upload)
   const broken = phase === 'interrupted' && sent < file.size
   return (
     <li className={broken || phase === 'refused' ? 'file-tile bad' : 'file-tile'}>
       <span className="file-icon">
-        <Icon size={16} />
+        <FileIcon type={file.type} />
       </span>
       <span className="grow">
         <bdi className="cut small file-name">{file.name}</bdi>

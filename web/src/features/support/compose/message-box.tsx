@@ -2,16 +2,7 @@ import '../../../ui/field.css'
 import './compose.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
 import { CircleAlert, Paperclip } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/measures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,8 +20,6 @@ const paddingPx = 24
 
 interface MessageBoxProps {
   readonly label: string
-  /** Said by something else on the page already. */
-  readonly labelHidden?: boolean
   readonly placeholder: string
   readonly value: string
   readonly error?: string | undefined
@@ -44,19 +33,6 @@ interface MessageBoxProps {
   /** Beside the paper clip: remarks, and the button that sends. */
   readonly foot?: ReactNode
 }
-
-/** Grows with its text, up to as many rows as the window has room for. */
-const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, value: string): void => {
-  const most = useMessageRows() * rowPx + paddingPx
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    element.style.blockSize = 'auto'
-    element.style.blockSize = `${Math.min(most, element.scrollHeight)}px`
-  }, [box, value, most])
-}
-
-const pastedFiles = ({ clipboardData }: ClipboardEvent): File[] => [...clipboardData.files]
 
 const AttachButton = ({ picked }: { picked: PickedFiles }) => {
   const { t } = useTranslation('support')
@@ -122,42 +98,77 @@ const LongNote = ({ length }: { length: number }) => {
   )
 }
 
-/** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
-export const MessageBox = (props: MessageBoxProps) => {
-  const {
-    label,
-    labelHidden = false,
-    placeholder,
-    value,
-    error,
-    picked,
-    uploading,
-    onChange,
-    onSend,
-    onBlur,
-    foot,
-  } = props
-  const { t } = useTranslation('support')
-  const id = useId()
-  const own = useRef<HTMLTextAreaElement>(null)
-  const box = props.box ?? own
-  const [isPreview, setPreview] = useState(false)
-  const isOver = useDroppedFiles(picked.add)
-  useGrowing(box, value)
+interface TextProps
+  extends Pick<MessageBoxProps, 'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur'> {
+  readonly id: string
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly hidden: boolean
+}
+
+/** Grows with its text, up to as many rows as the window has room for. */
+const TextBox = ({ id, box, hidden, placeholder, value, error, picked, onChange, onSend, onBlur }: TextProps) => {
+  const most = useMessageRows() * rowPx + paddingPx
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSend()
   }
   const paste = (event: ClipboardEvent): void => {
-    const files = pastedFiles(event)
+    const files = [...event.clipboardData.files]
     if (files.length === 0) return
     event.preventDefault()
     picked.add(files)
   }
   return (
+    <textarea
+      ref={box}
+      id={id}
+      hidden={hidden}
+      rows={4}
+      className="compose-text"
+      style={{ maxBlockSize: most }}
+      placeholder={placeholder}
+      value={value}
+      dir="auto"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={press}
+      onPaste={paste}
+      onBlur={onBlur}
+    />
+  )
+}
+
+const ErrorLine = ({ id, error }: { id: string; error: string | undefined }) =>
+  error === undefined ? null : (
+    <p className="error" id={`${id}-error`}>
+      <CircleAlert size={12} />
+      <span>{error}</span>
+    </p>
+  )
+
+const PreviewOf = ({ text }: { text: string }) => {
+  const { t } = useTranslation('support')
+  return (
+    <div className="compose-preview">
+      {text.trim() === '' ? <p className="subtle">{t('compose.nothing')}</p> : <Words text={text} />}
+    </div>
+  )
+}
+
+/** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
+export const MessageBox = ({ label, box: given, foot, uploading, ...text }: MessageBoxProps) => {
+  const { value, error, picked, onChange, onSend } = text
+  const { t } = useTranslation('support')
+  const id = useId()
+  const own = useRef<HTMLTextAreaElement>(null)
+  const box = given ?? own
+  const [isPreview, setPreview] = useState(false)
+  const isOver = useDroppedFiles(picked.add)
+  return (
     <div className="field">
-      <div className={labelHidden ? 'sr' : 'label'}>
+      <div className="label">
         <label htmlFor={id}>{label}</label>
       </div>
       <div className={`compose${isOver ? ' over' : ''}${error === undefined ? '' : ' invalid'}`}>
@@ -167,27 +178,8 @@ export const MessageBox = (props: MessageBoxProps) => {
             {t(isPreview ? 'compose.write' : 'compose.preview')}
           </Button>
         </div>
-        {isPreview && (
-          <div className="compose-preview">
-            {value.trim() === '' ? <p className="subtle">{t('compose.nothing')}</p> : <Words text={value} />}
-          </div>
-        )}
-        <textarea
-          ref={box}
-          id={id}
-          hidden={isPreview}
-          rows={4}
-          className="compose-text"
-          placeholder={placeholder}
-          value={value}
-          dir="auto"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={press}
-          onPaste={paste}
-          onBlur={onBlur}
-        />
+        {isPreview && <PreviewOf text={value} />}
+        <TextBox {...text} id={id} box={box} hidden={isPreview} />
         <Files picked={picked} uploading={uploading} onRetry={onSend} />
         <LongNote length={value.length} />
         <div className="compose-foot">
@@ -196,12 +188,7 @@ export const MessageBox = (props: MessageBoxProps) => {
         </div>
         {isOver && <div className="compose-drop">{t('compose.drop')}</div>}
       </div>
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`}>
-          <CircleAlert size={12} />
-          <span>{error}</span>
-        </p>
-      )}
+      <ErrorLine id={id} error={error} />
     </div>
   )
 }

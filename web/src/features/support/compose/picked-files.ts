@@ -34,9 +34,9 @@ export const acceptFiles = (
 
 export interface PickedFiles {
   readonly files: readonly PickedFile[]
-  add(files: readonly File[]): void
-  remove(key: string): void
-  clear(): void
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (key: string) => void
+  readonly clear: () => void
 }
 
 /** The files that go with a message; what cannot be sent is named and left out. */

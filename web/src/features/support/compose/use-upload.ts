@@ -22,12 +22,12 @@ const formOf = (fields: Readonly<Record<string, string | undefined>>, files: rea
 export interface Uploading {
   readonly state: UploadState
   /** Sends fields and files; the same ones again under the same Idempotency-Key. */
-  send(
+  readonly send: (
     path: string,
     fields: Readonly<Record<string, string | undefined>>,
     files: readonly PickedFile[],
-  ): Promise<unknown>
-  cancel(): void
+  ) => Promise<unknown>
+  readonly cancel: () => void
 }
 
 /** One upload at a time, which can be cancelled and tried again. */

@@ -10,11 +10,13 @@ import type { Ticket } from '../queries.ts'
 import { FileLinks } from './file-links.tsx'
 import { Words } from './words.tsx'
 
+type Voice = 'staff' | 'owner' | 'other'
+
 /** How somebody's words stand in the conversation: staff's, the creator's (by e-mail), or those of another of the customer's. */
-export const styleOf = (
+export const voiceOf = (
   { side, creator }: Pick<CommentOf, 'side' | 'creator'>,
   ticket: Pick<Ticket, 'creator'>,
-): 'staff' | 'owner' | 'other' => {
+): Voice => {
   if (side === 'staff') return 'staff'
   return creator.email.toLowerCase() === ticket.creator.email.toLowerCase() ? 'owner' : 'other'
 }
@@ -23,19 +25,15 @@ const ReviewThumb = ({ review }: { review: 'positive' | 'negative' }) => {
   const { t } = useTranslation('support')
   const Icon = review === 'positive' ? ThumbsUp : ThumbsDown
   return (
-    <span
-      className={`thumb ${review}`}
-      role="img"
-      aria-label={t(`conversation.${review}`)}
-      title={t(`conversation.${review}`)}
-    >
+    <span className={`thumb ${review}`} title={t(`conversation.${review}`)}>
       <Icon size={14} />
+      <span className="sr">{t(`conversation.${review}`)}</span>
     </span>
   )
 }
 
 interface SaidProps {
-  readonly style: 'staff' | 'owner' | 'other'
+  readonly voice: Voice
   readonly name: string
   readonly remark: string
   readonly at: string
@@ -47,10 +45,10 @@ interface SaidProps {
 }
 
 /** Who said what, when, with which files. */
-export const Said = ({ style, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
+export const Said = ({ voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
   const { t } = useTranslation('support')
   return (
-    <article className={`said ${style}${isPending ? ' pending' : ''}`} aria-label={name}>
+    <article className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
       <span className="said-face" aria-hidden="true">
         {initialsOf(name)}
       </span>
@@ -90,18 +88,18 @@ export const pendingId = 'pending'
 export const Comment = ({ comment, ticket, myEmail, onQuote }: CommentProps) => {
   const { t } = useTranslation('support')
   const { creator, body, created_at, attachments, review, id } = comment
-  const style = styleOf(comment, ticket)
-  const isMine = style !== 'staff' && creator.email === myEmail
+  const voice = voiceOf(comment, ticket)
+  const isMine = voice !== 'staff' && creator.email === myEmail
   const remark = isMine
     ? t('conversation.you')
-    : style === 'staff'
+    : voice === 'staff'
       ? t('conversation.staff')
-      : style === 'owner'
+      : voice === 'owner'
         ? t('conversation.creator')
         : creator.email
   return (
     <Said
-      style={style}
+      voice={voice}
       name={creator.name === '' ? creator.email : creator.name}
       remark={remark}
       at={created_at}

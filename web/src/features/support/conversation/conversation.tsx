@@ -31,7 +31,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
   return (
     <section className="conversation" aria-label={t('conversation.name')}>
       <Said
-        style="owner"
+        voice="owner"
         name={creator.name === '' ? creator.email : creator.name}
         remark={t(isMine ? 'conversation.you' : 'conversation.creator')}
         at={created_at}

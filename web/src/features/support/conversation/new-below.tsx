@@ -1,22 +1,25 @@
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How many of the words have come since the end of the conversation was last in sight. */
-const useUnseen = (end: RefObject<HTMLElement | null>, count: number): number => {
-  const [seen, setSeen] = useState(count)
-  const latest = useRef(count)
-  latest.current = count
+/** Whether the end of the conversation is in sight. */
+const useInSight = (end: RefObject<HTMLElement | null>): boolean => {
+  const [isSeen, setSeen] = useState(true)
   useEffect(() => {
     const element = end.current
     if (element === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) setSeen(latest.current)
-    })
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true))
     observer.observe(element)
     return () => observer.disconnect()
-    // Watched anew for each count: one that comes while the end is in sight has been seen.
-  }, [end, count])
+  }, [end])
+  return isSeen
+}
+
+/** How many of the words have come since the end of the conversation was last in sight; those that were there at first are old. */
+const useUnseen = (end: RefObject<HTMLElement | null>, count: number): number => {
+  const isSeen = useInSight(end)
+  const [seen, setSeen] = useState(count)
+  if (isSeen && seen !== count) setSeen(count)
   return Math.max(0, count - seen)
 }
 

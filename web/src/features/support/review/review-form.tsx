@@ -8,6 +8,31 @@ import { Field } from '../../../ui/field.tsx'
 import { reviewQuery, saveReview } from '../queries.ts'
 import { StarsField } from './stars.tsx'
 
+const CommentField = ({ value, onChange }: { value: string; onChange: (comment: string) => void }) => {
+  const { t } = useTranslation(['support', 'app'])
+  const [isTouched, setTouched] = useState(false)
+  const isMissing = isTouched && value.trim() === ''
+  return (
+    <Field
+      label={t('review.comment')}
+      hint={t('review.comment_hint')}
+      error={isMissing ? t('app:validators.required') : undefined}
+    >
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className="input review-comment"
+          maxLength={5000}
+          dir="auto"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => setTouched(true)}
+        />
+      )}
+    </Field>
+  )
+}
+
 interface ReviewFormProps {
   readonly ticketId: string
   /** Of the mail's link; without one the session speaks. */
@@ -17,11 +42,10 @@ interface ReviewFormProps {
 
 /** Stars and a comment, both needed. What was said before is there to be changed; a failure loses nothing. */
 export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
-  const { t } = useTranslation(['support', 'app'])
+  const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const [rating, setRating] = useState(saved.rating)
   const [comment, setComment] = useState(saved.comment ?? '')
-  const [isTouched, setTouched] = useState(false)
   const { data: review } = ReviewBody.safeParse({ rating, comment })
   const isChanged = rating !== saved.rating || comment.trim() !== (saved.comment ?? '')
   const saving = useMutation({
@@ -32,7 +56,6 @@ export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
       return queryClient.invalidateQueries({ queryKey: ['comments', ticketId] })
     },
   })
-  const isMissing = isTouched && comment.trim() === ''
   return (
     <form
       className="stack"
@@ -42,23 +65,7 @@ export const ReviewForm = ({ ticketId, token, saved }: ReviewFormProps) => {
       }}
     >
       <StarsField value={rating} onChange={setRating} />
-      <Field
-        label={t('review.comment')}
-        hint={t('review.comment_hint')}
-        error={isMissing ? t('app:validators.required') : undefined}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="input review-comment"
-            maxLength={5000}
-            dir="auto"
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            onBlur={() => setTouched(true)}
-          />
-        )}
-      </Field>
+      <CommentField value={comment} onChange={setComment} />
       <div className="row wrap">
         <Button type="submit" kind="primary" disabled={review === undefined || !isChanged} busy={saving.isPending}>
           {t(saved.rating === null ? 'review.save' : 'review.change')}

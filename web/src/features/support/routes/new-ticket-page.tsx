@@ -55,22 +55,36 @@ const refusalAt = (error: Error | null, pointer: string): string | undefined =>
 
 type Touched = Partial<Record<'title' | 'description', true>>
 
-/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
-export const NewTicketPage = () => {
-  const { t } = useTranslation(['support', 'app'])
+/** What is written, what is missing of it, and what the server said. */
+const useTicketForm = () => {
+  const { t } = useTranslation('app')
   const [draft, setDraft] = useState(emptyDraft)
   const [touched, setTouched] = useState<Touched>({})
   const picked = usePickedFiles()
   const uploading = useUpload()
   const creating = useCreate(uploading)
   const ready = readyTicket(draft)
-  const change = (next: Partial<TicketDraft>): void => setDraft((now) => changed(now, next))
-  const missing = (field: keyof Touched): string | undefined =>
-    touched[field] && draft[field].trim() === '' ? t('app:validators.required') : refusalAt(creating.error, `/${field}`)
-  const submit = (event?: FormEvent): void => {
-    event?.preventDefault()
-    if (ready !== undefined && !creating.isPending) creating.mutate({ body: ready, files: picked.files })
+  return {
+    draft,
+    picked,
+    uploading,
+    isReady: ready !== undefined,
+    isBusy: creating.isPending,
+    change: (next: Partial<TicketDraft>): void => setDraft((now) => changed(now, next)),
+    leave: (field: keyof Touched): void => setTouched((now) => ({ ...now, [field]: true })),
+    errorOf: (field: keyof Touched): string | undefined =>
+      touched[field] && draft[field].trim() === '' ? t('validators.required') : refusalAt(creating.error, `/${field}`),
+    submit: (event?: FormEvent): void => {
+      event?.preventDefault()
+      if (ready !== undefined && !creating.isPending) creating.mutate({ body: ready, files: picked.files })
+    },
   }
+}
+
+/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
+export const NewTicketPage = () => {
+  const { t } = useTranslation('support')
+  const { draft, picked, uploading, isReady, isBusy, change, leave, errorOf, submit } = useTicketForm()
   return (
     <div className="fit">
       <PageHeader title={t('form.title')} facts={t('form.about')} />
@@ -83,24 +97,24 @@ export const NewTicketPage = () => {
             value={draft.title}
             maxLength={titleCap}
             dir="auto"
-            error={missing('title')}
+            error={errorOf('title')}
             onChange={({ target }) => change({ title: target.value })}
-            onBlur={() => setTouched((now) => ({ ...now, title: true }))}
+            onBlur={() => leave('title')}
           />
           <MessageBox
             label={t('form.description')}
             placeholder={t('form.description_placeholder')}
             value={draft.description}
-            error={missing('description')}
+            error={errorOf('description')}
             picked={picked}
             uploading={uploading}
             onChange={(description) => change({ description })}
             onSend={submit}
-            onBlur={() => setTouched((now) => ({ ...now, description: true }))}
+            onBlur={() => leave('description')}
             foot={<span className="compose-remark">{t('compose.attach_hint')}</span>}
           />
           <div className="row">
-            <Button type="submit" kind="primary" disabled={ready === undefined} busy={creating.isPending}>
+            <Button type="submit" kind="primary" disabled={!isReady} busy={isBusy}>
               {t('form.submit')}
             </Button>
           </div>

@@ -107,17 +107,23 @@ interface ReplyProps {
   readonly box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The customer's reply: kept as a draft while it is written, sent once it says something. */
-export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
+const useReplyError = (body: string, hasFiles: boolean, isTouched: boolean): string | undefined => {
   const { t } = useTranslation(['support', 'app'])
   const locale = useLocale()
+  if (body.length > ticketTextCap) return t('compose.too_long', { most: formatNumber(ticketTextCap, locale) })
+  return isTouched && hasFiles && body === '' ? t('app:validators.required') : undefined
+}
+
+/** The customer's reply: kept as a draft while it is written, sent once it says something. */
+export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
+  const { t } = useTranslation('support')
   const picked = usePickedFiles()
   const uploading = useUpload()
   const [isTouched, setTouched] = useState(false)
   const reply = useReply(ticketId, profile, uploading, onText)
+  const { files } = picked
   const body = text.trim()
-  const isTooLong = body.length > ticketTextCap
-  const blocked = body === '' || isTooLong || reply.isPending
+  const blocked = body === '' || body.length > ticketTextCap || reply.isPending
   const change = (next: string): void => {
     onText(next)
     keepDraft(ticketId, next)
@@ -125,33 +131,21 @@ export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
   const send = (): void => {
     setTouched(true)
     if (blocked) return
-    const { files } = picked
     // Without files the words leave the box at once; with files they stay until everything has arrived.
     if (files.length === 0) onText('')
-    reply.mutate(
-      { body, files },
-      {
-        onSuccess: () => {
-          keepDraft(ticketId, '')
-          onText('')
-          picked.clear()
-          setTouched(false)
-        },
-      },
-    )
+    const onSuccess = (): void => {
+      change('')
+      picked.clear()
+      setTouched(false)
+    }
+    reply.mutate({ body, files }, { onSuccess })
   }
-  const isEmpty = isTouched && body === '' && picked.files.length > 0
-  const error = isTooLong
-    ? t('compose.too_long', { most: formatNumber(ticketTextCap, locale) })
-    : isEmpty
-      ? t('app:validators.required')
-      : undefined
   return (
     <MessageBox
       label={t('compose.reply')}
       placeholder={t('compose.reply_placeholder')}
       value={text}
-      error={error}
+      error={useReplyError(body, files.length > 0, isTouched)}
       picked={picked}
       uploading={uploading}
       box={box}

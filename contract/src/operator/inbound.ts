@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Id } from '../vocabulary/ids.ts'
+
+/**
+ * What became of a mail: its words were `added` to the ticket, it was `ignored` as the work of a machine or one that came before,
+ * or `refused` because nobody of the ticket's sent it. Only what failed on our side is worth sending again.
+ */
+export const inboundResults = ['added', 'ignored', 'refused'] as const
+
+export const InboundOutcome = z.object({
+  result: z.enum(inboundResults),
+  /** Why it was not added. */
+  reason: z.nullable(z.string()),
+  ticket_id: z.nullable(Id),
+  comment_id: z.nullable(Id),
+})
+export type InboundOutcome = z.infer<typeof InboundOutcome>

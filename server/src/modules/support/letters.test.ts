@@ -1,0 +1,255 @@
+import { addStaffComment, closeStaffTicket, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWithFiles, pictureFile } from '../../../test/files.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { machineSign, ownWords } from './mail-rules.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+
+let foyer: RunningFoyer
+let hanna: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  hanna = await createStaff(foyer, { name: 'Hanna Brandt' })
+})
+afterAll(() => foyer.close())
+
+const open = (person: Person) => person.client.ask(calls.openTicket, { body: question })
+const answer = (id: string, body = 'Which version?') =>
+  hanna.client.ask(addStaffComment, { params: { id }, body: { body } })
+const copyTo = (person: Person, ticket_id: string, email: string) =>
+  person.client.ask(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
+const linkIn = (links: readonly string[], part: string): URL => {
+  const link = links.find((one) => one.includes(part))
+  if (link === undefined) throw new Error(`no ${part} among ${links.join(' ')}`)
+  return new URL(link)
+}
+
+interface QueuedMail {
+  readonly message_id: string
+  readonly thread: string
+  readonly reply_to: string
+  readonly to: readonly string[]
+}
+const queuedFor = async (email: string): Promise<QueuedMail[]> => {
+  await foyer.foyer.platform.jobs.runDue()
+  const rows = await askDatabase<{ data: QueuedMail }>(
+    foyer.database_url,
+    `select data from jobs.job where name = 'mail' and data->'to' ? $1 order by created_on`,
+    [email],
+  )
+  return rows.map(({ data }) => data)
+}
+
+describe('letters', () => {
+  it('tell the creator that the question has come, and of each answer, in one thread', async () => {
+    const olga = await createPerson(foyer)
+    const { id, number } = await open(olga)
+    await answer(id, 'Which version?\n\nAnd since when?')
+    const [second, first] = await mailsTo(foyer, olga.email)
+    expect([first?.subject, second?.subject]).toEqual(Array(2).fill(`[#${number}] No picture`))
+    expect(first?.text).toContain('Since noon')
+    expect(second?.text).toContain('HANNA BRANDT HAS ANSWERED')
+    expect(second?.text).toContain('And since when?')
+    expect(linkIn(second?.links ?? [], '/tickets/').pathname).toBe(`/tickets/${id}`)
+
+    const queued = await queuedFor(olga.email)
+    expect(new Set(queued.map(({ thread }) => thread)).size).toBe(1)
+    expect(queued[0]?.thread).toMatch(new RegExp(`^<ticket-${id}@`))
+    expect(new Set(queued.map(({ message_id }) => message_id)).size).toBe(2)
+    expect(queued[0]?.reply_to).toMatch(new RegExp(`\\+${number}\\.[0-9a-f]{16}@`))
+  })
+
+  it('go to secondary e-mails and to members with the role tickets, each by a mail of their own, and to nobody else', async () => {
+    const { company } = foyer.foyer.modules
+    const [olga, member, outsider] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
+    const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
+    const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
+    await company.addMember('aurora', companyId, member.account.id, roles, new Date())
+    await company.addMember('aurora', companyId, outsider.account.id, { ...roles, tickets: false }, new Date())
+    const { id } = await open(olga)
+    await copyTo(olga, id, `noc-${id}@northlight.example`)
+    await answer(id)
+    for (const email of [olga.email, member.email, `noc-${id}@northlight.example`])
+      expect((await mailsTo(foyer, email))[0]?.text).toContain('Which version?')
+    expect(await mailsTo(foyer, outsider.email)).toEqual([])
+
+    await member.client.ask(calls.addComment, { params: { id }, body: { body: 'From a member' } })
+    expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('From a member')
+    expect((await mailsTo(foyer, member.email))[0]?.text).not.toContain('From a member')
+  })
+
+  it('say nothing of notes among staff', async () => {
+    const olga = await createPerson(foyer)
+    const { id } = await open(olga)
+    const note = { params: { id }, body: { body: 'A difficult one', internal: true } }
+    await hanna.client.ask(addStaffComment, note)
+    expect(await mailsTo(foyer, olga.email)).toHaveLength(1)
+  })
+
+  it('LINK-13 carry files as links that work for whoever has them', async () => {
+    const olga = await createPerson(foyer)
+    await openWithFiles(olga.client, question, [pictureFile()])
+    const [mail] = await mailsTo(foyer, olga.email)
+    const { pathname, searchParams } = linkIn(mail?.links ?? [], '/attachments/')
+    const as = { tenant: 'aurora', email_token: searchParams.get('token') ?? '' }
+    const { status } = await foyer.client.send('GET', `/talks-client/api/v1${pathname}`, { as })
+    expect(status).toBe(200)
+  })
+
+  it('SUP-35, LINK-19 that end a ticket ask how it went, by a link that rates it', async () => {
+    const olga = await createPerson(foyer)
+    const { id } = await open(olga)
+    await hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
+    const [mail] = await mailsTo(foyer, olga.email)
+    const { pathname, searchParams } = linkIn(mail?.links ?? [], '/review')
+    expect(pathname).toBe(`/tickets/${id}/review`)
+    const link = foyer.client.as({ tenant: 'aurora', email_token: searchParams.get('token') ?? '' })
+    const body = { rating: 5, comment: 'Quick' }
+    expect(await link.ask(calls.putReview, { params: { ticket_id: id }, body })).toEqual(body)
+  })
+
+  it('show hostile words as the words they are', async () => {
+    const olga = await createPerson(foyer)
+    const title = '<script>alert(1)</script>\r\nBcc: spy@people.example'
+    const description = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    await olga.client.ask(calls.openTicket, { body: { ...question, title, description } })
+    const [mail] = await mailsTo(foyer, olga.email)
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(mail?.links.filter((link) => !link.startsWith('http'))).toEqual([])
+    expect(await mailsTo(foyer, 'spy@people.example')).toEqual([])
+  })
+})
+
+describe('answers by mail', () => {
+  let olga: Person
+  beforeAll(async () => {
+    olga = await createPerson(foyer)
+  })
+
+  const ticketWithAddress = async () => {
+    const { id } = await open(olga)
+    const queued = await queuedFor(olga.email)
+    return { id, address: queued.at(-1)?.reply_to ?? '' }
+  }
+  let mails = 0
+  const mailOf = (from: string, to: string, body: string, headers: readonly string[] = []): string => {
+    mails += 1
+    return [
+      `From: Somebody <${from}>`,
+      `To: ${to}`,
+      'Subject: Re: No picture',
+      `Message-ID: <answer-${mails}@people.example>`,
+      ...headers,
+      '',
+      body,
+    ].join('\r\n')
+  }
+  const deliver = async (message: string) => {
+    const { status, body } = await hanna.client.send('POST', receiveInboundMail.url, {
+      body: message,
+      headers: { 'content-type': 'message/rfc822' },
+    })
+    expect(status).toBe(200)
+    return body as { result: string; reason: string | null; comment_id: string | null }
+  }
+  const read = (id: string) => olga.client.ask(calls.getTicket, { params: { id } })
+  const wordsOf = async (id: string) =>
+    (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ side, body }) => [side, body])
+
+  it('of the creator are added without what they quote, and the ticket is the vendor’s turn', async () => {
+    const { id, address } = await ticketWithAddress()
+    await answer(id)
+    const message = mailOf(olga.email, address, '26.10.2\r\n\r\nOn Mon, Hanna Brandt wrote:\r\n> Which version?')
+    expect(await deliver(message)).toMatchObject({ result: 'added', reason: null })
+    expect(await wordsOf(id)).toEqual([
+      ['staff', 'Which version?'],
+      ['client', '26.10.2'],
+    ])
+    expect(await read(id)).toMatchObject({ state: 'opened', responsibility: 'admin' })
+  })
+
+  it('of staff make the ticket wait for the customer', async () => {
+    const { id, address } = await ticketWithAddress()
+    expect(await deliver(mailOf(hanna.operator.email, address, 'By mail'))).toMatchObject({ result: 'added' })
+    expect(await wordsOf(id)).toEqual([['staff', 'By mail']])
+    expect(await read(id)).toMatchObject({ state: 'pending', manager_name: 'Hanna Brandt' })
+  })
+
+  it('of a secondary address are the customer’s', async () => {
+    const { id, address } = await ticketWithAddress()
+    await copyTo(olga, id, 'noc@northlight.example')
+    expect(await deliver(mailOf('NOC@northlight.example', address, 'We see it too'))).toMatchObject({ result: 'added' })
+    expect(await wordsOf(id)).toEqual([['client', 'We see it too']])
+  })
+
+  it('of a stranger, and to an address that nobody signed, change nothing', async () => {
+    const { id, address } = await ticketWithAddress()
+    expect(await deliver(mailOf('spy@people.example', address, 'Hello'))).toMatchObject({ result: 'refused' })
+    const forged = address.replace(/\.[0-9a-f]{16}@/, '.0123456789abcdef@')
+    expect(await deliver(mailOf(olga.email, forged, 'Hello'))).toMatchObject({ result: 'refused' })
+    expect(await wordsOf(id)).toEqual([])
+  })
+
+  it('of machines are ignored, and so is one that came before', async () => {
+    const { id, address } = await ticketWithAddress()
+    for (const header of ['Auto-Submitted: auto-replied', 'Precedence: bulk', 'X-Autoreply: yes', 'List-Id: <x.y>'])
+      expect(await deliver(mailOf(olga.email, address, 'Away', [header]))).toMatchObject({ result: 'ignored' })
+    const once = mailOf(olga.email, address, 'Once')
+    const results = await Promise.all([deliver(once), deliver(once), deliver(once)])
+    expect(results.map(({ result }) => result).sort()).toEqual(['added', 'ignored', 'ignored'])
+    expect(await wordsOf(id)).toEqual([['client', 'Once']])
+  })
+
+  it('bring their files along', async () => {
+    const { id, address } = await ticketWithAddress()
+    const parts = [
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'See the log',
+      '--b',
+      'Content-Type: application/octet-stream',
+      'Content-Disposition: attachment; filename="../server.log"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('lines').toString('base64'),
+      '--b--',
+    ]
+    const message = mailOf(olga.email, address, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
+    expect(await deliver(message)).toMatchObject({ result: 'added' })
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments).toMatchObject([{ body: 'See the log', attachments: [{ name: 'server.log', size: 5 }] }])
+  })
+})
+
+describe('what a sender wrote themselves', () => {
+  it.each([
+    ['Yes\n\nOn Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Is it?', 'Yes'],
+    ['Да\n\nпн, 2 нояб. 2026 г. в 10:00, Ханна <h@a.example> пишет:\n> Так?', 'Да'],
+    ['Yes\n\n-- Please write your reply above this line --\nAurora', 'Yes'],
+    ['Yes\n-----Original Message-----\nFrom: Hanna', 'Yes'],
+    ['Yes\n--\nAda Lind\nNorthlight TV', 'Yes'],
+    ['> Which version?\n26.10\n> Since when?\nNoon', '> Which version?\n26.10\n> Since when?\nNoon'],
+    ['One\n\nTwo', 'One\n\nTwo'],
+    ['> only quoted', ''],
+  ])('%j is %j', (text, own) => {
+    expect(ownWords(text)).toBe(own)
+  })
+
+  it('is told from the work of machines', () => {
+    const signs = (headers: Record<string, string>, from = 'ada@people.example') =>
+      machineSign({ headers: new Map(Object.entries(headers)), from, own: ['support@aurora.example'] })
+    expect(signs({})).toBeUndefined()
+    expect(signs({ 'auto-submitted': 'no' })).toBeUndefined()
+    expect(signs({ 'return-path': '<>' })).toBe('return-path')
+    expect(signs({}, 'MAILER-DAEMON@mx.example')).toBe('robot')
+    expect(signs({}, 'no-reply@shop.example')).toBe('robot')
+    expect(signs({}, 'Support@Aurora.example')).toBe('own')
+  })
+})

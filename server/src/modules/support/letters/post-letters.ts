@@ -1,0 +1,123 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { letter, lines, linkList } from '../../../platform/mail/letter.ts'
+import { letterBrand } from '../../branding/index.ts'
+import { type CommentRow, getComment } from '../comment-store.ts'
+import type { TicketNews } from '../move-ticket.ts'
+import type { Services } from '../services.ts'
+import { findTicket, type StoredFile, type TicketRow } from '../store.ts'
+import { type Recipient, recipientsOf } from './recipients.ts'
+import { createReplyAddresses } from './reply-address.ts'
+import { type LetterKind, texts } from './texts.ts'
+
+/** What a letter shows of long words; the rest is in the ticket. */
+const mostCharacters = 4000
+
+interface News {
+  readonly kind: LetterKind
+  readonly ticket: TicketRow
+  readonly comment: CommentRow | undefined
+}
+
+interface LinkedFile {
+  readonly name: string
+  readonly url: string
+}
+
+/** Each recipient's own links: who passes a mail on passes on what it opens, and nothing else. */
+const linkFiles = async (
+  { account, portalUrl }: Services,
+  tx: Tx,
+  tenant: string,
+  { account_id }: Recipient,
+  files: readonly StoredFile[],
+): Promise<LinkedFile[]> => {
+  const linked: LinkedFile[] = []
+  for (const { id, name } of files) {
+    const link = { tenant, purpose: 'attachment', object_id: id, ...(account_id !== null && { account_id }) } as const
+    linked.push({
+      name,
+      url: `${portalUrl(tenant)}/attachments/${id}?token=${await account.linkTokens.make(tx, link)}`,
+    })
+  }
+  return linked
+}
+
+const actionUrl = async (
+  { account, portalUrl }: Services,
+  tx: Tx,
+  { kind, ticket: { tenant, id } }: News,
+  { account_id }: Recipient,
+): Promise<string> => {
+  const page = `${portalUrl(tenant)}/tickets/${id}`
+  if (kind !== 'closed') return page
+  const link = { tenant, purpose: 'review', object_id: id, ...(account_id !== null && { account_id }) } as const
+  return `${page}/review?token=${await account.linkTokens.make(tx, link)}`
+}
+
+/** Words as paragraphs, line by line as they were typed; nothing in them is read as anything else. */
+const paragraphsOf = (words: string, more: string): string[] => {
+  const shown = words.length > mostCharacters ? [words.slice(0, mostCharacters), more] : [words]
+  return shown.flatMap((text) => text.split(/\n{2,}/)).filter((text) => text.trim() !== '')
+}
+
+const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
+  const { branding, mailer, secret } = services
+  const { kind, ticket, comment } = news
+  const { tenant, id, number, title } = ticket
+  const { email, locale } = recipient
+  const brand = branding.get(tenant)
+  const words = texts[locale]
+  const { heading, action } = words.kinds[kind]
+  const said = kind === 'closed' ? words.closed : (comment?.body ?? ticket.description)
+  const attachments = kind === 'closed' ? [] : (comment?.attachments ?? ticket.attachments)
+  const files = await linkFiles(services, tx, tenant, recipient, attachments)
+  const about = heading(comment?.author_name ?? '')
+  await mailer.post(tx, `ticket-${id}-${comment?.id ?? kind}-${index}`, {
+    tenant,
+    locale,
+    to: [email],
+    subject: words.subject(number, title),
+    thread: `ticket-${id}`,
+    reply_to: createReplyAddresses(secret).of(brand.mail_from, tenant, number),
+    content: letter({
+      brand: letterBrand(brand),
+      locale,
+      preview: about,
+      marker: words.marker,
+      heading: about,
+      paragraphs: [
+        ...paragraphsOf(said, words.more).map(lines),
+        ...(files.length === 0 ? [] : [linkList(words.files, files)]),
+      ],
+      action: { label: action, url: await actionUrl(services, tx, news, recipient) },
+      footer: words.footer(brand.name),
+    }),
+  })
+}
+
+/** Whoever said it knows it already. */
+const isAuthor = ({ kind, comment }: News, { email }: Recipient): boolean =>
+  kind === 'customer_replied' && comment?.author_email.toLowerCase() === email
+
+/** Tells everybody who takes part in the ticket, each in their language and by a mail of their own. */
+const postLetters = (
+  services: Services,
+  kind: LetterKind,
+  { tenant, ticket_id, comment_id }: TicketNews,
+): Promise<void> =>
+  services.database.transaction(tenant, async (tx) => {
+    const ticket = await findTicket(tx, ticket_id)
+    if (ticket === undefined) return
+    const comment = comment_id === undefined ? undefined : await getComment(tx, comment_id)
+    const news: News = { kind, ticket, comment }
+    const recipients = await recipientsOf(services, tx, ticket)
+    for (const [index, recipient] of recipients.entries())
+      if (!isAuthor(news, recipient)) await postTo(services, tx, news, recipient, index)
+  })
+
+const kinds: readonly LetterKind[] = ['opened', 'staff_replied', 'customer_replied', 'closed']
+
+export const tellByMail = (services: Services): void => {
+  for (const kind of kinds)
+    services.jobs.on<TicketNews>(`ticket_${kind}`, 'letters', ({ data }) => postLetters(services, kind, data))
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+/** What happened, as the letter about it is called. */
+export type LetterKind = 'opened' | 'staff_replied' | 'customer_replied' | 'closed'
+
+interface KindTexts {
+  readonly heading: (name: string) => string
+  readonly action: string
+}
+
+interface TicketTexts {
+  readonly kinds: Readonly<Record<LetterKind, KindTexts>>
+  readonly subject: (number: number, title: string) => string
+  readonly marker: string
+  readonly closed: string
+  readonly more: string
+  readonly files: string
+  readonly footer: (brand: string) => string
+}
+
+const en: TicketTexts = {
+  kinds: {
+    opened: { heading: () => 'We have received your question', action: 'Open the ticket' },
+    staff_replied: { heading: (name) => `${name} has answered`, action: 'Open the ticket' },
+    customer_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
+    closed: { heading: () => 'Your ticket is closed', action: 'Rate the answer' },
+  },
+  subject: (number, title) => `[#${number}] ${title}`,
+  marker: 'Please write your reply above this line',
+  closed: 'We hope that everything is solved. If it is not, answer this mail and the ticket is open again.',
+  more: 'The rest of it is in the ticket.',
+  files: 'Files:',
+  footer: (brand) => `You get this mail because you take part in a ticket with ${brand}. Answer it to reply.`,
+}
+
+const ru: TicketTexts = {
+  kinds: {
+    opened: { heading: () => 'Мы получили ваш вопрос', action: 'Открыть обращение' },
+    staff_replied: { heading: (name) => `Вам отвечает ${name}`, action: 'Открыть обращение' },
+    customer_replied: { heading: (name) => `Пишет ${name}`, action: 'Открыть обращение' },
+    closed: { heading: () => 'Ваше обращение закрыто', action: 'Оценить ответ' },
+  },
+  subject: (number, title) => `[#${number}] ${title}`,
+  marker: 'Пожалуйста, пишите ответ над этой чертой',
+  closed: 'Надеемся, вопрос решён. Если нет, ответьте на это письмо, и обращение откроется снова.',
+  more: 'Продолжение — в обращении.',
+  files: 'Файлы:',
+  footer: (brand) => `Вы получили это письмо как участник обращения в ${brand}. Чтобы ответить, ответьте на письмо.`,
+}
+
+export const texts: Readonly<Record<Locale, TicketTexts>> = { en, ru }
+
+/** In every letter, in whichever language: what stands below it was quoted. */
+export const markers: readonly string[] = [en.marker, ru.marker]

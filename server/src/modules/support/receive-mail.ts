@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
+import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Tx } from '../../platform/database/database.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
+import { keepFiles } from './keep-files.ts'
+import { recipientsOf } from './letters/recipients.ts'
+import { createReplyAddresses } from './letters/reply-address.ts'
+import { machineSign, ownWords } from './mail-rules.ts'
+import { type Author, addComment, moveTicket } from './move-ticket.ts'
+import { discardFiles, receiveFile } from './receive-file.ts'
+import type { Services } from './services.ts'
+import { findTicketByNumber, insertInboundMail, lockTicket, type TicketRow } from './store.ts'
+
+/** Someone of the vendor's, by address. */
+export interface Colleague {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly handle: string
+}
+export type ColleagueBy = (email: string) => Promise<Colleague | undefined>
+
+interface Mail {
+  readonly email: Email
+  readonly from: string
+  readonly name: string
+  readonly message_id: string
+}
+
+const mostFiles = 10
+
+const outcome = (
+  result: InboundOutcome['result'],
+  reason: string | null,
+  found: Partial<InboundOutcome> = {},
+): InboundOutcome => ({
+  ticket_id: null,
+  comment_id: null,
+  ...found,
+  result,
+  reason,
+})
+
+const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefined> => {
+  const email = await PostalMime.parse(await buffer(Readable.from(message)), { maxNestingDepth: 10 })
+  const from = email.from?.address?.trim().toLowerCase() ?? ''
+  return from === ''
+    ? undefined
+    : { email, from, name: email.from?.name?.trim() ?? '', message_id: email.messageId ?? '' }
+}
+
+const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
+  new Map(headers.map(({ key, value }) => [key.toLowerCase(), value]))
+
+const addressesIn = ({ to = [], cc = [] }: Email): string[] => [...to, ...cc].flatMap(({ address }) => address ?? [])
+
+/** The ticket of the signed address that the mail was sent to: who does not have that address writes to no ticket. */
+const ticketOf = async (services: Services, tx: Tx, tenant: string, email: Email): Promise<TicketRow | undefined> => {
+  const addresses = createReplyAddresses(services.secret)
+  for (const address of [...addressesIn(email), headersOf(email).get('delivered-to') ?? '']) {
+    const number = addresses.read(address, tenant)
+    if (number !== undefined) return findTicketByNumber(tx, number)
+  }
+  return undefined
+}
+
+/** As whom the sender speaks in the ticket; as nobody where they take no part in it. */
+const authorOf = async (
+  services: Services,
+  tx: Tx,
+  ticket: TicketRow,
+  { from, name }: Mail,
+  colleague: Colleague | undefined,
+): Promise<Author | undefined> => {
+  if (colleague !== undefined)
+    return { side: 'staff', account_id: colleague.id, name: colleague.name, email: colleague.email }
+  const recipient = (await recipientsOf(services, tx, ticket)).find(({ email }) => email === from)
+  if (recipient === undefined) return undefined
+  if (recipient.account_id === null)
+    return { side: 'client', account_id: null, name: name === '' ? from : name, email: from }
+  const account = await services.account.get(tx, recipient.account_id)
+  return {
+    side: 'client',
+    account_id: account.id,
+    name: `${account.name} ${account.second_name}`.trim(),
+    email: account.email,
+  }
+}
+
+/** The mail's files; one that is too large is left out, for the words matter more. */
+const putFiles = async (
+  services: Services,
+  { tenant, ...call }: OperatorCall,
+  { attachments }: Email,
+): Promise<ReceivedFile[]> => {
+  const { operator: _operator, ...rest } = call
+  const files: ReceivedFile[] = []
+  for (const { filename, content } of attachments.slice(0, mostFiles)) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    try {
+      files.push(
+        await receiveFile(services)(
+          { ...rest, tenant, identity: { kind: 'none' } },
+          filename ?? 'file',
+          Readable.from([bytes]),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+  return files
+}
+
+const add = async (
+  services: Services,
+  tx: Tx,
+  call: OperatorCall,
+  { mail, author, ticket, files }: { mail: Mail; author: Author; ticket: TicketRow; files: readonly ReceivedFile[] },
+): Promise<InboundOutcome> => {
+  const { tenant, ip } = call
+  const found = { ticket_id: ticket.id }
+  const received = { tenant, message_id: mail.message_id, ticket_id: ticket.id, received_at: services.clock.now() }
+  if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
+  const locked = await lockTicket(tx, ticket.merged_into ?? ticket.id)
+  if (locked === undefined) return outcome('refused', 'no such ticket')
+  const body = ownWords(mail.email.text ?? '').slice(0, ticketTextCap) || (files.length > 0 ? '📎' : '')
+  if (body === '') return outcome('ignored', 'empty', found)
+  const comment_id = await addComment(services, tx, locked, author, { body })
+  await keepFiles(tx, files, { ticket_id: locked.id, comment_id })
+  const isStaff = author.side === 'staff'
+  await moveTicket(services, tx, locked, isStaff ? 'staff_replied' : 'customer_replied', {
+    actor: isStaff ? `operator:${author.email}` : (author.account_id ?? `mail:${author.email}`),
+    actor_ip: ip,
+    reason: 'by mail',
+    comment_id,
+    ...(isStaff && { change: { manager_name: locked.manager_name ?? author.name } }),
+  })
+  return outcome('added', null, { ticket_id: locked.id, comment_id })
+}
+
+/**
+ * An answer that came by mail goes the way of every other answer. Its signed address says which ticket it is for, its sender must take
+ * part in that ticket or work for the vendor; what machines sent, or what came before, changes nothing.
+ */
+export const receiveMail =
+  (services: Services) =>
+  async (call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome> => {
+    const { database, branding } = services
+    const mail = await parse(message)
+    if (mail === undefined) return outcome('refused', 'no sender')
+    const { email, from } = mail
+    const sign = machineSign({ headers: headersOf(email), from, own: [branding.get(call.tenant).mail_from] })
+    if (sign !== undefined) return outcome('ignored', sign)
+    const colleague = await colleagueBy(from)
+    const place = await database.read(call.tenant, async (tx) => {
+      const ticket = await ticketOf(services, tx, call.tenant, email)
+      return ticket && { ticket, author: await authorOf(services, tx, ticket, mail, colleague) }
+    })
+    if (place === undefined) return outcome('refused', 'no such ticket')
+    const { ticket, author } = place
+    if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
+    const files = await putFiles(services, call, email)
+    try {
+      const done = await database.transaction(call.tenant, (tx) =>
+        add(services, tx, call, { mail, author, ticket, files }),
+      )
+      if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
+      return done
+    } catch (error) {
+      await discardFiles(services)(call.tenant, files)
+      throw error
+    }
+  }
