@@ -7,6 +7,7 @@ import { createStaff, type Staff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { markers } from './letters/texts.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
@@ -239,7 +240,7 @@ describe('what a sender wrote themselves', () => {
     ['One\n\nTwo', 'One\n\nTwo'],
     ['> only quoted', ''],
   ])('%j is %j', (text, own) => {
-    expect(ownWords(text)).toBe(own)
+    expect(ownWords(text, markers)).toBe(own)
   })
 
   it('is told from the work of machines', () => {

@@ -1,5 +1,3 @@
-import { markers } from './letters/texts.ts'
-
 /** The parts of a mail that tell whether a person wrote it. */
 export interface MailSigns {
   /** Names in small letters. */
@@ -33,19 +31,22 @@ const quoteHeads: readonly RegExp[] = [
 ]
 
 const isQuoteHead = (line: string, next: string): boolean =>
-  quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`))) ||
-  markers.some((marker) => line.includes(marker))
+  quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
-/** What the sender wrote themselves: nothing of what they answer to, nor their signature. */
-export const ownWords = (text: string): string => {
+/** What the sender wrote themselves: nothing of what they answer to, nor their signature. `markers` stand in our own letters. */
+export const ownWords = (text: string, markers: readonly string[]): string => {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd())
   const at = lines.findIndex(
-    (line, index) => line === '--' || line === '-- ' || isQuoteHead(line.trim(), (lines[index + 1] ?? '').trim()),
+    (line, index) =>
+      line === '--' ||
+      line === '-- ' ||
+      markers.some((marker) => line.includes(marker)) ||
+      isQuoteHead(line.trim(), (lines[index + 1] ?? '').trim()),
   )
   const own = at < 0 ? lines : lines.slice(0, at)
   while (own.length > 0 && (own.at(-1) === '' || isQuoted(own.at(-1) ?? ''))) own.pop()

@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
 import { createReplyAddresses } from './letters/reply-address.ts'
+import { markers } from './letters/texts.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { type Author, addComment, moveTicket } from './move-ticket.ts'
 import { discardFiles, receiveFile } from './receive-file.ts'
@@ -129,7 +130,7 @@ const add = async (
   if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
   const locked = await lockTicket(tx, ticket.merged_into ?? ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
-  const body = ownWords(mail.email.text ?? '').slice(0, ticketTextCap) || (files.length > 0 ? '📎' : '')
+  const body = ownWords(mail.email.text ?? '', markers).slice(0, ticketTextCap) || (files.length > 0 ? '📎' : '')
   if (body === '') return outcome('ignored', 'empty', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
   await keepFiles(tx, files, { ticket_id: locked.id, comment_id })

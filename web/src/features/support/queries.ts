@@ -11,7 +11,7 @@ import type { TicketsSearch } from './list/tickets-search.ts'
 export const defaultLimit = 20
 
 /** Staff's replies appear by themselves. */
-export const ticketRefetchMs = 30_000
+const ticketRefetchMs = 30_000
 
 type Filter = NonNullable<paths['/talks-client/api/v1/tickets']['get']['parameters']['query']>
 

@@ -8,18 +8,8 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Ticket } from '../queries.ts'
 import { FileLinks } from './file-links.tsx'
+import { type Voice, voiceOf } from './voice.ts'
 import { Words } from './words.tsx'
-
-type Voice = 'staff' | 'owner' | 'other'
-
-/** How somebody's words stand in the conversation: staff's, the creator's (by e-mail), or those of another of the customer's. */
-export const voiceOf = (
-  { side, creator }: Pick<CommentOf, 'side' | 'creator'>,
-  ticket: Pick<Ticket, 'creator'>,
-): Voice => {
-  if (side === 'staff') return 'staff'
-  return creator.email.toLowerCase() === ticket.creator.email.toLowerCase() ? 'owner' : 'other'
-}
 
 const ReviewThumb = ({ review }: { review: 'positive' | 'negative' }) => {
   const { t } = useTranslation('support')
