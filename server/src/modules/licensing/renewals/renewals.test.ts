@@ -1,0 +1,311 @@
+import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  deactivateDeliverable,
+  getDeliverable,
+  reactivateDeliverable,
+  reactivateExternally,
+} from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { payOnPage } from '../../../../test/checkouts.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence, publishSku } from '../../../../test/licences.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import type { NewLicence } from '../index.ts'
+
+const dayMs = 86_400_000
+let foyer: RunningFoyer
+
+// Time passes for everybody at once, so each case has a world of its own.
+beforeEach(async () => {
+  await foyer?.close()
+  foyer = await startFoyer()
+})
+afterAll(() => foyer?.close())
+
+const today = (): string => foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+const inDays = (count: number): string => new Date(Date.parse(today()) + count * dayMs).toISOString().slice(0, 10)
+
+/** So many days go by, one after the other, with everything that becomes due. */
+const pass = async (days: number, step = 1): Promise<void> => {
+  for (let gone = 0; gone < days; gone += step)
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: step * 86_400 } })
+}
+
+/** The same without mails, books and providers: the renewals alone, day by day. */
+const passQuickly = async (days: number): Promise<void> => {
+  for (let gone = 0; gone < days; gone += 1) {
+    foyer.foyer.platform.clock.offset_ms += dayMs
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+  }
+}
+
+interface Holder {
+  readonly olga: Person
+  readonly id: string
+}
+
+const holder = async (wishes: Partial<NewLicence>, token: string | null = 'tok_visa'): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  if (token !== null) await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
+  const id = await giveLicence(foyer, olga, {
+    starts_on: inDays(-20),
+    paid_till: inDays(10),
+    auto_renewable: true,
+    ...wishes,
+  })
+  return { olga, id }
+}
+
+/** Sessions are over long before a licence is. */
+const createAgain = ({ email }: Person) => signIn(foyer, { email })
+
+/** The licence as its row has it. */
+const seen = async ({ id }: Holder) => {
+  const [row] = await askDatabase<{ paid_till: string; billing_kind: string; auto_renewable: boolean }>(
+    foyer.database_url,
+    'select paid_till::text, billing_kind, auto_renewable from licensing.deliverable where id = $1',
+    [id],
+  )
+  return row
+}
+
+const captures = async (): Promise<{ order_id: string; amount: number; gateway: string }[]> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  return (body as { captures: { order_id: string; amount: number; gateway: string }[] }).captures
+}
+
+const deeds = async ({ id }: Holder): Promise<string[]> => {
+  const rows = await askDatabase<{ action: string }>(
+    foyer.database_url,
+    `select action from platform.audit_entry where object_id = $1 and object_type = 'deliverable' order by at, id`,
+    [id],
+  )
+  return rows.map(({ action }) => action).filter((action) => action !== 'licence_issued')
+}
+
+const lettersTo = async ({ olga }: Holder): Promise<string[]> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/outbox', { query: { to: olga.email, limit: '100' } })
+  return (body as { messages: { subject: string }[] }).messages.map(({ subject }) => subject).toReversed()
+}
+
+const orders = () =>
+  askDatabase<{ paid: boolean; cancelled: boolean }>(
+    foyer.database_url,
+    `select paid_at is not null as paid, cancelled_at is not null as cancelled from billing."order" order by created_at`,
+  )
+
+describe('internal billing', () => {
+  it('BILL-47 seven days before its end the invoice is opened, on the day the default card is charged, once, for a year', async () => {
+    const someone = await holder({ billing_kind: 'internal' })
+    await pass(3)
+    expect(await orders()).toEqual([{ paid: false, cancelled: false }])
+    expect(await captures()).toEqual([])
+    const first = (await seen(someone))?.paid_till
+    await pass(6)
+    expect(await captures()).toEqual([])
+    await pass(1)
+    expect(await captures()).toHaveLength(1)
+    expect((await seen(someone))?.paid_till).not.toBe(first)
+    await passQuickly(360)
+    const taken = await captures()
+    expect(taken).toHaveLength(12)
+    expect(new Set(taken.map(({ order_id }) => order_id)).size).toBe(12)
+    const periods = await askDatabase<{ starts_on: string }>(
+      foyer.database_url,
+      `select starts_on::text from licensing.renewal where state = 'paid' order by starts_on`,
+    )
+    expect(new Set(periods.map(({ starts_on }) => starts_on)).size).toBe(12)
+    expect((await deeds(someone)).slice(0, 2)).toEqual(['renewal_opened', 'licence_prolonged'])
+  }, 120_000)
+
+  it('BILL-47 a refused card is tried again after 1, 3 and 5 days, each told by mail; after 14 days the licence stops, and paying starts it again', async () => {
+    const someone = await holder({ billing_kind: 'internal' }, 'tok_chargeCustomerFail')
+    await pass(10)
+    const after = async () => (await deeds(someone)).filter((deed) => deed !== 'renewal_opened')
+    expect(await after()).toEqual(['renewal_declined'])
+    await pass(1)
+    expect(await after()).toHaveLength(2)
+    await pass(1)
+    expect(await after()).toHaveLength(2)
+    await pass(1)
+    expect(await after()).toHaveLength(3)
+    await pass(2)
+    expect(await after()).toEqual(['renewal_declined', 'renewal_declined', 'renewal_declined', 'renewal_given_up'])
+    await pass(8)
+    expect(await after()).not.toContain('licence_stopped')
+    await pass(1)
+    expect((await after()).at(-1)).toBe('licence_stopped')
+    await pass(5)
+    expect(await captures()).toEqual([])
+    const subjects = await lettersTo(someone)
+    expect(subjects.filter((subject) => subject.includes('was not paid'))).toHaveLength(4)
+    expect(subjects.at(-1)).toContain('has stopped')
+
+    const [order] = await askDatabase<{ id: string }>(foyer.database_url, 'select id from billing."order"')
+    await foyer.foyer.modules.billing.recordPayment({
+      tenant: 'aurora',
+      order_id: order?.id ?? '',
+      gateway: 'bank_transfer',
+      transaction_id: 'late',
+      actor: 'operator:test',
+      reason: 'found on the bank statement',
+    })
+    expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
+  }, 120_000)
+
+  it('BILL-47 without a card nothing is charged and its owner is told', async () => {
+    const someone = await holder({ billing_kind: 'internal' }, null)
+    await pass(10)
+    expect(await captures()).toEqual([])
+    expect((await lettersTo(someone)).join()).toContain('no card is saved')
+  }, 60_000)
+
+  it('BILL-47 two processes that run at the same moment, and again, charge one period once', async () => {
+    const second = await startFoyer({ environment: { DATABASE_URL: foyer.database_url } })
+    try {
+      await Promise.all(Array.from({ length: 5 }, () => holder({ billing_kind: 'internal', paid_till: inDays(0) })))
+      const runs = [foyer, second, foyer, second].map((one) => one.foyer.modules.licensing.runRenewals('aurora'))
+      await Promise.all(runs)
+      await Promise.all([foyer, second].map((one) => one.foyer.modules.licensing.runRenewals('aurora')))
+      expect(await captures()).toHaveLength(5)
+      expect(await orders()).toHaveLength(5)
+    } finally {
+      await second.close()
+    }
+  }, 60_000)
+
+  it('BILL-47 an answer that got lost after the capture: asked for again it is found, never charged again', async () => {
+    await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    for (const mode of ['drop_answer', 'hook_missing'])
+      await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode, times: 1 } })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await captures()).toHaveLength(1)
+    await pass(3)
+    expect(await captures()).toHaveLength(1)
+    expect(await orders()).toEqual([{ paid: true, cancelled: false }])
+  }, 60_000)
+
+  it('BILL-47 killed between taking a try and charging it, the next run charges once', async () => {
+    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: someone.id, actor: 'system' })
+    // As a process that died with the lease in hand leaves it.
+    await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() + interval '2 minutes'`)
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await captures()).toEqual([])
+    foyer.foyer.platform.clock.offset_ms += 180_000
+    await Promise.all([1, 2, 3].map(() => foyer.foyer.modules.licensing.runRenewals('aurora')))
+    expect(await captures()).toHaveLength(1)
+  }, 60_000)
+})
+
+describe('manual billing', () => {
+  it('BILL-47 mails the invoice and its reminders, charges nothing, and stops the licence after 14 days', async () => {
+    const someone = await holder({ billing_kind: 'manual' })
+    await pass(25)
+    expect(await captures()).toEqual([])
+    expect(await deeds(someone)).toEqual(['renewal_opened', 'renewal_reminded', 'renewal_reminded', 'licence_stopped'])
+    const subjects = await lettersTo(someone)
+    expect(subjects[0]).toMatch(/^Invoice AUR-/)
+    expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2)
+  }, 60_000)
+})
+
+describe('switching it on and off', () => {
+  it('BILL-41, API-32 with a saved card it is on: charged on the day; 409 when it is on already', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    const asked = { params: { id } }
+    const licence = await olga.client.ask(reactivateDeliverable, asked)
+    expect(licence).toMatchObject({ auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
+    expect(await olga.client.refusal(reactivateDeliverable, asked)).toMatchObject({ status: 409, code: 'conflict' })
+    await pass(10)
+    expect(await captures()).toHaveLength(1)
+  }, 60_000)
+
+  it('BILL-41, API-32 without a saved card it stays as it is: 422', async () => {
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false }, null)
+    const refused = await olga.client.refusal(reactivateDeliverable, { params: { id } })
+    expect(refused).toMatchObject({ status: 422, code: 'no_saved_card' })
+    expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
+  })
+
+  it('API-32, API-34 what is bought once is not renewed: 409', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    await publishSku(foyer, { id: 'once', period: 'one_time', billing_terms: 'perpetual' })
+    const id = await giveLicence(foyer, olga, { sku_id: 'once', paid_till: null })
+    expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject({ status: 409 })
+    const off = { params: { id }, body: { reason: 'too dear' } }
+    expect(await olga.client.refusal(deactivateDeliverable, off)).toMatchObject({ status: 409 })
+  })
+
+  it('BILL-45, BILL-46, API-34 off with a reason: nothing is charged, the open invoice is cancelled, the licence works until it is paid till', async () => {
+    const someone = await holder({ billing_kind: 'internal' })
+    const { olga, id } = someone
+    await pass(4)
+    const { client } = await createAgain(olga)
+    const licence = await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'too dear' } })
+    expect(licence).toMatchObject({ auto_renewable: false, cancellation_reason: 'too dear', unpaid_order_id: null })
+    expect(await orders()).toEqual([{ paid: false, cancelled: true }])
+    await pass(10)
+    expect(await captures()).toEqual([])
+    const { client: later } = await createAgain(olga)
+    expect((await later.ask(listOrders, { query: { status: 'open' } })).orders).toEqual([])
+  }, 60_000)
+
+  it('BILL-46 switched off at the very moment of the charge: either it is charged and stays on record, or it is off and nothing is taken', async () => {
+    const { olga, id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    const off = { params: { id }, body: { reason: 'too dear' } }
+    const [, answer] = await Promise.all([
+      foyer.foyer.modules.licensing.runRenewals('aurora'),
+      olga.client.call(deactivateDeliverable, off),
+    ])
+    const taken = await captures()
+    const [order] = await orders()
+    expect(taken.length).toBe(order?.paid === true ? 1 : 0)
+    expect(order?.paid === true && order.cancelled).toBe(false)
+    expect([200, 409]).toContain(answer.status)
+  })
+})
+
+describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway) => {
+  it('BILL-39, BILL-47, API-33 agreed to on its page, it charges period after period; ended with a reason it charges no more', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await pass(1)
+    expect(await seen(someone)).toMatchObject({ billing_kind: 'external', auto_renewable: true })
+    expect(await captures()).toEqual([])
+    await pass(75, 5)
+    const taken = await captures()
+    expect(taken.length).toBeGreaterThanOrEqual(2)
+    expect((await orders()).filter(({ paid }) => paid)).toHaveLength(taken.length)
+    expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
+
+    const { client } = await createAgain(olga)
+    await client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'moving on' } })
+    await pass(70, 7)
+    expect(await captures()).toHaveLength(taken.length)
+  }, 120_000)
+
+  it('API-33 a SKU that does not work with it: 422', async () => {
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const refused = await olga.client.refusal(reactivateExternally, { params: { id }, body: { gateway } })
+    expect(refused).toMatchObject({ status: 422, code: 'gateway_unavailable' })
+  })
+})
+
+it('BILL-30 an open renewal that its owner pays by hand is not charged again on the day', async () => {
+  const { olga } = await holder({ billing_kind: 'internal' })
+  await pass(4)
+  const { client } = await createAgain(olga)
+  const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
+  const order_id = order?.id ?? ''
+  await client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  await pass(10)
+  expect(await captures()).toHaveLength(1)
+  const { client: later } = await createAgain(olga)
+  expect((await later.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
+}, 60_000)
