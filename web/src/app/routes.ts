@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
@@ -126,7 +127,7 @@ export const routeTree = root.addChildren([
       billing.addChildren([
         onBilling('/unpaid-invoices', 'unpaid_invoices', screens.unpaidInvoices, { search: unpaidSearch }),
         onBilling('/invoices', 'invoices', screens.invoices, { search: ordersSearch }),
-        onBilling('/invoices/$id', 'invoice', screens.invoice, { back: '/invoices' }),
+        onBilling('/invoices/$id', 'invoice', screens.invoice, { back: '/invoices', search: invoiceSearch }),
         onBilling('/payments', 'payments', screens.payments, { search: paymentsSearch }),
         onBilling('/payments/$id', 'payment', screens.payment, { back: '/payments' }),
         onBilling('/payment-methods', 'payment_methods', screens.paymentMethods),

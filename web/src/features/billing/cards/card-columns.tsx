@@ -7,6 +7,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import type { en } from '../locale/en.ts'
 import { cardBrand } from './card-brand.ts'
 import { cardExpiry } from './card-expiry.ts'
+import { CardMenu } from './card-menu.tsx'
 
 type ColumnName = keyof (typeof en)['card_columns']
 
@@ -58,9 +59,10 @@ const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | '
   number: { skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
   expires: { card: 'end', skeleton: 50, cell: (row) => <ExpiryCell card={row} /> },
   gateway: { skeleton: 60, cell: (row) => <GatewayCell card={row} /> },
+  actions: { figures: true, card: 'line', skeleton: 24, cell: (row) => <CardMenu card={row} /> },
 }
 
-const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway']
+const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway', 'actions']
 
 /** The columns of the list of saved cards. */
 export const useCardColumns = (): readonly Column<PaymentMethod>[] => {

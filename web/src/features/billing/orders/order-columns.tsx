@@ -90,6 +90,27 @@ const PayLink = ({ order }: { order: Order }) => {
   )
 }
 
+/** Which invoices are to be paid together. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+}
+
+const PickCell = ({ order, selection }: { order: Order; selection: Selection }) => {
+  const { t } = useTranslation('billing')
+  return (
+    <label className="order-pick">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t('several.pick', { number: order.number })}
+        checked={selection.ids.has(order.id)}
+        onChange={() => selection.toggle(order.id)}
+      />
+    </label>
+  )
+}
+
 type Part = Omit<Column<Order>, 'key' | 'title'>
 
 /** Everything of a column but its title, which is a text. */
@@ -118,8 +139,17 @@ const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 
 const unpaidNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'due', 'pdf', 'pay']
 
 /** The columns of the list of invoices, or of the unpaid ones among them. */
-export const useOrderColumns = (only?: 'unpaid'): readonly Column<Order>[] => {
+export const useOrderColumns = (only?: 'unpaid', selection?: Selection): readonly Column<Order>[] => {
   const { t } = useTranslation('billing')
   const names = only === 'unpaid' ? unpaidNames : allNames
-  return names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  const listed = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  if (selection === undefined) return listed
+  const pick: Column<Order> = {
+    key: 'pick',
+    title: t('several.column'),
+    card: 'line',
+    skeleton: 16,
+    cell: (order) => <PickCell order={order} selection={selection} />,
+  }
+  return [pick, ...listed]
 }

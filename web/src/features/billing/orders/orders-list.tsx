@@ -10,7 +10,7 @@ import { NoMatch } from '../list/no-match.tsx'
 import { OwnerFilter } from '../list/owner-filter.tsx'
 import { PeriodFilter } from '../list/period-filter.tsx'
 import { defaultLimit, type OrdersPage } from '../queries.ts'
-import { useOrderColumns } from './order-columns.tsx'
+import { type Selection, useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
 import { type OrdersSearch, ordersSearch } from './orders-search.ts'
 
@@ -35,6 +35,8 @@ interface OrdersListProps {
   readonly search: OrdersSearch
   /** Changes the address; a change of what is listed begins at the first page. */
   readonly onChange: (next: OrdersSearch) => void
+  /** Invoices that can be chosen to be paid together. */
+  readonly selection?: Selection
   /** Further filters in front of the others. */
   readonly filters?: ReactNode
   /** Shown where there is nothing to list at all. */
@@ -57,9 +59,9 @@ const Toolbar = ({ query, search, onChange, filters }: OrdersListProps) => {
   )
 }
 
-const Rows = ({ name, only, query: { data }, search, onChange }: OrdersListProps) => {
+const Rows = ({ name, only, query: { data }, search, onChange, selection }: OrdersListProps) => {
   const { t } = useTranslation('billing')
-  const columns = useOrderColumns(only)
+  const columns = useOrderColumns(only, selection)
   if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (
     <>

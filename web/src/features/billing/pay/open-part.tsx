@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +12,8 @@ import { PayForm } from './pay-form.tsx'
 import { PayNote } from './pay-note.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import type { Paying } from './use-pay.ts'
+
+const route = getRouteApi('/portal/main/billing/invoices/$id')
 
 /** The bank waits for an answer: the hand-over can be taken up again. */
 const Confirm = ({ paying }: { paying: Paying }) => {
@@ -38,6 +42,22 @@ const Confirm = ({ paying }: { paying: Paying }) => {
   )
 }
 
+/** Back from a gateway's own page: its notification is on its way. */
+const Returned = ({ gateway }: { gateway: ExternalGateway }) => {
+  const { t } = useTranslation('billing')
+  const navigate = useNavigate()
+  return (
+    <div className="stack">
+      <PayNote tone="info" title={t('pay.returned_title', { gateway: t(`gateways.${gateway}`) })}>
+        <p>{t('pay.returned_text')}</p>
+      </PayNote>
+      <Button kind="quiet" wide onClick={() => void navigate({ to: '.', search: {}, replace: true })}>
+        {t('pay.start_over')}
+      </Button>
+    </div>
+  )
+}
+
 const Checking = () => {
   const { t } = useTranslation('billing')
   return (
@@ -52,13 +72,16 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   const gateways = useQuery(gatewaysQuery)
   const cards = useQuery(cardsQuery)
   const { stage } = paying
+  const { from } = route.useSearch()
+  const hasReturned = from !== undefined && stage === 'open' && paying.problem === undefined
   if (gateways.isError && gateways.data === undefined)
     return <FailureState level={2} error={gateways.error} onRetry={() => void gateways.refetch()} />
   return (
     <>
       {stage === 'checking' && <Checking />}
       {stage === 'confirm' && <Confirm paying={paying} />}
-      <div hidden={stage !== 'open'}>
+      {hasReturned && <Returned gateway={from} />}
+      <div hidden={stage !== 'open' || hasReturned}>
         {gateways.data === undefined || cards.isPending ? (
           <div className="stack late">
             <Skeleton height={160} />

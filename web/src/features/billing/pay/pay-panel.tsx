@@ -1,30 +1,13 @@
 import './pay.css'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { gatewaysQuery } from '../queries.ts'
-import { askBank } from './bank-question.ts'
 import { OpenPart } from './open-part.tsx'
 import { PaidPart } from './paid-part.tsx'
 import { PayHints } from './pay-hints.tsx'
-import { stripeQuery } from './stripe-query.ts'
+import { useBankQuestion } from './use-bank-question.ts'
 import { useJustPaid } from './use-just-paid.ts'
 import { usePay } from './use-pay.ts'
-
-/** Shows the bank's question through the gateway's own script. */
-const useBankQuestion = (): ((secret: string) => Promise<void>) => {
-  const queryClient = useQueryClient()
-  const locale = useLocale()
-  const open = async () => {
-    const gateways = await queryClient.ensureQueryData(gatewaysQuery)
-    const stripe = gateways.find(({ gateway }) => gateway === 'stripe')
-    if (stripe?.gateway !== 'stripe') throw new Error('the gateway of this payment is no longer offered')
-    return queryClient.ensureQueryData(stripeQuery(stripe, locale))
-  }
-  return (secret) => askBank(open, secret)
-}
 
 /** What an order costs, and everything that can be done about it. */
 export const PayPanel = ({ order }: { order: OrderDetail }) => {

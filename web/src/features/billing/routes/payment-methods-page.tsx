@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { AddCard } from '../cards/add-card.tsx'
 import { CardArt } from '../cards/card-art.tsx'
 import { useCardColumns } from '../cards/card-columns.tsx'
 import { takesCards } from '../pay/pay-choices.ts'
@@ -18,7 +19,14 @@ const Cards = () => {
   const { data, isError, error, refetch } = useQuery(cardsQuery)
   if (isError && data === undefined) return <FailureState level={2} error={error} onRetry={() => void refetch()} />
   if (data?.length === 0)
-    return <EmptyState art={<CardArt />} title={t('empty.cards_title')} text={t('empty.cards_text')} />
+    return (
+      <EmptyState
+        art={<CardArt />}
+        title={t('empty.cards_title')}
+        text={t('empty.cards_text')}
+        actions={<AddCard kind="primary" />}
+      />
+    )
   return (
     <>
       <DataTable name={t('tabs.methods')} columns={columns} rows={data} rowKey={({ id }) => id} />
@@ -36,11 +44,12 @@ const Cards = () => {
 export const PaymentMethodsPage = () => {
   const { t } = useTranslation('billing')
   const { data: gateways } = useQuery(gatewaysQuery)
+  const { data: cards = [] } = useQuery(cardsQuery)
   if (gateways !== undefined && !takesCards(gateways)) return <Navigate to="/invoices" replace />
   return (
     <>
       <UnpaidBanner />
-      <PageHeader title={t('tabs.methods')} />
+      <PageHeader title={t('tabs.methods')} actions={cards.length > 0 && <AddCard />} />
       <BillingTabs />
       <Cards />
     </>

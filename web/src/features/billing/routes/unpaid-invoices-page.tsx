@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
+import { PaySelected } from '../orders/pay-selected.tsx'
 import { unpaidPageQuery } from '../queries.ts'
 import { BillingTabs } from '../tabs/tabs-bar.tsx'
 
 const route = getRouteApi('/portal/main/billing/unpaid-invoices')
 
+const nothing: ReadonlySet<string> = new Set()
 const toInvoices = <Navigate to="/invoices" replace />
 
 /** What is to be paid, polled every 5 s. Once nothing is, the page has no reason to be. */
@@ -20,7 +23,10 @@ export const UnpaidInvoicesPage = () => {
   const navigate = route.useNavigate()
   const { data: unpaid } = useQuery(unpaidOrdersQuery)
   const orders = useQuery(unpaidPageQuery(search))
+  const [ids, setIds] = useState<ReadonlySet<string>>(nothing)
   if (unpaid?.length === 0) return toInvoices
+  const toggle = (id: string) =>
+    setIds((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
   const change = ({ status: _, ...next }: OrdersSearch) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
   return (
@@ -34,6 +40,11 @@ export const UnpaidInvoicesPage = () => {
         search={search}
         onChange={change}
         empty={toInvoices}
+        selection={{ ids, toggle }}
+      />
+      <PaySelected
+        selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))}
+        onClear={() => setIds(nothing)}
       />
     </>
   )

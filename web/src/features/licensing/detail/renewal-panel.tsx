@@ -4,6 +4,7 @@ import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { chargeOf } from './charge.ts'
 import { formatDay } from './days.ts'
 import { type Renewal, renewalOf } from './renewal.ts'
@@ -82,6 +83,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
       <div className="stack">
         {charged && <NextCharge licence={licence} renewal={renewal} />}
         <RenewalText licence={licence} renewal={renewal} on={on} />
+        <RecurringControls licence={licence} />
       </div>
     </Panel>
   )

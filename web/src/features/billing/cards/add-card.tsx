@@ -1,0 +1,135 @@
+import { verificationChargeRub } from '@foyer/contract/vocabulary/constants.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/profile.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toasts } from '../../../ui/toast-store.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { CardChoiceList } from '../pay/card-choice-list.tsx'
+import { cardWidget } from '../pay/card-widget.ts'
+import { cardChoices } from '../pay/pay-choices.ts'
+import { payProblem } from '../pay/pay-problem.ts'
+import { ProblemNote } from '../pay/problem-note.tsx'
+import { useBankQuestion } from '../pay/use-bank-question.ts'
+import type { CardToken } from '../pay/wish.ts'
+import { cardsQuery, gatewaysQuery } from '../queries.ts'
+import { addCard, verifyCard } from './card-calls.ts'
+
+type Choice = ReturnType<typeof cardChoices>[number]
+
+/** How often, and how many times, the list is asked for a card that a notification brings. */
+const lookMs = 1_000
+const looksAtMost = 20
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Resolves once there are more cards than before, or nothing came of it. */
+const useArrival = () => {
+  const queryClient = useQueryClient()
+  return async (before: number): Promise<boolean> => {
+    for (let looks = 0; looks < looksAtMost; looks += 1) {
+      const cards = await queryClient.fetchQuery({ ...cardsQuery, staleTime: 0 })
+      if (cards.length > before) return true
+      await pause(lookMs)
+    }
+    return false
+  }
+}
+
+/** Keeps the card that was typed, or lets CloudPayments' window verify one. False where it was given up. */
+const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
+  const locale = useLocale()
+  const ask = useBankQuestion()
+  const arrive = useArrival()
+  const { data: cards = [] } = useQuery(cardsQuery)
+  return async (): Promise<boolean> => {
+    if (choice?.kind !== 'new') return false
+    const { gateway } = choice
+    if (gateway.gateway === 'cloudpayments') {
+      const charge = await verifyCard()
+      await cardWidget(gateway, locale)({ ...charge, description: String(charge.data['description'] ?? '') })
+      return arrive(cards.length)
+    }
+    if (card === undefined) return false
+    const token = await card.get()
+    card.forget()
+    const answer = await addCard(token)
+    if (!('client_secret' in answer)) return true
+    await ask(answer.client_secret)
+    return arrive(cards.length)
+  }
+}
+
+/** The form that saves a card, at any of the gateways that keep them. */
+const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const { data: profile } = useQuery(profileQuery)
+  const choices = cardChoices(gateways, [], 0)
+  const [chosenId, setChosenId] = useState<string>()
+  const [card, setCard] = useState<CardToken>()
+  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
+  const keep = useKeep(chosen, card)
+  const saving = useMutation({
+    mutationFn: keep,
+    networkMode: 'always',
+    meta: { ownFailure: true },
+    onSuccess: (isKept) => {
+      void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
+      if (isKept) toasts.show({ tone: 'ok', title: t('cards.added') })
+      onClose()
+    },
+  })
+  const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
+  const charge = formatMoney(verificationChargeRub(profile?.currency ?? 'RUB'), 'RUB', locale)
+  return (
+    <Dialog
+      title={t('cards.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cards.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={saving.isPending}
+            disabled={!inWindow && card === undefined}
+            onClick={() => saving.mutate()}
+          >
+            {inWindow ? t('cards.verify') : t('cards.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <CardChoiceList
+          choices={choices}
+          chosen={chosen?.id}
+          disabled={saving.isPending}
+          onChoose={setChosenId}
+          onCard={setCard}
+        />
+        {saving.error !== null && <ProblemNote problem={payProblem(saving.error)} />}
+        <p className="small muted">{inWindow ? t('cards.verify_text', { charge }) : t('cards.kept')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The button and its dialog. */
+export const AddCard = ({ kind = 'plain' }: { kind?: 'primary' | 'plain' }) => {
+  const { t } = useTranslation('billing')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {t('cards.add')}
+      </Button>
+      {isOpen && <AddCardDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

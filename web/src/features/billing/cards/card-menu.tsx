@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MoreHorizontal, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { cardsQuery } from '../queries.ts'
+import { cardName } from './card-brand.ts'
+import { deleteCard, makeDefault } from './card-calls.ts'
+
+/** What can be done with one saved card. */
+export const CardMenu = ({ card }: { card: PaymentMethod }) => {
+  const { t } = useTranslation('billing')
+  const queryClient = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const name = cardName(card)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
+  const first = useMutation({ mutationFn: makeDefault, meta: { success: t('cards.made_default') }, onSuccess: refresh })
+  const forget = useMutation({ mutationFn: deleteCard, meta: { success: t('cards.deleted') }, onSuccess: refresh })
+  return (
+    <>
+      <Menu button={<IconButton icon={MoreHorizontal} label={t('cards.actions', { card: name })} />}>
+        {!card.default && (
+          <MenuItem icon={Star} onChoose={() => first.mutate(card.id)}>
+            {t('cards.make_default')}
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} tone="danger" onChoose={() => setAsks(true)}>
+          {t('cards.delete')}
+        </MenuItem>
+      </Menu>
+      {asks && (
+        <Confirm
+          title={t('cards.delete_title', { card: name })}
+          action={t('cards.delete')}
+          keep={t('cards.keep')}
+          onConfirm={() => forget.mutateAsync(card.id)}
+          onClose={() => setAsks(false)}
+        >
+          <p>{card.default ? t('cards.delete_default') : t('cards.delete_text')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

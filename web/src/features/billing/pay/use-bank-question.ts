@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { gatewaysQuery } from '../queries.ts'
+import { askBank } from './bank-question.ts'
+import { stripeQuery } from './stripe-query.ts'
+
+/** Shows the bank's question through the gateway's own script. */
+export const useBankQuestion = (): ((secret: string) => Promise<void>) => {
+  const queryClient = useQueryClient()
+  const locale = useLocale()
+  const open = async () => {
+    const gateways = await queryClient.ensureQueryData(gatewaysQuery)
+    const stripe = gateways.find(({ gateway }) => gateway === 'stripe')
+    if (stripe?.gateway !== 'stripe') throw new Error('the gateway of this payment is no longer offered')
+    return queryClient.ensureQueryData(stripeQuery(stripe, locale))
+  }
+  return (secret) => askBank(open, secret)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asksWhoCharges,
+  availableServices,
+  externalGateways,
+  showsRecurring,
+  showsTerminate,
+} from './recurring-rules.ts'
+
+const licence = {
+  auto_renewable: false,
+  billing_kind: 'manual',
+  period: 'monthly',
+  state: 'active',
+  terminatable: false,
+  paid_till: '2026-12-01T00:00:00.000Z',
+} as const
+
+it('BILL-42 Paddle and PayPro charge renewals by themselves, and nobody else', () => {
+  expect(externalGateways).toEqual(['paddle', 'paypro'])
+})
+
+it.each([
+  [['paddle', 'paypro'], ['stripe', 'paddle'], ['paddle']],
+  [['paddle'], ['stripe', 'paypro'], []],
+  [[], ['paddle', 'paypro'], []],
+  [['paypro'], ['paypro', 'bank_transfer'], ['paypro']],
+] as const)('BILL-43 a SKU with %j among the gateways %j can be charged by %j', (supported, offered, expected) => {
+  expect(availableServices(supported, offered)).toEqual(expected)
+})
+
+describe('the button of recurring payments', () => {
+  const kinds = ['internal', 'external', 'manual'] as const
+  const table = kinds.flatMap((billing_kind) =>
+    [true, false].flatMap((auto_renewable) =>
+      [[], ['paddle']].map((services) => {
+        const shows = !auto_renewable || (billing_kind === 'manual' && services.length > 0)
+        return { billing_kind, auto_renewable, services: services as 'paddle'[], shows }
+      }),
+    ),
+  )
+
+  it.each(table)('BILL-38 $billing_kind, renewed: $auto_renewable, services $services: $shows', (row) => {
+    const { services, shows, ...facts } = row
+    expect(showsRecurring({ ...licence, ...facts }, services)).toBe(shows)
+  })
+
+  it.each([{ period: 'one_time' }, { state: 'terminated' }, { terminatable: true }, { paid_till: null }] as const)(
+    'BILL-38 there is none for %j: nothing of it is renewed',
+    (facts) => {
+      expect(showsRecurring({ ...licence, ...facts }, ['paddle'])).toBe(false)
+    },
+  )
+
+  it('BILL-39, BILL-40 asks who charges where a service could, else it switches on', () => {
+    expect(asksWhoCharges(licence, ['paddle'])).toBe(true)
+    expect(asksWhoCharges(licence, [])).toBe(false)
+    expect(asksWhoCharges({ ...licence, billing_kind: 'internal' }, ['paddle'])).toBe(false)
+  })
+})
+
+it.each([
+  [true, 'monthly', true],
+  [true, 'annually', true],
+  [true, 'one_time', false],
+  [false, 'monthly', false],
+  [false, 'one_time', false],
+] as const)('BILL-44 renewed: %s, %s: the button to end it shows: %s', (auto_renewable, period, shows) => {
+  expect(showsTerminate({ ...licence, auto_renewable, period })).toBe(shows)
+})

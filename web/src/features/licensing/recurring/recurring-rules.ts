@@ -1,0 +1,30 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { ExternalGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+
+/** Gateways that charge renewals by themselves. The contract's list brings a validator along, so only its type is taken. */
+const external: { readonly [Name in ExternalGateway]: true } = { paddle: true, paypro: true }
+export const externalGateways = Object.keys(external) as readonly ExternalGateway[]
+
+/** Those that the SKU works with and the customer is offered. */
+export const availableServices = (
+  supported: readonly ExternalGateway[],
+  offered: readonly Gateway[],
+): readonly ExternalGateway[] => externalGateways.filter((name) => supported.includes(name) && offered.includes(name))
+
+type Facts = Pick<Deliverable, 'auto_renewable' | 'billing_kind' | 'period' | 'state' | 'terminatable' | 'paid_till'>
+
+/** What is over, a trial, or bought once is not renewed by anybody. */
+const isRenewable = ({ period, state, terminatable, paid_till }: Facts): boolean =>
+  period !== 'one_time' && state !== 'terminated' && !terminatable && paid_till !== null
+
+/** The button that switches renewal on. */
+export const showsRecurring = (licence: Facts, services: readonly ExternalGateway[]): boolean =>
+  isRenewable(licence) && (!licence.auto_renewable || (licence.billing_kind === 'manual' && services.length > 0))
+
+/** Whether it asks who is to charge, or switches on at once. */
+export const asksWhoCharges = ({ billing_kind }: Facts, services: readonly ExternalGateway[]): boolean =>
+  billing_kind === 'manual' && services.length > 0
+
+/** The button that switches renewal off. */
+export const showsTerminate = ({ auto_renewable, period, state }: Facts): boolean =>
+  auto_renewable && period !== 'one_time' && state !== 'terminated'
