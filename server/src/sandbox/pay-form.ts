@@ -80,7 +80,7 @@ export const payFormPage = ({
     main: `<h1>${escapeHtml(say.title(service))}</h1>
       <p>${escapeHtml(sale.facts['description'] ?? '')}</p>
       ${problem === undefined ? '' : `<p role="alert" data-outcome="${problem}">${say[problem]}</p>`}
-      <form method="post" action="${escapeHtml(action)}">
+      <form class="card" method="post" action="${escapeHtml(action)}">
         ${field('number', say.number, '4242 4242 4242 4242', 'numeric')}
         ${field('expires', say.expires, '12 / 34', 'text')}
         ${field('code', say.code, '123', 'numeric')}

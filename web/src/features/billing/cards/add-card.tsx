@@ -41,6 +41,7 @@ const useArrival = () => {
 
 /** Keeps the card that was typed, or lets CloudPayments' window verify one. False where it was given up. */
 const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
+  const { t } = useTranslation('billing')
   const locale = useLocale()
   const ask = useBankQuestion()
   const arrive = useArrival()
@@ -50,7 +51,7 @@ const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
     const { gateway } = choice
     if (gateway.gateway === 'cloudpayments') {
       const charge = await verifyCard()
-      await cardWidget(gateway, locale)({ ...charge, description: String(charge.data['description'] ?? '') })
+      await cardWidget(gateway, locale)({ ...charge, description: t('cards.verify') })
       return arrive(cards.length)
     }
     if (card === undefined) return false
@@ -63,19 +64,10 @@ const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
   }
 }
 
-/** The form that saves a card, at any of the gateways that keep them. */
-const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+const useSaving = (keep: () => Promise<boolean>, onClose: () => void) => {
   const { t } = useTranslation('billing')
-  const locale = useLocale()
   const queryClient = useQueryClient()
-  const { data: gateways = [] } = useQuery(gatewaysQuery)
-  const { data: profile } = useQuery(profileQuery)
-  const choices = cardChoices(gateways, [], 0)
-  const [chosenId, setChosenId] = useState<string>()
-  const [card, setCard] = useState<CardToken>()
-  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
-  const keep = useKeep(chosen, card)
-  const saving = useMutation({
+  return useMutation({
     mutationFn: keep,
     networkMode: 'always',
     meta: { ownFailure: true },
@@ -85,6 +77,19 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
   })
+}
+
+/** The form that saves a card, at any of the gateways that keep them. */
+const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('billing')
+  const locale = useLocale()
+  const { data: gateways = [] } = useQuery(gatewaysQuery)
+  const { data: profile } = useQuery(profileQuery)
+  const choices = cardChoices(gateways, [], 0)
+  const [chosenId, setChosenId] = useState<string>()
+  const [card, setCard] = useState<CardToken>()
+  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
+  const saving = useSaving(useKeep(chosen, card), onClose)
   const inWindow = chosen?.kind === 'new' && chosen.gateway.gateway === 'cloudpayments'
   const charge = formatMoney(verificationChargeRub(profile?.currency ?? 'RUB'), 'RUB', locale)
   return (
@@ -110,6 +115,7 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
           choices={choices}
           chosen={chosen?.id}
           disabled={saving.isPending}
+          legend={t('cards.where')}
           onChoose={setChosenId}
           onCard={setCard}
         />

@@ -28,8 +28,9 @@ const CardCell = ({ card }: { card: PaymentMethod }) => {
   )
 }
 
-const ExpiryCell = ({ card: { card_exp_date } }: { card: PaymentMethod }) => {
+const ExpiryCell = ({ card }: { card: PaymentMethod }) => {
   const { t } = useTranslation('billing')
+  const { card_exp_date } = card
   const expiry = cardExpiry(card_exp_date, useNow(hourMs))
   return (
     <span className="row tab-num">
@@ -44,6 +45,9 @@ const ExpiryCell = ({ card: { card_exp_date } }: { card: PaymentMethod }) => {
           {t('cards.soon', { count: expiry.days })}
         </Chip>
       )}
+      <span className="on-card">
+        <CardMenu card={card} />
+      </span>
     </span>
   )
 }
@@ -59,7 +63,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | '
   number: { skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
   expires: { card: 'end', skeleton: 50, cell: (row) => <ExpiryCell card={row} /> },
   gateway: { skeleton: 60, cell: (row) => <GatewayCell card={row} /> },
-  actions: { figures: true, card: 'line', skeleton: 24, cell: (row) => <CardMenu card={row} /> },
+  actions: { figures: true, skeleton: 24, cell: (row) => <CardMenu card={row} /> },
 }
 
 const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway', 'actions']

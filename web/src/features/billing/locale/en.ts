@@ -171,6 +171,7 @@ export const en = {
     count_other: '{{count}} cards',
     kept: 'Card numbers are kept by the payment service, never by us.',
     add: 'Add card',
+    where: 'Who keeps the card',
     added: 'Card saved',
     save: 'Save card',
     verify: 'Verify card',

@@ -1,3 +1,4 @@
+import '../../../ui/checkbox.css'
 import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { Link } from '@tanstack/react-router'
@@ -132,7 +133,7 @@ const columns: Readonly<Record<ColumnName, Part>> = {
   state: { sort: 'paid_at', card: 'line', skeleton: 150, cell: (row) => <StateCell order={row} /> },
   due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <StateCell order={row} /> },
   pdf: { skeleton: 28, cell: (row) => <FileLink order={row} /> },
-  pay: { skeleton: 44, figures: true, cell: (row) => <PayLink order={row} /> },
+  pay: { skeleton: 44, figures: true, weight: 'spare', cell: (row) => <PayLink order={row} /> },
 }
 
 const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'state', 'pdf']
@@ -147,9 +148,19 @@ export const useOrderColumns = (only?: 'unpaid', selection?: Selection): readonl
   const pick: Column<Order> = {
     key: 'pick',
     title: t('several.column'),
-    card: 'line',
     skeleton: 16,
     cell: (order) => <PickCell order={order} selection={selection} />,
   }
-  return [pick, ...listed]
+  // On a phone the choice stands before the number.
+  const number = {
+    cell: (order: Order) => (
+      <>
+        <span className="on-card order-pick-card">
+          <PickCell order={order} selection={selection} />
+        </span>
+        <NumberCell order={order} />
+      </>
+    ),
+  }
+  return [pick, ...listed.map((column) => (column.key === 'number' ? { ...column, ...number } : column))]
 }

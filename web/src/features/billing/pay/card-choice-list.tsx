@@ -27,6 +27,8 @@ interface CardChoiceListProps {
   readonly choices: readonly CardChoice[]
   readonly chosen: string | undefined
   readonly disabled: boolean
+  /** What is chosen; a card to pay with unless told. */
+  readonly legend?: string
   readonly onChoose: (id: string) => void
   readonly onCard: (card: CardToken | undefined) => void
 }
@@ -46,11 +48,11 @@ const NewCardFields = ({ choice, chosen, disabled, onCard }: CardChoiceListProps
 
 /** Saved cards and new ones, one of them chosen. */
 export const CardChoiceList = (props: CardChoiceListProps) => {
-  const { choices, chosen, disabled, onChoose } = props
+  const { choices, chosen, disabled, legend, onChoose } = props
   const { t } = useTranslation('billing')
   const several = choices.filter(({ kind }) => kind === 'new').length > 1
   return (
-    <Choices legend={t('pay.with')} disabled={disabled}>
+    <Choices legend={legend ?? t('pay.with')} disabled={disabled}>
       {choices.map((choice) =>
         choice.kind === 'saved' ? (
           <Choice

@@ -3,6 +3,7 @@ import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -73,7 +74,9 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   const cards = useQuery(cardsQuery)
   const { stage } = paying
   const { from } = route.useSearch()
-  const hasReturned = from !== undefined && stage === 'open' && paying.problem === undefined
+  // Whatever is heard of a payment from now on is the answer that was waited for.
+  const [heardBefore] = useState(order.payment?.at)
+  const hasReturned = from !== undefined && stage === 'open' && order.payment?.at === heardBefore
   if (gateways.isError && gateways.data === undefined)
     return <FailureState level={2} error={gateways.error} onRetry={() => void gateways.refetch()} />
   return (

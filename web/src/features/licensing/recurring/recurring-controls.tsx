@@ -69,10 +69,9 @@ interface OnProps {
 
 const names: Readonly<Record<ExternalGateway, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
-/** Who is to charge from now on: we, with the default card, or an outside service on its own page. */
-const WhoCharges = ({ licence, services, onClose }: OnProps) => {
+/** Carries out the choice: switched on here, or on the service's own page. */
+const useWay = (licence: Deliverable, way: Way) => {
   const { t } = useTranslation('licensing')
-  const [way, setWay] = useState<Way>(services[0] ?? 'card')
   const byCard = useSwitch(
     licence,
     () => answerOf(api.POST('/billing/api/v1/deliverables/{id}/reactivate', { params: pathOf(licence) })),
@@ -92,6 +91,14 @@ const WhoCharges = ({ licence, services, onClose }: OnProps) => {
   // Leaving for the service's page takes a moment; the dialog stays until then.
   const go = (): Promise<unknown> =>
     way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way).then(() => new Promise(() => undefined))
+  return { go, error: way === 'card' ? byCard.error : byService.error }
+}
+
+/** Who is to charge from now on: we, with the default card, or an outside service on its own page. */
+const WhoCharges = ({ licence, services, onClose }: OnProps) => {
+  const { t } = useTranslation('licensing')
+  const [way, setWay] = useState<Way>(services[0] ?? 'card')
+  const { go, error } = useWay(licence, way)
   return (
     <Confirm
       title={t('recurring.who_title', { licence: licence.human_id })}
@@ -124,7 +131,7 @@ const WhoCharges = ({ licence, services, onClose }: OnProps) => {
             onChoose={() => setWay('card')}
           />
         </Choices>
-        <Problem error={way === 'card' ? byCard.error : byService.error} />
+        <Problem error={error} />
       </div>
     </Confirm>
   )

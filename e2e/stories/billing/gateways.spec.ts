@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { enterCard } from '../../fixtures/card-form.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { capturesOf, door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Payment' })
+const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
+
+const owe = async (person: Person): Promise<string> =>
+  door.issueInvoice(person, { description: 'Migration on site', price: '240' })
+
+for (const service of ['Paddle', 'PayPro'])
+  test(`BILL-25, BILL-27 ${service} is paid on its own page, and the way back leads to the invoice`, async ({
+    page,
+    signInAs,
+  }) => {
+    const person = await door.createPerson()
+    const invoice = await owe(person)
+    await signInAs(person)
+    await page.goto(`/invoices/${invoice}`)
+    await panel(page).getByRole('button', { name: service }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay through ${service}`)
+    await page.getByRole('button', { name: 'Pay €285.60' }).click()
+    await expect(page).toHaveURL(new RegExp(`/invoices/${invoice}`))
+    await expect(panel(page).getByText(/^Paid on/)).toBeVisible({ timeout: 30_000 })
+    await expect(panel(page).getByRole('button')).toHaveCount(0)
+    expect(await capturesOf(invoice)).toHaveLength(1)
+  })
+
+test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, paid the buttons go', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const invoice = await owe(person)
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await panel(page).getByRole('radio').nth(1).check()
+  const pay = panel(page).getByRole('button', { name: 'Pay €285.60' })
+  await pay.click()
+  const shown = page.getByRole('dialog', { name: 'CloudPayments' })
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await expect(shown).toHaveCount(0)
+  await expect(page.locator('.toast.bad')).toHaveCount(0)
+  await expect(pay).toBeEnabled()
+
+  await pay.click()
+  const card = page.frameLocator('iframe[title="CloudPayments"]')
+  await card.getByRole('button', { name: 'Pay €285.60' }).click()
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(panel(page).getByText(/^Paid on/)).toBeVisible({ timeout: 30_000 })
+  expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+test('BILL-35, BILL-34 a card is added, made the default and deleted after a question', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '5555555555554444')
+  await signInAs(person)
+  await page.goto('/payment-methods')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  await expect(dialog.getByRole('button', { name: 'Save card' })).toBeDisabled()
+  await enterCard(dialog, goodCard)
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('Card saved')
+  const row = page.getByRole('row').filter({ hasText: '4242' })
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Make default' }).click()
+  await expect(row).toContainText('Default')
+  await row.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete card' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete card' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('BILL-37 a CloudPayments card is verified in its window and appears by itself', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/payment-methods')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  await dialog.getByRole('radio').nth(1).check()
+  await expect(dialog).toContainText('₽10.00')
+  await dialog.getByRole('button', { name: 'Verify card' }).click()
+  const card = page.frameLocator('iframe[title="CloudPayments"]')
+  await card.getByRole('button', { name: 'Pay ₽10.00' }).click()
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '4242' })).toContainText('CloudPayments', { timeout: 30_000 })
+})
+
+test('API-29 several invoices are chosen and paid with one press', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const invoices = [await owe(person), await owe(person)]
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  const boxes = page.getByRole('checkbox', { name: /^Choose AUR-/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
+  const bar = page.getByRole('region', { name: 'Pay together' })
+  await expect(bar).toContainText('2 invoices: €571.20')
+  await bar.getByRole('button', { name: 'Pay €571.20' }).click()
+  await expect(page.locator('.toast.ok')).toContainText('2 invoices paid')
+  await expect(page).toHaveURL('/invoices')
+  for (const invoice of invoices) expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicence(person, { billing_kind: 'internal', auto_renewable: true })
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Stop automatic renewal' }).click()
+  const off = page.getByRole('dialog')
+  await expect(off.getByRole('button', { name: 'Stop renewal' })).toBeDisabled()
+  await off.getByLabel('Reason').fill('Too dear')
+  await off.getByRole('button', { name: 'Stop renewal' }).click()
+  await expect(page.getByText('“Too dear”')).toBeVisible()
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
+})
+
+test('BILL-41 without a saved card the page offers to add one', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  const licence = await door.giveLicence(person, { billing_kind: 'manual' })
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+    'href',
+    '/payment-methods',
+  )
+})
