@@ -11,20 +11,20 @@ export const BillingPart = ({ form, labels }: ProfileForm) => {
   const { t } = useTranslation('account')
   const field = (path: string, autoComplete: string) => ({
     label: labels[path] ?? '',
-    autoComplete: `billing ${autoComplete}`,
+    autoComplete,
     ...form.getInputProps(path),
   })
   return (
     <Panel title={t('parts.billing')}>
       <p className="muted small account-lead">{t('billing.about')}</p>
       <div className="account-fields">
-        <TextField {...field('legal_name', 'organization')} hint={t('billing.legal_name_hint')} />
+        <TextField {...field('legal_name', 'billing organization')} hint={t('billing.legal_name_hint')} />
         <TextField {...field('tax_id', 'off')} hint={t('billing.tax_id_hint')} />
-        <TextField {...field('address.line1', 'address-line1')} />
-        <TextField {...field('address.line2', 'address-line2')} />
-        <TextField {...field('address.postal_code', 'postal-code')} />
-        <TextField {...field('address.city', 'address-level2')} />
-        <TextField {...field('address.region', 'address-level1')} />
+        <TextField {...field('address.line1', 'billing address-line1')} />
+        <TextField {...field('address.line2', 'billing address-line2')} />
+        <TextField {...field('address.postal_code', 'billing postal-code')} />
+        <TextField {...field('address.city', 'billing address-level2')} />
+        <TextField {...field('address.region', 'billing address-level1')} />
         <Select
           label={labels['address.country'] ?? ''}
           searchable
