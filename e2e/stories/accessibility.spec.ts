@@ -74,7 +74,7 @@ for (const path of [
   })
 }
 
-for (const path of ['/profile', '/profile/security', '/notifications', '/nowhere']) {
+for (const path of ['/profile', '/profile/security', '/company', '/colleagues', '/notifications', '/nowhere']) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
     await signInAs(olga)
     await lookAt(page, path, headline(page))

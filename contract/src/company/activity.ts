@@ -23,7 +23,7 @@ export const companyActions = [
 export type CompanyAction = (typeof companyActions)[number]
 
 /** Who did what, when and from where. */
-export const Activity = z.object({
+export const CompanyActivity = z.object({
   id: Id,
   at: Time,
   action: z.enum(companyActions),
@@ -35,4 +35,4 @@ export const Activity = z.object({
   /** The roles that were given, or changed to. */
   roles: z.nullable(Roles),
 })
-export type Activity = z.infer<typeof Activity>
+export type CompanyActivity = z.infer<typeof CompanyActivity>

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Abilities } from './abilities.ts'
-import { Activity } from './activity.ts'
+import { CompanyActivity } from './activity.ts'
 import { Company, CompanyBody, Member, MemberBody } from './company.ts'
 
 export * from './colleague-endpoints.ts'
@@ -128,5 +128,5 @@ export const listCompanyActivity = endpoint({
   audience: 'billing',
   feature: 'company',
   query: z.strictObject({ ...pageQuery, sort: sortBy(['at'], '-at') }),
-  answers: { 200: collection('entries', Activity) },
+  answers: { 200: collection('entries', CompanyActivity) },
 })

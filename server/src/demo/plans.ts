@@ -141,6 +141,8 @@ export interface CustomerPlan {
     readonly title: string
     readonly members: readonly { readonly person: PersonPlan; readonly roles: CompanyRoles; readonly joined: number }[]
   }
+  /** Invites of the company that nobody has answered yet. */
+  readonly invites?: readonly { readonly email: string; readonly roles: CompanyRoles; readonly sent: number }[]
   readonly colleagues?: readonly {
     readonly email: string
     readonly since: number

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { statusOf } from './failure.ts'
 
 /** What a mutation says about its own messages. */
@@ -26,20 +26,45 @@ const mayPass = (error: unknown): boolean => {
   return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
 
+const isOfOthers = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'owner' in data && data.owner !== null
+
+/** 403 for what one may no longer see; and 404, where the data are somebody else's and are no longer shown to one at all. */
+const isWithdrawn = (error: unknown, data: unknown): boolean => {
+  const status = statusOf(error)
+  return status === 403 || (status === 404 && isOfOthers(data))
+}
+
+/**
+ * What a withdrawn right showed is forgotten at once, although the page still stands there, and what one may do is asked
+ * anew. Other failures of a refetch keep what was loaded before.
+ */
+const forgetWithdrawn = (client: QueryClient, error: unknown, { queryKey, state }: Query<unknown, unknown>): void => {
+  if (!isWithdrawn(error, state.data)) return
+  if (state.data !== undefined) client.getQueryCache().find({ queryKey, exact: true })?.setState({ data: undefined })
+  if (queryKey[0] !== 'abilities') void client.invalidateQueries({ queryKey: ['abilities'] })
+}
+
 /** One cache for the portal. Reads are tried again twice when the trouble may pass; writes never by themselves. */
-export const createQueryClient = (events: MutationEvents): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (events: MutationEvents): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: (failures, error) => failures < 2 && mayPass(error), retryDelay: (n) => 500 * 2 ** n },
       mutations: { retry: false },
     },
+    queryCache: new QueryCache({
+      onError: (reason, query) => forgetWithdrawn(client, reason, query),
+    }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success !== undefined) events.onSuccess(mutation.meta.success)
       },
       onError: (reason, variables, _context, mutation) => {
+        if (statusOf(reason) === 403) void client.invalidateQueries({ queryKey: ['abilities'] })
         if (mutation.meta?.ownFailure) return
         events.onFailure(reason, () => void mutation.execute(variables).catch(() => undefined))
       },
     }),
   })
+  return client
+}

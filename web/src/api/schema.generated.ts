@@ -2467,6 +2467,16 @@ export interface components {
             place: ("owner" | "member") | null;
             created_at: components["schemas"]["Time"] | null;
         };
+        CompanyActivity: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            action: "company_created" | "company_renamed" | "company_joined" | "company_left" | "member_invited" | "invite_resent" | "invite_link_copied" | "invite_rejected" | "invite_cancelled" | "member_roles_changed" | "member_removed" | "transfer_offered" | "transfer_withdrawn" | "transfer_declined" | "company_transferred";
+            actor: string | null;
+            ip: string | null;
+            subject: string | null;
+            roles: components["schemas"]["Roles"] | null;
+        };
         CompanyBody: {
             title: string;
         };
@@ -4502,7 +4512,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        entries: components["schemas"]["Activity"][];
+                        entries: components["schemas"]["CompanyActivity"][];
                         estimated_count: number;
                         next: string | null;
                         prev: string | null;

@@ -2,6 +2,7 @@ import type { FeatureName } from '@foyer/contract/account/features.ts'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { companyQuery } from '../api/company.ts'
 import { statusOf } from '../api/failure.ts'
 import type { Features } from '../api/feature-flags.ts'
 import { featuresQuery } from '../api/features.ts'
@@ -86,6 +87,12 @@ export const openFeature =
 /** Pages that a mail's link opens are nothing without its token. */
 export const linkToken = ({ location }: { readonly location: { readonly pathname: string } }): void => {
   if (linkTokenOf(tabStore, location.pathname) === undefined) throw redirect({ to: '/', replace: true })
+}
+
+/** Without colleagues, and without anybody asked, the company's page has the way to the first. */
+export const colleagues = async ({ context }: Visit<Visitor & RouterContext>): Promise<void> => {
+  const company = await context.queryClient.fetchQuery(companyQuery)
+  if (company.colleagues.length === 0) throw redirect({ to: '/company', replace: true })
 }
 
 /** What is sold needs the permission and billing. */

@@ -6,6 +6,7 @@ import { licenceSearch, licencesSearch } from '../features/licensing/list/licenc
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
 import {
+  colleagues,
   collecting,
   feature,
   goTo,
@@ -78,6 +79,8 @@ const company = createRoute({ getParentRoute: () => main, id: 'company', beforeL
 
 const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', beforeLoad: collecting })
 
+const withColleagues = createRoute({ getParentRoute: () => company, id: 'colleagues', beforeLoad: colleagues })
+
 /* Addresses without a screen of their own */
 const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })
 const cameras = createRoute({ getParentRoute: () => portal, path: '/cameras', beforeLoad: goTo('/') })
@@ -93,6 +96,7 @@ const onBilling = pagesOf(billing)
 const onShop = pagesOf(shop)
 const onTickets = pagesOf(tickets)
 const onCompany = pagesOf(company)
+const onColleagues = pagesOf(withColleagues)
 const onRetroview = pagesOf(retroview)
 
 export const routeTree = root.addChildren([
@@ -107,7 +111,7 @@ export const routeTree = root.addChildren([
       linkConfirmation.addChildren([
         pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.emailConfirm),
       ]),
-      linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.unready)]),
+      linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.invite)]),
     ]),
     linkTickets.addChildren([
       pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.attachment),
@@ -146,8 +150,8 @@ export const routeTree = root.addChildren([
       ]),
       contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.notifications)]),
       company.addChildren([
-        onCompany('/company', 'company', screens.unready),
-        onCompany('/colleagues', 'colleagues', screens.unready),
+        onCompany('/company', 'company', screens.company),
+        withColleagues.addChildren([onColleagues('/colleagues', 'colleagues', screens.colleagues)]),
       ]),
       onMain('/retroview/grafana', 'grafana', screens.grafana),
       onMain('/retroview/no_statistics', 'no_statistics', screens.noStatistics),

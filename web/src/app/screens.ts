@@ -167,6 +167,21 @@ export const attachment: Screen = screen(
   'AttachmentPage',
   'support',
 )
+export const company: Screen = screen(
+  () => import('../features/company/routes/company-page.tsx'),
+  'CompanyPage',
+  'company',
+)
+export const colleagues: Screen = screen(
+  () => import('../features/company/routes/colleagues-page.tsx'),
+  'ColleaguesPage',
+  'company',
+)
+export const invite: Screen = screen(
+  () => import('../features/company/routes/invite-page.tsx'),
+  'InvitePage',
+  'company',
+)
 export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
 export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
 export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')

@@ -6,8 +6,8 @@ export const working = {
   support: true,
   retroview: true,
   account: true,
-  company: false,
-  colleagues: false,
+  company: true,
+  colleagues: true,
   notifications: true,
 } as const satisfies Record<string, boolean>
 

@@ -43,6 +43,10 @@ export const northlight: CustomerPlan = {
       },
     ],
   },
+  invites: [
+    { email: 'petra@northlight.example', roles: { ...none, billing: true, tickets: true }, sent: -2 },
+    { email: 'noc@northlight.example', roles: { ...none, tickets: true, retroview: true }, sent: -6 },
+  ],
   colleagues: [
     {
       email: 'cole@southbeam.example',

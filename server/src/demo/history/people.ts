@@ -1,7 +1,7 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { momentOf } from '../calendar.ts'
 import type { CustomerPlan, PersonPlan } from '../plans.ts'
-import { personOf, type Surroundings } from './surroundings.ts'
+import { callOf, personOf, type Surroundings } from './surroundings.ts'
 
 const signUp = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
   const { tenant, country, legal_name, address, tax_id, manager } = customer
@@ -49,6 +49,14 @@ const joinCompany = (around: Surroundings, { tenant, owner, company }: CustomerP
   }
 }
 
+const sendInvites = (around: Surroundings, { owner, invites = [] }: CustomerPlan): void => {
+  const { past, calendar, story } = around
+  for (const { email, roles, sent } of invites)
+    story.at(momentOf(calendar.day(sent), '10:30'), async () => {
+      await past.modules.company.invite(callOf(personOf(around, owner.email)), { email, roles })
+    })
+}
+
 /** Sign-ups, the company and who sees what of whom. */
 export const planPeople = (around: Surroundings, customer: CustomerPlan, password: string): void => {
   const { past, calendar, story } = around
@@ -56,6 +64,7 @@ export const planPeople = (around: Surroundings, customer: CustomerPlan, passwor
   for (const person of [owner, ...(company?.members ?? []).map(({ person }) => person)])
     signUp(around, customer, person, password)
   joinCompany(around, customer)
+  sendInvites(around, customer)
   for (const { email, since, permissions } of colleagues) {
     const at = momentOf(calendar.day(since), '13:30')
     story.at(at, () =>

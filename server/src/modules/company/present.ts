@@ -1,4 +1,4 @@
-import type { Activity, CompanyAction } from '@foyer/contract/company/activity.ts'
+import type { CompanyAction, CompanyActivity } from '@foyer/contract/company/activity.ts'
 import type { Colleague, ColleagueRequest } from '@foyer/contract/company/colleague.ts'
 import type { Company, Invite, Member, MemberSecurity, Transfer } from '@foyer/contract/company/company.ts'
 import { Roles } from '@foyer/contract/company/company.ts'
@@ -118,7 +118,7 @@ interface StoredChanges {
   readonly roles?: Roles
 }
 
-export const presentActivity = (row: ActivityRow, people: People): Activity => {
+export const presentActivity = (row: ActivityRow, people: People): CompanyActivity => {
   // Written by this module's own use cases.
   const { email, title, roles } = row.changes as StoredChanges
   return {

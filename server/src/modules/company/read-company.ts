@@ -1,4 +1,4 @@
-import type { Activity } from '@foyer/contract/company/activity.ts'
+import type { CompanyActivity } from '@foyer/contract/company/activity.ts'
 import type { Company, Member, MemberSecurity } from '@foyer/contract/company/company.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -55,12 +55,12 @@ export interface ActivityQuery {
   readonly sort: string
 }
 
-const nothing: Page<Activity> = { rows: [], estimated_count: 0, next: null, prev: null }
+const nothing: Page<CompanyActivity> = { rows: [], estimated_count: 0, next: null, prev: null }
 
 /** Who did what in the company. It tells addresses of people, so it is for the owner. */
 export const readActivity =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: ActivityQuery): Promise<Page<Activity>> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: ActivityQuery): Promise<Page<CompanyActivity>> =>
     services.database.read(tenant, async (tx) => {
       const caller = await findMember(tx, actor.account_id)
       if (caller?.owner !== true) return nothing

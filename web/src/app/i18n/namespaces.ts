@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
+import type { en as company } from '../../features/company/locale/en.ts'
 import type { en as entry } from '../../features/entry/locale/en.ts'
 import type { en as licensing } from '../../features/licensing/locale/en.ts'
 import type { en as link } from '../../features/link/locale/en.ts'
@@ -20,6 +21,7 @@ export interface Texts {
   billing: typeof billing
   entry: typeof entry
   gallery: typeof gallery
+  company: typeof company
   licensing: typeof licensing
   link: typeof link
   purchase: typeof purchase
@@ -66,6 +68,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   gallery: {
     en: () => import('../gallery/locale/en.ts').then((file) => file.en),
     ru: () => import('../gallery/locale/ru.ts').then((file) => file.ru),
+  },
+  company: {
+    en: () => import('../../features/company/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../features/company/locale/ru.ts').then((file) => file.ru),
   },
   licensing: {
     en: () => import('../../features/licensing/locale/en.ts').then((file) => file.en),

@@ -106,6 +106,13 @@ export const en = {
     after_that: 'then',
     enabled: 'Single-key shortcuts are on',
   },
+  whose: {
+    company: '{{email}}, by your role {{role}}',
+    sharing: '{{email}} shares {{role}} with you',
+    rights: { billing: 'Billing', tickets: 'Tickets', deliverables: 'Licences', retroview: 'Retroview' },
+    read_only: 'Read-only',
+    read_only_hint: 'A colleague shares this with you: you can look at it and change nothing',
+  },
   global: {
     wrong_login_or_password: 'Wrong e-mail or password',
     save: 'Save',

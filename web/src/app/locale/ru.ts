@@ -111,6 +111,13 @@ export const ru: Translation<typeof en> = {
     after_that: 'затем',
     enabled: 'Сочетания из одной клавиши включены',
   },
+  whose: {
+    company: '{{email}}, ваша роль «{{role}}»',
+    sharing: '{{email}} открывает вам раздел «{{role}}»',
+    rights: { billing: 'Счета', tickets: 'Обращения', deliverables: 'Лицензии', retroview: 'Статистика' },
+    read_only: 'Только просмотр',
+    read_only_hint: 'Это открыл вам коллега: смотреть можно, менять нельзя',
+  },
   global: {
     wrong_login_or_password: 'Неверная почта или пароль',
     save: 'Сохранить',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { companyQuery } from '../../api/company.ts'
 import { featuresQuery } from '../../api/features.ts'
 import { profileQuery } from '../../api/profile.ts'
 import { isConfirmed } from '../../api/standing.ts'
@@ -18,11 +19,12 @@ export const useAccess = (): Access => {
   const asks = features.billing && established
   const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established })
+  const { data: company } = useQuery({ ...companyQuery, enabled: features.company && established })
   return {
     profile,
     features,
     unpaid: asks ? unpaid.length : 0,
-    hasColleagues: false,
+    hasColleagues: (company?.colleagues.length ?? 0) > 0,
     ownsWatcher: standing?.owns_watcher ?? false,
   }
 }

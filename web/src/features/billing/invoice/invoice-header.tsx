@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Download, Ellipsis, FileText, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Tag } from '../../../ui/chip.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useDownload } from '../document/use-download.ts'
 import { orderKind } from '../orders/order-kind.ts'
@@ -28,7 +28,7 @@ const About = ({ order }: { order: OrderDetail }) => {
         )}
         {after}
       </span>
-      {owner !== null && <Tag>{owner.email}</Tag>}
+      <OwnerNote owner={owner} right="billing" />
     </>
   )
 }

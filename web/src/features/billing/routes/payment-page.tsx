@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -59,7 +60,11 @@ const PaymentFacts = ({ payment }: { payment: Payment }) => {
           <CopyButton value={id} name={t('facts.id_copied')} />
         </span>
       </Fact>
-      {owner !== null && <Fact name={t('facts.owner')}>{owner.email}</Fact>}
+      {owner !== null && (
+        <Fact name={t('facts.owner')}>
+          <OwnerNote owner={owner} right="billing" />
+        </Fact>
+      )}
     </FactList>
   )
 }

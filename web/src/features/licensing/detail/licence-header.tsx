@@ -1,8 +1,10 @@
 import '../list/licences.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { MessageSquare, Users } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { AlertsChip, StateChip } from '../list/licence-state.tsx'
@@ -10,6 +12,7 @@ import { KeyLine } from './key-line.tsx'
 
 const Names = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
+  const may = useMay()
   const { human_id, owner, user_comment } = licence
   return (
     <>
@@ -18,12 +21,7 @@ const Names = ({ licence }: { licence: Deliverable }) => {
         <CopyButton value={human_id} name={t('detail.id')} />
       </span>
       <KeyLine licence={licence} />
-      {owner !== null && (
-        <span>
-          <Users size={14} />
-          {t('detail.owner', { email: owner.email })}
-        </span>
-      )}
+      <OwnerNote owner={owner} right="deliverables" readOnly={!may(owner, 'releaseServer')} />
       {user_comment !== null && user_comment !== '' && (
         <span className="licence-remark">
           <MessageSquare size={14} />

@@ -60,7 +60,6 @@ export const en = {
     id: 'licence id',
     show_key: 'Show the whole key',
     hide_key: 'Hide the key',
-    owner: 'Owner: {{email}}',
     corrected: '{{amount}} correction included',
     plus_tax: 'plus {{percent}} tax',
     free: 'Free of charge',

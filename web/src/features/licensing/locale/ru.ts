@@ -71,7 +71,6 @@ export const ru: Translation<typeof en> = {
     id: 'номер лицензии',
     show_key: 'Показать ключ целиком',
     hide_key: 'Скрыть ключ',
-    owner: 'Владелец: {{email}}',
     corrected: 'с поправкой {{amount}}',
     plus_tax: 'плюс налог {{percent}}',
     free: 'Бесплатно',

@@ -1,0 +1,82 @@
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { befriend, callAs } from '../../fixtures/company.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('COMP-22, COMP-23, SHELL-29 without colleagues the page leads to the company, where the first one is added', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await signInAs(ada)
+  await page.goto('/colleagues')
+  await expect(page).toHaveURL('/company')
+  await expect(page.getByRole('link', { name: 'Colleagues' })).toHaveCount(0)
+  const add = page.getByRole('button', { name: 'Send request' })
+  await expect(add).toBeDisabled()
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('no address')
+  await expect(add).toBeDisabled()
+  await email.fill(ben.email)
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
+})
+
+test('COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted there', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await callAs(ada, 'POST', '/colleagues/requests', { email: ben.email })
+  await signInAs(ben)
+  await page.goto('/colleagues')
+  const received = page.getByRole('listitem').filter({ hasText: ada.email })
+  await expect(received).toContainText('Open')
+  await received.getByRole('button', { name: 'Accept' }).click()
+  await expect(received).toContainText('Accepted')
+  await expect(page.getByRole('switch', { name: `Licences for ${ada.email}` })).not.toBeChecked()
+})
+
+test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be turned back', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await befriend(ada, ben)
+  await signInAs(ada)
+  await page.goto('/colleagues')
+  const bodies = await keepBodies(page, '**/billing/api/v1/colleagues/*')
+  const licences = page.getByRole('switch', { name: `Licences for ${ben.email}` })
+  await licences.click()
+  await expect(licences).toBeChecked()
+  await expect.poll(() => bodies).toEqual([{ licenses: true }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(licences).not.toBeChecked()
+  await expect.poll(() => bodies).toEqual([{ licenses: true }, { licenses: false }])
+})
+
+test('COMP-32 removing a colleague asks first; with the last one the page is left', async ({ page, signInAs }) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await befriend(ada, ben)
+  await signInAs(ada)
+  await page.goto('/colleagues')
+  await page.getByRole('button', { name: `Remove ${ben.email}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(`Stop sharing with ${ben.email}?`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove colleague' }).click()
+  await expect(page).toHaveURL('/company')
+})
+
+test('COMP-34 what a colleague shares is read-only, and the page says so and whose it is', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await befriend(ada, ben)
+  const { colleagues } = (await callAs(ada, 'GET', '/colleagues')) as { colleagues: readonly { id: string }[] }
+  await callAs(ada, 'PUT', `/colleagues/${colleagues[0]?.id}`, { licenses: true })
+  const licence = await door.giveLicence(ada)
+  await signInAs(ben)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(`${ada.email} shares Licences with you`)).toBeVisible()
+  await expect(page.getByText('Read-only').first()).toBeVisible()
+})

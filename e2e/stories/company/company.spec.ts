@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
+import { openSession, storedSession } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+const matrix = (page: Page) => page.getByRole('table', { name: 'Members and roles' })
+const row = (page: Page, text: string) => matrix(page).getByRole('row').filter({ hasText: text })
+
+const team = async (): Promise<{ owner: Person; member: Person }> => {
+  const owner = await door.createPerson({ name: 'Olga', second_name: 'Berg' })
+  const member = await door.createPerson({ name: 'Ivan', second_name: 'Holm' })
+  await foundCompany(owner, 'Harbour TV')
+  await joinCompany(owner, member, { deliverables: true })
+  return { owner, member }
+}
+
+test('COMP-01 there is no company where the brand has none', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await withFeatures(page, { company: false })
+  await page.goto('/company')
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and renames it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/company')
+  await expect(page.getByRole('heading', { name: 'Work with others' })).toBeVisible()
+  await expect(matrix(page)).toHaveCount(0)
+  const create = page.getByRole('button', { name: 'Create company' })
+  await expect(create).toBeDisabled()
+  const bodies = await keepBodies(page, '**/billing/api/v1/company')
+  await page.getByRole('textbox', { name: 'Company title' }).fill('Harbour TV')
+  await create.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour TV' })).toBeVisible()
+  expect(bodies.filter((body) => body !== null)).toEqual([{ title: 'Harbour TV' }])
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Company title' }).fill('Harbour Media')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Media' })).toBeVisible()
+})
+
+test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10 owner and member see the same matrix, each with their own part', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const rows = matrix(page).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Olga Berg')
+  await expect(rows.first()).toContainText('you')
+  await expect(rows.first()).toContainText('Owner')
+  await expect(rows.first().getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await signInAs(member)
+  await page.goto('/company')
+  const own = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
+  await expect(own).toBeChecked()
+  await expect(own).toBeDisabled()
+  await own.locator('xpath=ancestor::*[@tabindex="0"]').focus()
+  await expect(page.getByText('Nobody changes their own roles')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Rename' })).toHaveCount(0)
+})
+
+test('COMP-08 a switch moves at once, shows a tick, and can be turned back', async ({ page, signInAs }) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const bodies = await keepBodies(page, '**/billing/api/v1/company/members/*')
+  const billing = page.getByRole('switch', { name: 'Billing for Ivan Holm' })
+  await billing.click()
+  await expect(billing).toBeChecked()
+  await expect(row(page, 'Ivan Holm').locator('.matrix-tick.shown')).toHaveCount(1)
+  expect(bodies).toEqual([{ roles: { billing: true, tickets: false, deliverables: true, retroview: false } }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(billing).not.toBeChecked()
+  await page.reload()
+  await expect(billing).not.toBeChecked()
+})
+
+test('COMP-08 a switch that the server refuses goes back and says why', async ({ page, signInAs }) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const billing = page.getByRole('switch', { name: 'Billing for Ivan Holm' })
+  await expect(billing).toBeVisible()
+  await page.route(
+    '**/billing/api/v1/company/members/*',
+    refusal(500, { code: 'internal', title: 'Something went wrong' }),
+  )
+  await billing.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible()
+  await expect(billing).not.toBeChecked()
+})
+
+test('COMP-11 removing a member asks first and names them', async ({ page, signInAs }) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Remove Ivan Holm' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Remove Ivan Holm from the company?')
+  await dialog.getByRole('button', { name: 'Keep member' }).click()
+  await expect(row(page, 'Ivan Holm')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Ivan Holm' }).click()
+  await dialog.getByRole('button', { name: 'Remove member' }).click()
+  await expect(row(page, 'Ivan Holm')).toHaveCount(0)
+})
+
+test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expires, and is cancelled', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const send = page.getByRole('button', { name: 'Send invite' })
+  await expect(send).toBeDisabled()
+  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+  await email.fill('sara.lund@harbour')
+  await expect(send).toBeDisabled()
+  await email.fill('sara.lund@harbour.example')
+  await page.getByRole('checkbox', { name: 'Tickets' }).check()
+  await send.click()
+  const invite = page.getByRole('listitem').filter({ hasText: 'sara.lund@harbour.example' }).first()
+  await expect(invite).toContainText(/Tickets\. Expires \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)
+  await expect(email).toHaveValue('')
+  await email.fill('sara.lund@harbour.example')
+  await send.click()
+  await expect(page.getByText('already has an open invite')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the invite to sara.lund@harbour.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click()
+  await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
+})
+
+test('COMP-15, LINK-21 an invite is accepted on the page; who is in a company is asked before leaving it', async ({
+  page,
+  signInAs,
+}) => {
+  const { owner } = await team()
+  const other = await team()
+  const body = {
+    email: other.member.email,
+    roles: { billing: true, tickets: false, deliverables: false, retroview: false },
+  }
+  await callAs(owner, 'POST', '/company/invites', body)
+  await signInAs(other.member)
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave Harbour TV and join Harbour TV?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'Invites to you' })).toHaveCount(0)
+  await expect(row(page, 'Olga Berg')).toContainText(owner.email)
+})
+
+test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member’s open page, which is not loaded anew', async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  const { owner, member } = await team()
+  const licence = await door.giveLicence(owner, { user_comment: 'Playout' })
+  await signInAs(owner)
+  await page.goto('/company')
+  const context = await browser.newContext({ baseURL: portalUrl() })
+  const stored = Object.entries(storedSession(await openSession(member))).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin: portalUrl(), localStorage: stored }] })
+  const theirs = await context.newPage()
+  await theirs.goto(`/licenses/${licence}`)
+  await expect(theirs.getByText('by your role Licences')).toBeVisible()
+  await theirs.evaluate(() => Object.assign(globalThis, { stillTheSame: true }))
+  const role = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
+  await role.click()
+  await expect(role).not.toBeChecked()
+  await expect(theirs.getByText('by your role Licences')).toHaveCount(0, { timeout: 15_000 })
+  await expect(theirs.getByText('Playout')).toHaveCount(0)
+  expect(await theirs.evaluate(() => 'stillTheSame' in globalThis)).toBe(true)
+  await context.close()
+})
+
+test('COMP-12 the company passes to a member once both have said so', async ({ page, signInAs }) => {
+  const { owner, member } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Pass on the company' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer the company' }).click()
+  await expect(page.getByText(`The company is on offer to ${member.email}`)).toBeVisible()
+  await signInAs(member)
+  await page.goto('/company')
+  await page.getByRole('button', { name: 'Take over…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
+  await expect(row(page, 'Ivan Holm')).toContainText('Owner')
+})

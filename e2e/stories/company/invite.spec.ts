@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { callAs, foundCompany, noRoles } from '../../fixtures/company.ts'
+import { expect, storedTokens, test } from '../../fixtures/story.ts'
+import { door, lettersTo, portalUrl } from '../../fixtures/world.ts'
+
+const invited = async (email: string) => {
+  const owner = await door.createPerson()
+  await foundCompany(owner, 'Harbour TV')
+  // The contract's Invite.
+  const { id } = (await callAs(owner, 'POST', '/company/invites', {
+    email,
+    roles: { ...noRoles, billing: true },
+  })) as { id: string }
+  const link = async (): Promise<string> => {
+    await expect.poll(async () => (await lettersTo(email)).length).toBeGreaterThan(0)
+    const url = new URL((await lettersTo(email))[0]?.links[0] ?? '')
+    return url.pathname + url.search
+  }
+  return { owner, id, path: await link() }
+}
+
+test('LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail shows the company, makes an account and goes on signed in', async ({
+  page,
+  calls,
+}) => {
+  const { path, id } = await invited(`${randomUUID()}@fresh.example`)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
+  await expect(page).toHaveURL(`/invite/${id}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'You are in Harbour TV now' })).toBeVisible()
+  const [patch] = calls.to('PATCH', `/company/invites/${id}`)
+  expect(await patch?.headerValue('custom-token')).toBeTruthy()
+  expect(await patch?.headerValue('authorization')).toBeNull()
+  await expect(page).toHaveURL('/profile')
+  expect((await storedTokens(page))['access_token']).toBeTruthy()
+})
+
+test('LINK-21, LINK-22 whoever is in a company is asked before leaving it; cancel goes home without a call', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await foundCompany(ada, 'Old Harbour')
+  const { path } = await invited(ada.email)
+  await signInAs(ada)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Leave Old Harbour and join Harbour TV?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/licenses')
+  expect(calls.to('PATCH', /invites/)).toHaveLength(0)
+})
+
+test('LINK-26 an invite that has ended says so, with a way home', async ({ page }) => {
+  const { owner, id, path } = await invited(`${randomUUID()}@fresh.example`)
+  await callAs(owner, 'DELETE', `/company/invites/${id}`)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(new URL(portalUrl()).origin)
+})

@@ -1,0 +1,59 @@
+import { ColleagueRequestBody } from '@foyer/contract/company/colleague.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { Difference } from '../difference.tsx'
+import { requestColleague } from '../queries.ts'
+import { useCompanyChange } from '../use-company-change.ts'
+
+const blank: ColleagueRequestBody = { email: '' }
+
+const BlankForm = ({ onSent }: { onSent: () => void }) => {
+  const { t } = useTranslation('company')
+  const asking = useCompanyChange((body: ColleagueRequestBody) => requestColleague(body.email), {
+    success: t('colleagues.asked'),
+    ownFailure: true,
+  })
+  const { form, canSave, saving, onSubmit } = useSaveForm<ColleagueRequestBody>({
+    saved: blank,
+    schema: ColleagueRequestBody,
+    names: { email: t('colleagues.email') },
+    save: async (body) => {
+      await asking.mutateAsync(body)
+      onSent()
+    },
+  })
+  const foot = (
+    <span className="end">
+      <Button type="submit" kind="primary" disabled={!canSave} busy={saving}>
+        {t('colleagues.add')}
+      </Button>
+    </span>
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Panel title={t('colleagues.add_title')} foot={foot}>
+        <div className="stack">
+          <Difference />
+          <TextField
+            label={t('colleagues.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+        </div>
+      </Panel>
+    </form>
+  )
+}
+
+/** Asks somebody to become a colleague; once it is sent, there is a blank form for the next. */
+export const AddColleague = () => {
+  const [round, setRound] = useState(0)
+  return <BlankForm key={round} onSent={() => setRound(round + 1)} />
+}

@@ -1,0 +1,68 @@
+import type { ColleagueRequest } from '@foyer/contract/company/colleague.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/chip.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { acceptRequest, receivedQuery, rejectRequest, sentQuery, withdrawRequest } from '../queries.ts'
+import { useCompanyChange } from '../use-company-change.ts'
+
+const Received = ({ request }: { request: ColleagueRequest }) => {
+  const { t } = useTranslation('company')
+  const named = { email: request.sender }
+  const accepting = useCompanyChange(() => acceptRequest(request.id), { success: t('colleagues.accepted', named) })
+  const rejecting = useCompanyChange(() => rejectRequest(request.id), { success: t('colleagues.rejected', named) })
+  return (
+    <>
+      <Button size="s" busy={rejecting.isPending} onClick={() => rejecting.mutate()}>
+        {t('colleagues.reject')}
+      </Button>
+      <Button size="s" kind="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+        {t('colleagues.accept')}
+      </Button>
+    </>
+  )
+}
+
+const Sent = ({ request }: { request: ColleagueRequest }) => {
+  const { t } = useTranslation('company')
+  const taking = useCompanyChange(() => withdrawRequest(request.id), { success: t('colleagues.withdrawn') })
+  return (
+    <Button size="s" kind="quiet" busy={taking.isPending} onClick={() => taking.mutate()}>
+      {t('colleagues.withdraw')}
+    </Button>
+  )
+}
+
+interface RequestsProps {
+  readonly direction: 'sent' | 'received'
+}
+
+/** Requests of one direction, with what became of them; there is no such panel without any. */
+export const RequestsPanel = ({ direction }: RequestsProps) => {
+  const { t } = useTranslation('company')
+  const { data: requests = [] } = useQuery(direction === 'sent' ? sentQuery : receivedQuery)
+  if (requests.length === 0) return null
+  return (
+    <Panel title={t(`colleagues.${direction}`)} bare>
+      <ul className="plain-rows">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <span className="grow">
+              <span className="strong small cut below">
+                {direction === 'sent' ? request.recipient : request.sender}
+              </span>
+              <span className="tiny subtle below">
+                <DateTime at={request.created_at} format="invite" />
+              </span>
+            </span>
+            <Tag>{t(`colleagues.status_${request.status}`)}</Tag>
+            {request.status === 'sent' &&
+              (direction === 'sent' ? <Sent request={request} /> : <Received request={request} />)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

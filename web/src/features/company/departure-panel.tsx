@@ -1,0 +1,60 @@
+import type { Company } from '@foyer/contract/company/company.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { leaveCompany, membersQuery, transferQuery } from './queries.ts'
+import { OfferTransfer } from './transfer.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+
+const Leave = ({ company, alone, onClose }: { company: Company; alone: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('company')
+  const title = company.title ?? ''
+  const leaving = useCompanyChange(leaveCompany, { success: t('departure.left', { title }) })
+  return (
+    <Confirm
+      title={t(alone ? 'departure.dissolve_title' : 'departure.leave_title', { title })}
+      action={t(alone ? 'departure.dissolve' : 'departure.leave')}
+      keep={t('departure.stay')}
+      onConfirm={() => leaving.mutateAsync()}
+      onClose={onClose}
+    >
+      <p className="muted">{t(alone ? 'departure.dissolve_text' : 'departure.leave_text')}</p>
+    </Confirm>
+  )
+}
+
+/** The ways out: leaving, and for the owner passing the company on. */
+export const DeparturePanel = ({ company }: { company: Company }) => {
+  const { t } = useTranslation('company')
+  const { data: members = [] } = useQuery(membersQuery)
+  const { data: offer } = useQuery(transferQuery)
+  const [asked, setAsked] = useState<'leave' | 'transfer'>()
+  const owns = company.place === 'owner'
+  const alone = owns && members.length === 1
+  const leave = (
+    <Button kind="danger" disabled={owns && !alone} onClick={() => setAsked('leave')}>
+      {t(alone ? 'departure.dissolve' : 'departure.leave')}
+    </Button>
+  )
+  return (
+    <Panel title={t('departure.title')}>
+      <div className="row wrap between">
+        <p className="small muted">{t(owns ? 'departure.about_owner' : 'departure.about_member')}</p>
+        <span className="row wrap">
+          {owns && !alone && (
+            <Button disabled={offer !== null} onClick={() => setAsked('transfer')}>
+              {t('transfer.open')}
+            </Button>
+          )}
+          {owns && !alone ? <Tooltip content={t('departure.owner_stays')}>{leave}</Tooltip> : leave}
+        </span>
+      </div>
+      {asked === 'leave' && <Leave company={company} alone={alone} onClose={() => setAsked(undefined)} />}
+      {asked === 'transfer' && <OfferTransfer onClose={() => setAsked(undefined)} />}
+    </Panel>
+  )
+}

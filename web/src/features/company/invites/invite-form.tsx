@@ -1,0 +1,79 @@
+import { InviteBody } from '@foyer/contract/company/company.ts'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { createInvite } from '../queries.ts'
+import { useCompanyChange } from '../use-company-change.ts'
+
+const blank: InviteBody = {
+  email: '',
+  roles: { billing: false, tickets: false, deliverables: false, retroview: false },
+}
+
+const Fields = ({ form }: Pick<SaveForm<InviteBody>, 'form'>) => {
+  const { t } = useTranslation('company')
+  return (
+    <div className="stack">
+      <TextField
+        label={t('invites.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        {...form.getInputProps('email')}
+      />
+      <fieldset className="role-checks">
+        <legend className="small muted">{t('invites.roles')}</legend>
+        {rights.map((right) => (
+          <Checkbox
+            key={right}
+            label={t(`roles.${right}`)}
+            {...form.getInputProps(`roles.${right}`, { type: 'checkbox' })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+const BlankForm = ({ onSent }: { onSent: () => void }) => {
+  const { t } = useTranslation('company')
+  const inviting = useCompanyChange(createInvite, { success: t('invites.sent'), ownFailure: true })
+  const { form, saving, canSave, onSubmit } = useSaveForm<InviteBody>({
+    saved: blank,
+    schema: InviteBody,
+    names: { email: t('invites.email') },
+    save: async (body) => {
+      await inviting.mutateAsync(body)
+      onSent()
+    },
+  })
+  const foot = (
+    <>
+      <span className="small subtle">{t('invites.lifetime')}</span>
+      <span className="end">
+        <Button type="submit" kind="primary" disabled={!canSave} busy={saving}>
+          {t('invites.send')}
+        </Button>
+      </span>
+    </>
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Panel title={t('invites.form_title')} foot={foot}>
+        <Fields form={form} />
+      </Panel>
+    </form>
+  )
+}
+
+/** Asks somebody to join by e-mail; once it is sent, there is a blank form for the next. */
+export const InviteForm = () => {
+  const [round, setRound] = useState(0)
+  return <BlankForm key={round} onSent={() => setRound(round + 1)} />
+}

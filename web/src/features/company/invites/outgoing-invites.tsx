@@ -1,0 +1,117 @@
+import type { Invite } from '@foyer/contract/company/company.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toasts } from '../../../ui/toast-store.ts'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { endInvite, getInviteLink, invitesQuery, resendInvite } from '../queries.ts'
+import { useRoleNames } from '../role-names.ts'
+import { useCompanyChange } from '../use-company-change.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void }) => {
+  const { t } = useTranslation('company')
+  const cancelling = useCompanyChange(() => endInvite(invite.id), { success: t('invites.cancelled') })
+  return (
+    <Confirm
+      title={t('invites.cancel_title', { email: invite.email })}
+      action={t('invites.cancel')}
+      keep={t('invites.keep')}
+      onConfirm={() => cancelling.mutateAsync()}
+      onClose={onClose}
+    >
+      <p className="muted">{t('invites.cancel_text')}</p>
+    </Confirm>
+  )
+}
+
+/** Where the browser gives no access to the clipboard, the toast shows the address to be copied by hand. */
+const useCopyLink = (id: string) => {
+  const { t } = useTranslation('company')
+  return useCompanyChange(async () => {
+    const { url } = await getInviteLink(id)
+    try {
+      await navigator.clipboard.writeText(url)
+      toasts.show({ tone: 'ok', title: t('invites.link_copied'), details: [t('invites.link_warning')] })
+    } catch {
+      toasts.show({ tone: 'warn', title: t('invites.link_shown'), details: [url] })
+    }
+  })
+}
+
+const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => void }) => {
+  const { t } = useTranslation('company')
+  const locale = useLocale()
+  const roleNames = useRoleNames()
+  const now = useNow(minuteMs)
+  const { id, email, roles, expires_at } = invite
+  const resending = useCompanyChange(() => resendInvite(id), { success: t('invites.resent', { email }) })
+  const copying = useCopyLink(id)
+  const endsSoon = new Date(expires_at).getTime() - now < dayMs
+  return (
+    <li>
+      <span className="grow">
+        <span className="strong small cut below">{email}</span>
+        <span className={endsSoon ? 'tiny below warn-text' : 'tiny subtle below'}>
+          {roleNames(roles)}. {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
+        </span>
+      </span>
+      <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
+        {t('invites.resend')}
+      </Button>
+      <IconButton
+        icon={Link2}
+        label={t('invites.copy_link', { email })}
+        disabled={copying.isPending}
+        onClick={() => copying.mutate()}
+      />
+      <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />
+    </li>
+  )
+}
+
+/** Open invites of the company: until when, and what can be done about them. */
+export const OutgoingInvites = () => {
+  const { t } = useTranslation('company')
+  const query = useQuery(invitesQuery('outgoing'))
+  const [cancelled, setCancelled] = useState<Invite>()
+  const count = query.data?.length ?? 0
+  return (
+    <Panel title={t('invites.outgoing')} bare aside={count > 0 && <Badge count={count} tone="calm" />}>
+      <Loaded
+        query={query}
+        level={2}
+        skeleton={
+          <div className="panel-body">
+            <Skeleton height={32} />
+          </div>
+        }
+      >
+        {(invites) =>
+          invites.length === 0 ? (
+            <p className="panel-body muted small">{t('invites.none')}</p>
+          ) : (
+            <ul className="plain-rows">
+              {invites.map((invite) => (
+                <OutgoingInvite key={invite.id} invite={invite} onCancel={() => setCancelled(invite)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {cancelled !== undefined && <CancelInvite invite={cancelled} onClose={() => setCancelled(undefined)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
+import type { InviteBody, Roles } from '@foyer/contract/company/company.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf, api } from '../../api/client.ts'
+
+/** Others change these too: an open page follows them. */
+const followed = { refetchInterval: refetchMs.licences } as const
+const at = (id: string) => ({ params: { path: { id } } })
+
+export const membersQuery = queryOptions({
+  queryKey: ['company', 'members'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/company/members'))).members,
+  ...followed,
+})
+
+export const invitesQuery = (direction: 'incoming' | 'outgoing') =>
+  queryOptions({
+    queryKey: ['company', 'invites', direction],
+    queryFn: async () =>
+      (await answerOf(api.GET('/billing/api/v1/company/invites', { params: { query: { direction } } }))).invites,
+    ...followed,
+  })
+
+export const transferQuery = queryOptions({
+  queryKey: ['company', 'transfer'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/company/transfer'))).transfer,
+  ...followed,
+})
+
+const activityRows = 10
+
+export const activityQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['company', 'activity', cursor],
+    queryFn: () => {
+      const query = { limit: activityRows, ...(cursor !== undefined && { cursor }) }
+      return answerOf(api.GET('/billing/api/v1/company/activity', { params: { query } }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ['company', 'colleagues'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues'))).colleagues,
+  ...followed,
+})
+
+export const sentQuery = queryOptions({
+  queryKey: ['company', 'requests', 'sent'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues/requests/sent'))).requests,
+  ...followed,
+})
+
+export const receivedQuery = queryOptions({
+  queryKey: ['company', 'requests', 'received'],
+  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues/requests/received'))).requests,
+  ...followed,
+})
+
+export const createCompany = (title: string) => answerOf(api.POST('/billing/api/v1/company', { body: { title } }))
+export const renameCompany = (title: string) => answerOf(api.PATCH('/billing/api/v1/company', { body: { title } }))
+export const leaveCompany = () => answerOf(api.DELETE('/billing/api/v1/company/membership'))
+
+export const changeRoles = (id: string, roles: Roles) =>
+  answerOf(api.PATCH('/billing/api/v1/company/members/{id}', { ...at(id), body: { roles } }))
+export const removeMember = (id: string) => answerOf(api.DELETE('/billing/api/v1/company/members/{id}', at(id)))
+
+export const createInvite = (body: InviteBody) => answerOf(api.POST('/billing/api/v1/company/invites', { body }))
+export const acceptInvite = (id: string) => answerOf(api.PATCH('/billing/api/v1/company/invites/{id}', at(id)))
+export const endInvite = (id: string) => answerOf(api.DELETE('/billing/api/v1/company/invites/{id}', at(id)))
+export const resendInvite = (id: string) => answerOf(api.POST('/billing/api/v1/company/invites/{id}/resend', at(id)))
+export const getInviteLink = (id: string) => answerOf(api.POST('/billing/api/v1/company/invites/{id}/link', at(id)))
+
+/** The link's token speaks for its reader; the session, if there is one, stays out of it. */
+const byToken = (id: string, token: string) => ({ ...at(id), headers: { 'Custom-Token': token } })
+
+export const inviteQuery = (id: string, token: string) =>
+  queryOptions({
+    queryKey: ['invite', id, token],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/company/invites/{id}', byToken(id, token))),
+  })
+
+export const acceptByLink = (id: string, token: string) =>
+  answerOf(api.PATCH('/billing/api/v1/company/invites/{id}', byToken(id, token)))
+
+export const offerTransfer = (member_id: string) =>
+  answerOf(api.POST('/billing/api/v1/company/transfer', { body: { member_id } }))
+export const acceptTransfer = () => answerOf(api.POST('/billing/api/v1/company/transfer/accept'))
+export const endTransfer = () => answerOf(api.DELETE('/billing/api/v1/company/transfer'))
+
+export const requestColleague = (email: string) =>
+  answerOf(api.POST('/billing/api/v1/colleagues/requests', { body: { email } }))
+export const acceptRequest = (id: string) =>
+  answerOf(api.POST('/billing/api/v1/colleagues/requests/{id}/accept', at(id)))
+export const rejectRequest = (id: string) =>
+  answerOf(api.POST('/billing/api/v1/colleagues/requests/{id}/reject', at(id)))
+export const withdrawRequest = (id: string) => answerOf(api.DELETE('/billing/api/v1/colleagues/requests/{id}', at(id)))
+export const changeColleague = (id: string, body: ColleagueBody) =>
+  answerOf(api.PUT('/billing/api/v1/colleagues/{id}', { ...at(id), body }))
+export const removeColleague = (id: string) => answerOf(api.DELETE('/billing/api/v1/colleagues/{id}', at(id)))

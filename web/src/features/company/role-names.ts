@@ -1,0 +1,12 @@
+import type { Roles } from '@foyer/contract/company/company.ts'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
+import { useTranslation } from 'react-i18next'
+
+/** Roles in words: "Billing, Tickets", or that there are none. */
+export const useRoleNames = (): ((roles: Roles) => string) => {
+  const { t } = useTranslation('company')
+  return (roles) => {
+    const names = rights.filter((right) => roles[right]).map((right) => t(`roles.${right}`))
+    return names.length === 0 ? t('roles.none') : names.join(', ')
+  }
+}

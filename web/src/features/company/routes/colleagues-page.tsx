@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { companyQuery } from '../../../api/company.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { AddColleague } from '../colleagues/add-colleague.tsx'
+import { ColleaguesPanel } from '../colleagues/colleagues-panel.tsx'
+import { RequestsPanel } from '../colleagues/requests-panel.tsx'
+
+/** People outside the company who are shown some of one's data. Without any the company's page has the way to the first. */
+export const ColleaguesPage = () => {
+  const { t } = useTranslation('company')
+  const { data: company } = useQuery(companyQuery)
+  if (company?.colleagues.length === 0) return <Navigate to="/company" replace />
+  return (
+    <div className="fit">
+      <PageHeader title={t('colleagues.title')} />
+      <div className="stack s5">
+        <RequestsPanel direction="received" />
+        <ColleaguesPanel />
+        <div className="cols even">
+          <AddColleague />
+          <RequestsPanel direction="sent" />
+        </div>
+      </div>
+    </div>
+  )
+}

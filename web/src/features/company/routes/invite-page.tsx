@@ -1,0 +1,138 @@
+import type { AcceptedInvite, InviteView } from '@foyer/contract/company/company.ts'
+import { redirectMs } from '@foyer/contract/vocabulary/constants.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../../api/client.ts'
+import { useLinkToken } from '../../../api/use-link-token.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { acceptByLink, acceptInvite, inviteQuery } from '../queries.ts'
+import { useRoleNames } from '../role-names.ts'
+
+const route = getRouteApi('/link/token/company/invite/$id')
+
+/** Signed in by the very acceptance where it made an account; then on to the profile. */
+const useGoOn = () => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return ({ access_token, refresh_token }: AcceptedInvite): void => {
+    if (access_token !== null && refresh_token !== null) session.start({ access_token, refresh_token })
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'features' })
+    void navigate({ to: '/profile', replace: true })
+  }
+}
+
+const Accepted = ({ accepted }: { accepted: AcceptedInvite }) => {
+  const { t } = useTranslation('company')
+  const goOn = useGoOn()
+  useEffect(() => {
+    const timer = setTimeout(() => goOn(accepted), redirectMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <LinkSuccess
+      title={t('invite.done_title', { company: accepted.company.title })}
+      text={t('invite.done_text')}
+      action={<Button onClick={() => goOn(accepted)}>{t('invite.go_on')}</Button>}
+    />
+  )
+}
+
+interface OfferProps {
+  readonly invite: InviteView
+  readonly accept: () => Promise<unknown>
+  readonly busy: boolean
+}
+
+/** Joining leaves the company one is in, so that is asked first. */
+const AcceptButton = ({ invite, accept, busy }: OfferProps) => {
+  const { t } = useTranslation('company')
+  const [asked, setAsked] = useState(false)
+  const named = { company: invite.company.title, old: invite.leaves?.title ?? '' }
+  return (
+    <>
+      <Button
+        kind="primary"
+        busy={busy}
+        onClick={() => (invite.leaves === null ? void accept().catch(() => undefined) : setAsked(true))}
+      >
+        {t('incoming.accept')}
+      </Button>
+      {asked && (
+        <Confirm
+          title={t('incoming.accept_title', named)}
+          action={t('incoming.accept')}
+          tone="plain"
+          onConfirm={accept}
+          onClose={() => setAsked(false)}
+        >
+          <p className="muted">{t('incoming.accept_text', named)}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const Offer = ({ invite, accept, busy }: OfferProps) => {
+  const { t } = useTranslation(['company', 'app'])
+  const locale = useLocale()
+  const roleNames = useRoleNames()
+  const { company, invited_by, roles, expires_at, email } = invite
+  return (
+    <div className="stack">
+      <h1>{t('invite.title', { company: company.title })}</h1>
+      <p>{t('invite.text', { email: invited_by, company: company.title })}</p>
+      <p className="small muted">
+        {t('invite.roles', { roles: roleNames(roles) })}
+        <br />
+        {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
+      </p>
+      {invite.needs_sign_in && !session.isLoggedIn && <p className="small">{t('invite.needs_sign_in', { email })}</p>}
+      <div className="row wrap">
+        <Link to="/" className={buttonClass()}>
+          {t('app:global.cancel')}
+        </Link>
+        {invite.needs_sign_in && !session.isLoggedIn ? (
+          <Link to="/auth/signin" className={buttonClass({ kind: 'primary' })}>
+            {t('invite.sign_in')}
+          </Link>
+        ) : (
+          <AcceptButton invite={invite} accept={accept} busy={busy} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** /invite/:id: the company that invites, for whoever followed the link of the mail. */
+export const InvitePage = () => {
+  const { t } = useTranslation('company')
+  const { id } = route.useParams()
+  const token = useLinkToken() ?? ''
+  const query = useQuery(inviteQuery(id, token))
+  const accepting = useMutation({
+    mutationFn: (bySession: boolean) => (bySession ? acceptInvite(id) : acceptByLink(id, token)),
+  })
+  return (
+    <LinkPage title={t('invite.page')}>
+      {accepting.data !== undefined && <Accepted accepted={accepting.data} />}
+      {accepting.data === undefined && query.data !== undefined && (
+        <Offer
+          invite={query.data}
+          accept={() => accepting.mutateAsync(query.data.needs_sign_in && session.isLoggedIn)}
+          busy={accepting.isPending}
+        />
+      )}
+      {query.isPending && <Skeleton height={160} />}
+      {query.data === undefined && query.isError && (
+        <LinkFailure error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </LinkPage>
+  )
+}
