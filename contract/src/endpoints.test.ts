@@ -52,6 +52,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/deliverables/:id/upgrade_preview',
       'GET /billing/api/v1/deliverables/:id/usage',
       'GET /billing/api/v1/deliverables/:id/usb/activation_key',
+      'GET /billing/api/v1/deliverables/counts',
       'GET /billing/api/v1/features',
       'GET /billing/api/v1/legal/terms',
       'GET /billing/api/v1/login/jwt_status',
@@ -259,6 +260,7 @@ it('the calls that pages poll carry an ETag', () => {
     [
       'getAbilities',
       'getCompany',
+      'countDeliverables',
       'getDeliverable',
       'getFeatures',
       'getOrder',

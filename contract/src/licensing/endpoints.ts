@@ -7,13 +7,15 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
-import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
-import { Deliverable, Outcome, VersionRange } from './deliverable.ts'
+import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { CategoryName, DeliverableCounts } from './counts.ts'
+import { Deliverable, DeliverableState, Outcome, VersionRange } from './deliverable.ts'
 import { EventBody } from './event.ts'
 
 export * from './renewal-endpoints.ts'
 
 const tag = 'Licences'
+const narrowing = { outcome: z.optional(Outcome), owner: z.optional(OwnerFilter) }
 
 export const listDeliverables = endpoint({
   operation: 'listDeliverables',
@@ -26,14 +28,30 @@ export const listDeliverables = endpoint({
   query: z.strictObject({
     ...pageQuery,
     ...searchQuery,
-    outcome: z.optional(Outcome),
-    owner: z.optional(OwnerFilter),
+    ...csvQuery,
+    ...narrowing,
+    category: z.optional(CategoryName),
+    state: z.optional(DeliverableState),
     sort: sortBy(
       ['created_at', 'human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'],
       '-created_at',
     ),
   }),
   answers: { 200: collection('deliverables', Deliverable) },
+  csv: true,
+  etag: true,
+})
+
+export const countDeliverables = endpoint({
+  operation: 'countDeliverables',
+  method: 'GET',
+  url: `${billingPath}/deliverables/counts`,
+  summary: 'How many the caller’s list has of each kind and state',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  query: z.strictObject({ ...searchQuery, ...narrowing }),
+  answers: { 200: DeliverableCounts },
   etag: true,
 })
 

@@ -213,3 +213,35 @@ test('LIC-09 without a clipboard the key is selected for copying by hand', async
   await calls.settled()
   expect(calls.to('POST', '/events')).toEqual([])
 })
+
+test('LIC-08 the list is narrowed by product and state with their counts, saved as CSV and copied whole', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await door.createPerson()
+  for (const user_comment of ['first', 'second']) await door.giveLicence(ada, { user_comment, paid_till: null })
+  const unpaid = await door.giveLicence(ada, { user_comment: 'third' })
+  await door.openRenewal(ada, unpaid)
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('button', { name: 'Active 2' }).click()
+  await expect(page).toHaveURL(/state=active/)
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('button', { name: 'More actions for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Copy all keys' }).click()
+  await expect(page.getByText('2 keys copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').map((line) => line.split('\t').map((cell) => cell.slice(0, 3)))).toEqual([
+    ['MS-', 'sec', 'l4|'],
+    ['MS-', 'fir', 'l4|'],
+  ])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More actions for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('licences.csv')
+  await page.getByRole('button', { name: 'Remove filter State' }).click()
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+})

@@ -77,6 +77,8 @@ export interface LicencePlan {
   readonly auto_renewable?: boolean
   readonly price_correction?: string
   readonly servers?: readonly ServerPlan[]
+  /** Channels that each of its servers takes on every day, so that the limit comes near. */
+  readonly growth?: number
   readonly activations?: readonly ActivationPlan[]
 }
 

@@ -131,6 +131,7 @@ const watchers: readonly LicencePlan[] = [
     auto_renewable: true,
     user_comment: 'Head office and depots',
     servers: depotServers,
+    growth: 1,
   },
   {
     name: 'doors',

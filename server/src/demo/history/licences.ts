@@ -37,7 +37,16 @@ const lifetimeOf = ({ calendar }: Surroundings, term: TermPlan, months: number):
 
 const issue = async (around: Surroundings, owner: string, plan: LicencePlan, lifetime: Lifetime): Promise<void> => {
   const { past, tenant, licences } = around
-  const { name, sku, term: _term, paid_by, servers: _servers, activations: _activations, ...wishes } = plan
+  const {
+    name,
+    sku,
+    term: _term,
+    paid_by,
+    servers: _servers,
+    activations: _activations,
+    growth: _growth,
+    ...wishes
+  } = plan
   const { starts_on, paid_till } = lifetime
   const id = await past.modules.licensing.issue({
     ...wishes,
@@ -157,12 +166,32 @@ const planServers = (around: Surroundings, owner: string, plan: LicencePlan, lif
   }
 }
 
+/** Days over which growing use was looked at. */
+const watchedDays = 14
+
+const planGrowth = (around: Surroundings, owner: string, { name, servers = [], growth = 0 }: LicencePlan): void => {
+  const { story, past, calendar, tenant } = around
+  if (growth === 0) return
+  for (let ago = watchedDays; ago > 0; ago -= 1) {
+    const at = momentOf(calendar.day(-ago), '00:10')
+    story.at(at, async () => {
+      for (const server of servers) {
+        const medias = Math.max(1, server.medias - Math.round(growth * ago))
+        const about = { tenant, deliverable_id: licenceOf(around, owner, name), server_id: serverIdOf(server) }
+        await past.modules.licensing.reportServer({ ...about, ...figuresAt({ ...server, medias }, at), seen_at: at })
+      }
+      await past.modules.licensing.noteUsage(tenant)
+    })
+  }
+}
+
 /** One licence from its issue to today. */
 export const planLicence = (around: Surroundings, { owner }: CustomerPlan, plan: LicencePlan): void => {
   const months = monthsOf[skuOf(around, plan.sku).period] ?? 0
   const lifetime = lifetimeOf(around, plan.term, months)
   planPurchase(around, owner.email, plan, lifetime)
   planServers(around, owner.email, plan, lifetime)
+  planGrowth(around, owner.email, plan)
   planRenewals(around, owner.email, plan, lifetime)
   if ('periods' in plan.term && plan.term.unpaid === 'renewal') planUnpaidRenewal(around, owner.email, plan, plan.term)
 }

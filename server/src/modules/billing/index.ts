@@ -17,6 +17,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
+import type { Owners } from '../company/index.ts'
 import { addCard, type CardResult } from './add-card.ts'
 import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './cancel-order.ts'
 import { findDefaultCard } from './card-store.ts'
@@ -31,7 +32,7 @@ import { issueOrder, type OrderDraft, type PlannedAction } from './issue-order.t
 import { keepBusy } from './keep-busy.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
-import { type LicenceOrder, listLicenceOrders } from './licence-order-store.ts'
+import { type LicenceOrder, listLicenceOrders, listUnpaidLicences } from './licence-order-store.ts'
 import { type AgreementWish, openAgreement } from './open-agreement.ts'
 import { creditNoteDocument, orderDocument } from './order-document.ts'
 import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRow } from './order-store.ts'
@@ -102,6 +103,8 @@ export interface BillingModule {
   issue(tx: Tx, draft: OrderDraft): Promise<string>
   /** For other modules, in their transactions: an order as it stands. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
+  /** Licences of these owners for which something is to be paid. */
+  unpaidLicences(tx: Tx, owners: Owners): Promise<string[]>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
@@ -182,6 +185,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
     find: findOrder,
+    unpaidLicences: listUnpaidLicences,
     ordersOf: listLicenceOrders,
     cancelOpenOrders: (tx, deliverableId, by) => cancelOpenOrders(services, tx, deliverableId, by),
     creditNote: (tx, credit) => issueCreditNote(services, tx, credit),

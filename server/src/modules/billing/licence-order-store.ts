@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Owners } from '../company/index.ts'
 
 /** What a licence's history tells of an order. */
 export interface LicenceOrder {
@@ -27,4 +29,18 @@ export const listLicenceOrders = async (
     .limit(limit)
     .execute()
   return rows.map(({ total, ...row }) => ({ ...row, free: Number(total) === 0 }))
+}
+
+/** Licences of these owners for which something is to be paid. */
+export const listUnpaidLicences = async (tx: Tx, owners: Owners): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select('deliverable_id')
+    .distinct()
+    .where(sql<boolean>`account_id = any(${owners})`)
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('deliverable_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ deliverable_id }) => (deliverable_id === null ? [] : [deliverable_id]))
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
+import type { DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
@@ -11,6 +12,7 @@ import type { Usage } from '@foyer/contract/licensing/usage.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
+import type { CsvTable } from '../../platform/http/csv.ts'
 import type { ResolveLicence } from '../../platform/http/identify.ts'
 import type { Fulfil, Renewing } from '../billing/index.ts'
 import type { OwnedSkus } from '../catalogue/index.ts'
@@ -18,6 +20,7 @@ import { activateDongle } from './activate-dongle.ts'
 import { activateOffline } from './activate-offline.ts'
 import { activateServer } from './activate-server.ts'
 import { changeLimit } from './change-limit.ts'
+import { exportLicences } from './export-csv.ts'
 import { findLicence } from './find-licence.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { issueLicence, type NewLicence } from './issue-licence.ts'
@@ -27,7 +30,7 @@ import { placeOrder } from './place-order.ts'
 import { previewRaise } from './quote-raise.ts'
 import { readActivations } from './read-activations.ts'
 import { readHistory } from './read-history.ts'
-import { type LicenceQuery, listLicences, readLicence, readVersions } from './read-licence.ts'
+import { countLicences, type LicenceQuery, listLicences, readLicence, readVersions } from './read-licence.ts'
 import { noteUsage, readUsage } from './read-usage.ts'
 import { receiveHeartbeat } from './receive-heartbeat.ts'
 import { recordEvent } from './record-event.ts'
@@ -59,6 +62,8 @@ export type { LicenceTicket, NewLicence, ReportedServer, ServerReport, TicketsOf
 /** Front door: what customers run, till when, and with how much. */
 export interface LicensingModule extends Renewing {
   list(call: ActorCall, query: LicenceQuery): Promise<Page<Deliverable>>
+  exportList(call: ActorCall, query: LicenceQuery): CsvTable
+  count(call: ActorCall, query: Pick<LicenceQuery, 'query' | 'outcome' | 'owner'>): Promise<DeliverableCounts>
   read(call: ActorCall, id: string): Promise<Deliverable>
   versions(call: ActorCall, id: string): Promise<VersionRange>
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
@@ -112,6 +117,8 @@ export const createLicensingModule = (services: Services): LicensingModule => {
       database.transaction(input.tenant, (tx) => work(tx, input))
   return {
     list: listLicences(services),
+    exportList: exportLicences(services),
+    count: countLicences(services),
     read: readLicence(services),
     versions: readVersions(services),
     recordEvent: recordEvent(services),

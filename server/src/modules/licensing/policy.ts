@@ -4,6 +4,7 @@ import { changedBy, mediaServer, type Policy, seenBy } from '../../platform/auth
 /** Who may make which of this module's calls. */
 export const licensingPolicy = {
   listDeliverables: seenBy('deliverables'),
+  countDeliverables: seenBy('deliverables'),
   getDeliverable: seenBy('deliverables'),
   getAvailableVersions: seenBy('deliverables'),
   recordEvent: seenBy('deliverables'),

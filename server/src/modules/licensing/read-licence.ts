@@ -1,3 +1,4 @@
+import type { CategoryName, DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { DataRule } from '../../platform/auth/policy.ts'
@@ -6,10 +7,21 @@ import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
+import { expiringDays } from './licence-rules.ts'
+import { addDays } from './period-rules.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
 import type { Services } from './services.ts'
-import { type DeliverableRow, findDeliverable, type LockedRow, listDeliverables, lockDeliverable } from './store.ts'
+import {
+  countDeliverables,
+  type DeliverableFilter,
+  type DeliverableRow,
+  findDeliverable,
+  type LockedRow,
+  listDeliverables,
+  lockDeliverable,
+  type StateFacts,
+} from './store.ts'
 
 export interface LicenceQuery {
   readonly cursor?: string | undefined
@@ -18,6 +30,8 @@ export interface LicenceQuery {
   readonly query?: string | undefined
   readonly outcome?: string | undefined
   readonly owner?: string | undefined
+  readonly category?: string | undefined
+  readonly state?: string | undefined
 }
 
 /** Adds what stands beside the rows: open invoices and, for rows of others, whose they are. */
@@ -46,14 +60,40 @@ const presentAll = async (
   )
 }
 
+type Narrowing = Pick<LicenceQuery, 'query' | 'outcome' | 'owner' | 'category' | 'state'>
+
+/** Whose licences of which kind, and what their states hang on. */
+const filterFor = async (
+  { company, billing, clock }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  { query: text, owner, ...rest }: Narrowing,
+): Promise<readonly [DeliverableFilter, StateFacts]> => {
+  const owners = await company.listedOwners(tx, actor.account_id, 'deliverables', owner)
+  const today = clock.now().toISOString().slice(0, 10)
+  const near = addDays(today, expiringDays + 1)
+  return [
+    { owners, text, ...rest },
+    { today, near, unpaid: await billing.unpaidLicences(tx, owners) },
+  ]
+}
+
 export const listLicences =
   (services: Services) =>
-  (call: ActorCall, { cursor, limit, sort, query: text, outcome, owner }: LicenceQuery): Promise<Page<Deliverable>> =>
+  (call: ActorCall, { cursor, limit, sort, ...asked }: LicenceQuery): Promise<Page<Deliverable>> =>
     services.database.read(call.tenant, async (tx) => {
-      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'deliverables', owner)
-      const filter = { owners, ...(outcome !== undefined && { outcome }), ...(text !== undefined && { text }) }
-      const page = await listDeliverables(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const [filter, facts] = await filterFor(services, tx, call, asked)
+      const page = await listDeliverables(tx, filter, facts, { cursors: services.cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, call, page.rows) }
+    })
+
+export const countLicences =
+  (services: Services) =>
+  (call: ActorCall, asked: Narrowing): Promise<DeliverableCounts> =>
+    services.database.read(call.tenant, async (tx) => {
+      const kinds = await countDeliverables(tx, ...(await filterFor(services, tx, call, asked)))
+      // The table's categories are those of the catalogue.
+      return { counts: kinds.map((kind) => ({ ...kind, category: kind.category as CategoryName })) }
     })
 
 /** The licence, if the caller may do with it what the rule is about: another's is 404, one of the own company without the role 403. */

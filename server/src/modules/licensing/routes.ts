@@ -5,9 +5,12 @@ import { created, noContent, ok, type Route, route } from '../../platform/http/r
 import type { LicensingModule } from './index.ts'
 
 export const licensingRoutes = (licensing: LicensingModule): Route[] => [
-  route(endpoints.listDeliverables, async (call, { query }) =>
-    ok(pageAnswer('deliverables', await licensing.list(call, query))),
+  route(
+    endpoints.listDeliverables,
+    async (call, { query }) => ok(pageAnswer('deliverables', await licensing.list(call, query))),
+    (call, { query }) => licensing.exportList(call, query),
   ),
+  route(endpoints.countDeliverables, async (call, { query }) => ok(await licensing.count(call, query))),
   route(endpoints.getDeliverable, async (call, { params }) => ok(await licensing.read(call, params.id))),
   route(endpoints.getAvailableVersions, async (call, { params }) => ok(await licensing.versions(call, params.id))),
   route(endpoints.reactivateDeliverable, async (call, { params }) => ok(await licensing.reactivate(call, params.id))),

@@ -1,9 +1,10 @@
+import type { DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { LicensingDeliverable } from '../../platform/database/tables.generated.ts'
+import type { DB, LicensingDeliverable } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
 
@@ -41,9 +42,29 @@ const withServers = (tx: Tx) =>
 
 export interface DeliverableFilter {
   readonly owners: Owners
-  readonly outcome?: string
-  readonly text?: string
+  readonly outcome?: string | undefined
+  readonly text?: string | undefined
+  readonly category?: string | undefined
+  readonly state?: string | undefined
 }
+
+/** What states are told by that no row knows alone. */
+export interface StateFacts {
+  readonly today: string
+  /** The first day that is not near: what ends before it and does not renew is about to expire. */
+  readonly near: string
+  /** Licences for which something is to be paid. */
+  readonly unpaid: readonly string[]
+}
+
+/** `stateOf` of licence-rules.ts in SQL, so that lists can be narrowed by it. */
+const stateIn = ({ today, near, unpaid }: StateFacts) => sql<DeliverableState>`case
+  when terminated_at is not null then 'terminated'
+  when paid_till <= ${today}::date then 'expired'
+  when id = any(${unpaid}::uuid[]) then 'unpaid'
+  when billing_terms = 'trial' then 'trial'
+  when paid_till < ${near}::date and not auto_renewable then 'expiring'
+  else 'active' end`
 
 /** From the shortest billing period to the one that never ends. */
 const byLength: readonly BillingPeriod[] = [
@@ -75,21 +96,45 @@ const deliverableList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-export const listDeliverables = (
-  tx: Tx,
-  { owners, outcome, text }: DeliverableFilter,
-  page: PageRequest,
-): Promise<Page<DeliverableRow>> => {
-  let query = withServers(tx).where(sql<boolean>`account_id = any(${owners})`)
-  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
+
+const narrowed = <Row>(
+  query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
+  { owners, outcome, text, category, state }: DeliverableFilter,
+  facts: StateFacts,
+) => {
+  let narrow = query.where(sql<boolean>`account_id = any(${owners})`)
+  if (outcome !== undefined) narrow = narrow.where('outcome', '=', outcome)
+  if (category !== undefined) narrow = narrow.where('category', '=', category)
+  if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(facts)} = ${state}`)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
-    query = query.where((eb) =>
-      eb.or((['human_id', 'sku_name', 'user_comment', 'key'] as const).map((column) => eb(column, 'ilike', pattern))),
-    )
+    narrow = narrow.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))))
   }
-  return readPage(query, deliverableList, page)
+  return narrow
 }
+
+export const listDeliverables = (
+  tx: Tx,
+  filter: DeliverableFilter,
+  facts: StateFacts,
+  page: PageRequest,
+): Promise<Page<DeliverableRow>> => readPage(narrowed(withServers(tx), filter, facts), deliverableList, page)
+
+export interface CountedKind {
+  readonly category: string
+  readonly state: DeliverableState
+  readonly count: number
+}
+
+/** How many there are of each category and state. */
+export const countDeliverables = (tx: Tx, filter: DeliverableFilter, facts: StateFacts): Promise<CountedKind[]> =>
+  narrowed(tx.selectFrom('licensing.deliverable'), filter, facts)
+    .select(['category', stateIn(facts).as('state'), sql<number>`count(*)`.as('count')])
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .execute()
 
 export const findDeliverable = (tx: Tx, id: string): Promise<DeliverableRow | undefined> =>
   withServers(tx).where('id', '=', id).executeTakeFirst()

@@ -7,6 +7,7 @@ const server = { server_id: 'edge-1', hostname: 'edge-1.example', version: '26.1
 
 export const licensingExamples = {
   listDeliverables: ({ licence }) => ({ shows: licence }),
+  countDeliverables: () => ({ shows: 'media_server' }),
   getDeliverable: ({ licence }) => ({ params: { id: licence } }),
   getAvailableVersions: ({ licence }) => ({ params: { id: licence } }),
   recordEvent: ({ licence }) => ({ body: { name: 'key_copied', deliverable_id: licence } }),

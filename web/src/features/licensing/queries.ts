@@ -1,3 +1,4 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
@@ -12,8 +13,16 @@ type Filter = NonNullable<paths['/billing/api/v1/deliverables']['get']['paramete
 const fetchLicences = (query: Filter) => answerOf(api.GET('/billing/api/v1/deliverables', { params: { query } }))
 
 /** The licences of one page of the list, refreshed every 10 s. Rows stay while another page is on its way. */
-export const licencesQuery = ({ query, owner, sort, cursor, limit = defaultLimit }: LicencesSearch) => {
-  const filter = defined({ outcome: 'license' as const, limit, query, owner, sort, cursor })
+export const licencesQuery = ({
+  query,
+  owner,
+  category,
+  state,
+  sort,
+  cursor,
+  limit = defaultLimit,
+}: LicencesSearch) => {
+  const filter = defined({ outcome: 'license' as const, limit, query, owner, category, state, sort, cursor })
   return queryOptions({
     queryKey: ['deliverables', filter],
     queryFn: () => fetchLicences(filter),
@@ -28,4 +37,40 @@ export type LicencesPage = Awaited<ReturnType<typeof fetchLicences>>
 export const noteKeyCopied = (deliverableId: string): void => {
   const body = { name: 'key_copied', deliverable_id: deliverableId } as const
   void answerOf(api.POST('/billing/api/v1/events', { body })).catch(() => undefined)
+}
+
+/** How many the list has of each kind and state, whatever of them is on screen. */
+export const countsQuery = ({ query, owner }: LicencesSearch) => {
+  const filter = defined({ outcome: 'license' as const, query, owner })
+  return queryOptions({
+    queryKey: ['deliverables', 'counts', filter],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/counts', { params: { query: filter } })),
+    refetchInterval: refetchMs.licences,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The licences of all pages that the filters let through. */
+export const fetchAllLicences = async ({
+  query,
+  owner,
+  category,
+  state,
+  sort,
+}: LicencesSearch): Promise<readonly Deliverable[]> => {
+  const filter = defined({ outcome: 'license' as const, limit: 100, query, owner, category, state, sort })
+  const rows: Deliverable[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page: LicencesPage = await fetchLicences({ ...filter, ...(cursor !== undefined && { cursor }) })
+    rows.push(...page.deliverables)
+    cursor = page.next
+  }
+  return rows
+}
+
+/** The same as CSV. */
+export const fetchLicencesCsv = async ({ query, owner, category, state, sort }: LicencesSearch): Promise<string> => {
+  const filter = defined({ outcome: 'license' as const, query, owner, category, state, sort, format: 'csv' as const })
+  return answerOf(api.GET('/billing/api/v1/deliverables', { params: { query: filter }, parseAs: 'text' }))
 }

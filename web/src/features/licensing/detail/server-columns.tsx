@@ -108,6 +108,11 @@ export const useServerColumns = (licence: Deliverable): readonly Column<StatsSer
         <>
           {server.status !== 'offline' && <CardLine server={server} />}
           <LastSeen at={server.last_updated_at} />
+          {mayRelease && (
+            <span className="on-card">
+              <ReleaseServer licence={licence} server={server} />
+            </span>
+          )}
         </>
       ),
     },
@@ -116,7 +121,6 @@ export const useServerColumns = (licence: Deliverable): readonly Column<StatsSer
           {
             ...column('action'),
             figures: true,
-            card: 'line' as const,
             cell: (server: StatsServer) => <ReleaseServer licence={licence} server={server} />,
           },
         ]

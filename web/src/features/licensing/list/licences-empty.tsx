@@ -52,10 +52,13 @@ interface NoMatchProps {
 }
 
 /** The filters leave nothing. */
-export const NoMatch = ({ search: { query, owner }, onClear }: NoMatchProps) => {
+export const NoMatch = ({ search: { query, owner, category, state }, onClear }: NoMatchProps) => {
   const { t } = useTranslation('licensing')
   const ownerName = owner === 'me' ? t('owner.me') : owner
-  const filter = [query, ownerName].filter((each) => each !== undefined).join(', ')
+  const kind = category && t(`kinds.${category}`)
+  const filter = [query, ownerName, kind, state && t(`filter_states.${state}`)]
+    .filter((each) => each !== undefined)
+    .join(', ')
   return (
     <EmptyState
       art={<SearchArt />}

@@ -4,6 +4,10 @@ import { pageSizes } from '../../../ui/page-sizes.ts'
 
 const fields = ['human_id', 'sku_name', 'paid_till', 'period', 'quantity', 'user_comment', 'key'] as const
 
+/** Spelt out: the contract's own lists would bring its schemas into the first page. */
+const categories = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
+const states = ['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated'] as const
+
 /** One's own licences (`me`), or those of one colleague. */
 const owner = (raw: unknown): string | undefined =>
   typeof raw === 'string' && (raw === 'me' || isEmail(raw)) ? raw : undefined
@@ -12,6 +16,8 @@ const owner = (raw: unknown): string | undefined =>
 export const licencesSearch = searchOf({
   query: text,
   owner,
+  category: oneOf(...categories),
+  state: oneOf(...states),
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

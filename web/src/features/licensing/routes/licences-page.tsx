@@ -14,15 +14,20 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
 import { licenceMark } from '../list/licence-state.tsx'
 import { NoLicences, NoMatch } from '../list/licences-empty.tsx'
-import { licencesSearch } from '../list/licences-search.ts'
+import { type LicencesSearch, licencesSearch } from '../list/licences-search.ts'
+import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
 import { defaultLimit, type LicencesPage as LicencesPageOf, licencesQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/licenses')
+
+const isUnfiltered = ({ query, owner, category, state }: LicencesSearch): boolean =>
+  [query, owner, category, state].every((each) => each === undefined)
 
 const PurchaseLink = () => {
   const { t } = useTranslation('licensing')
@@ -46,10 +51,13 @@ const LicencesTable = ({ query, columns }: LicencesTableProps) => {
   const change = useListChange()
   const { data } = query
   if (data?.deliverables.length === 0) {
-    return search.query === undefined && search.owner === undefined ? (
+    return isUnfiltered(search) ? (
       <NoLicences />
     ) : (
-      <NoMatch search={search} onClear={() => change({ query: undefined, owner: undefined })} />
+      <NoMatch
+        search={search}
+        onClear={() => change({ query: undefined, owner: undefined, category: undefined, state: undefined })}
+      />
     )
   }
   return (
@@ -79,10 +87,12 @@ const LicencesTable = ({ query, columns }: LicencesTableProps) => {
 
 const Filters = ({ licences }: { licences: readonly Deliverable[] }) => {
   const { t } = useTranslation('licensing')
-  const { query, owner } = route.useSearch()
+  const search = route.useSearch()
+  const { query, owner } = search
   const change = useListChange()
   return (
     <>
+      <KindFilters search={search} onChange={change} />
       <OwnerFilter
         name={t('owner.name')}
         mine={t('owner.me')}
@@ -122,6 +132,7 @@ export const LicencesPage = () => {
       <div className="toolbar">
         <Filters licences={licences.data?.deliverables ?? []} />
         <ColumnMenu columns={columns} choice={choice} />
+        <ListActions search={search} />
       </div>
       {licences.isError && licences.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={licences.error} onRetry={() => void licences.refetch()} />

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { categoryNames } from '../catalogue/category.ts'
+import { Count } from '../vocabulary/quantity.ts'
+import { DeliverableState } from './deliverable.ts'
+
+export const CategoryName = z.enum(categoryNames)
+export type CategoryName = z.infer<typeof CategoryName>
+
+/** How many there are of each kind and state, by which lists are narrowed. */
+export const DeliverableCounts = z.object({
+  counts: z.array(z.object({ category: CategoryName, state: DeliverableState, count: Count })),
+})
+export type DeliverableCounts = z.infer<typeof DeliverableCounts>

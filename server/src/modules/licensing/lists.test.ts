@@ -1,0 +1,75 @@
+import { countDeliverables, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveInvoice, giveLicence, publishSku } from '../../../test/licences.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** One of every state, of two categories. */
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+  await publishSku(foyer, { id: 'test-watcher', category: { name: 'watcher', product: 'single' } })
+  await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
+  const starts_on = dayIn(-20)
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(10) })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(8), sku_id: 'test-watcher' })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(7), user_comment: '=cmd()' })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(3), auto_renewable: true })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(0) })
+  await giveLicence(foyer, olga, { starts_on, paid_till: null })
+  await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(5), sku_id: 'test-trial' })
+  await giveInvoice(foyer, olga, { starts_on, paid_till: dayIn(4) })
+  const ended = await giveLicence(foyer, olga, { starts_on, paid_till: dayIn(9) })
+  await askDatabase(foyer.database_url, 'update licensing.deliverable set terminated_at = now() where id = $1', [ended])
+})
+afterAll(() => foyer.close())
+
+it('LIC-08 the list can be narrowed to one state or category, and each row is in the state that it was found by', async () => {
+  const all = (await olga.client.ask(listDeliverables)).deliverables
+  const states = new Set(all.map(({ state }) => state))
+  expect(states).toEqual(new Set(['active', 'trial', 'expiring', 'expired', 'unpaid', 'terminated']))
+  for (const state of states) {
+    const { deliverables } = await olga.client.ask(listDeliverables, { query: { state } })
+    expect(deliverables).toEqual(all.filter((licence) => licence.state === state))
+  }
+  const watchers = await olga.client.ask(listDeliverables, { query: { category: 'watcher', state: 'active' } })
+  expect(watchers.deliverables.map(({ category }) => category.name)).toEqual(['watcher'])
+  const wrong = await olga.client.send('GET', listDeliverables.url, { query: { state: 'well' } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'state' } }] } })
+})
+
+it('LIC-08 tells how many there are of each, by the very filters of the list', async () => {
+  const { counts } = await olga.client.ask(countDeliverables)
+  const all = (await olga.client.ask(listDeliverables)).deliverables
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+  for (const { category, state, count } of counts)
+    expect([category, state, count]).toEqual([
+      category,
+      state,
+      all.filter((licence) => licence.category.name === category && licence.state === state).length,
+    ])
+  expect((await olga.client.ask(countDeliverables, { query: { query: '=cmd' } })).counts).toEqual([
+    { category: 'media_server', state: 'expiring', count: 1 },
+  ])
+  const { client } = await createPerson(foyer)
+  expect((await client.ask(countDeliverables)).counts).toEqual([])
+})
+
+it('LIC-08 is had as CSV, keys included, by the filters on screen', async () => {
+  const { bytes, headers } = await olga.client.send('GET', listDeliverables.url, {
+    query: { format: 'csv', state: 'expiring' },
+  })
+  expect(headers.get('content-disposition')).toBe('attachment; filename="licences.csv"')
+  const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[]
+  const { deliverables } = await olga.client.ask(listDeliverables, { query: { state: 'expiring' } })
+  expect(rows.map(({ key, comment }) => [key, comment])).toEqual(
+    deliverables.map(({ key, user_comment }) => [key, user_comment === '=cmd()' ? "'=cmd()" : user_comment]),
+  )
+})
