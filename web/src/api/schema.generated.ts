@@ -520,6 +520,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/deliverables/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many the caller’s list has of each kind and state */
+        get: operations["countDeliverables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables/{id}": {
         parameters: {
             query?: never;
@@ -2399,6 +2416,8 @@ export interface components {
             gateway: "cloudpayments";
         };
         /** @enum {string} */
+        CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
+        /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
         Colleague: {
             id: components["schemas"]["Id"];
@@ -2534,6 +2553,13 @@ export interface components {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
             } | null;
+        };
+        DeliverableCounts: {
+            counts: {
+                category: components["schemas"]["CategoryName"];
+                state: components["schemas"]["DeliverableState"];
+                count: components["schemas"]["Count"];
+            }[];
         };
         /** @enum {string} */
         DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "terminated";
@@ -5943,8 +5969,11 @@ export interface operations {
                 cursor?: string;
                 limit?: components["schemas"]["Limit"];
                 query?: string;
+                format?: "csv";
                 outcome?: components["schemas"]["Outcome"];
                 owner?: components["schemas"]["OwnerFilter"];
+                category?: components["schemas"]["CategoryName"];
+                state?: components["schemas"]["DeliverableState"];
                 sort?: "created_at" | "-created_at" | "human_id" | "-human_id" | "sku_name" | "-sku_name" | "paid_till" | "-paid_till" | "period" | "-period" | "quantity" | "-quantity" | "user_comment" | "-user_comment" | "key" | "-key";
             };
             header?: never;
@@ -5970,6 +5999,67 @@ export interface operations {
                             total: number;
                         };
                     };
+                };
+            };
+            /** @description The same as what one has */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    countDeliverables: {
+        parameters: {
+            query?: {
+                query?: string;
+                outcome?: components["schemas"]["Outcome"];
+                owner?: components["schemas"]["OwnerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliverableCounts"];
                 };
             };
             /** @description The same as what one has */

@@ -1,10 +1,10 @@
 import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import { makeId } from '../../platform/ids.ts'
 import { refuseToRun } from './grant-lease.ts'
 import { leaseEnd } from './lease-rules.ts'
-import { endIncidents, findServer, type LicenceRow, openIncident, putServer, type ServerRow } from './server-store.ts'
+import { noteIncidents } from './note-incidents.ts'
+import { findServer, type LicenceRow, putServer, type ServerRow } from './server-store.ts'
 import type { Services } from './services.ts'
 import { lockDeliverable } from './store.ts'
 import { type Placed, takePlace } from './take-place.ts'
@@ -21,16 +21,6 @@ export interface Arrival extends HeartbeatBody {
 const refuseWithoutFile = (licence: LicenceRow, known: ServerRow | undefined): void => {
   if (licence.activation_type === 'offline' && known?.lease_expires_at !== null)
     throw failure('wrong_activation_type', { meta: { activation_type: licence.activation_type } })
-}
-
-const noteIncidents = async ({ clock, jobs }: Services, tx: Tx, server: ServerRow, now: Date): Promise<void> => {
-  const { tenant, deliverable_id, server_id, hostname } = server
-  for (const alert of server.alerts) {
-    const begins = await openIncident(tx, makeId(clock), server, alert, now)
-    if (begins && alert.includes('error_'))
-      await jobs.announce(tx, 'server_alerted', { tenant, deliverable_id, server_id, hostname, alert })
-  }
-  await endIncidents(tx, server, server.alerts, now)
 }
 
 const auditPlace = async ({ audit }: Services, tx: Tx, licence: LicenceRow, server: ServerRow, placed: Placed) => {

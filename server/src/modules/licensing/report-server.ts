@@ -1,5 +1,6 @@
 import type { StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
+import { noteIncidents } from './note-incidents.ts'
 import { findServer, putServer } from './server-store.ts'
 import type { Services } from './services.ts'
 
@@ -13,14 +14,17 @@ export interface ServerReport extends Omit<StatsServer, 'status' | 'last_updated
 
 /** Keeps what a media server last said of itself. */
 export const reportServer =
-  ({ database, clock }: Services) =>
+  (services: Services) =>
   ({ seen_at, alerts, ...report }: ServerReport): Promise<void> => {
+    const { database, clock } = services
     const at = seen_at ?? clock.now()
     return database.transaction(report.tenant, async (tx) => {
       const known = await findServer(tx, report.deliverable_id, report.server_id)
       // What a file activated has no lease to be renewed.
       const lease_expires_at = known?.lease_expires_at === null ? null : new Date(at.getTime() + leaseMs)
       const seen = { first_seen_at: at, last_seen_at: at, lease_expires_at, offline_at: null }
-      await putServer(tx, { ...report, ...seen, alerts: [...alerts] })
+      const server = { ...report, ...seen, alerts: [...alerts] }
+      await putServer(tx, server)
+      await noteIncidents(services, tx, server, at)
     })
   }
