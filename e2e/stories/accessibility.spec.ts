@@ -56,6 +56,13 @@ test('SHELL-78 axe finds nothing on the page of the newsletter', async ({ page }
   await lookAt(page, `/newsletter?token=${token}`, headline(page))
 })
 
+for (const path of ['/purchase-media-server', '/purchase-watcher']) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await lookAt(page, path, () => expect(page.locator('.plan .price').first()).toBeVisible())
+  })
+}
+
 for (const path of [
   '/retroview/sessions',
   '/retroview/streams',

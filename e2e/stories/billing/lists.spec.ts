@@ -155,7 +155,7 @@ test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price t
   const invoice = await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await signInAs(ada)
   await page.goto(`/invoices/${order}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order AUR-\d{4}-\d{4}/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order AUR-O-\d{4}-\d{4}/)
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await page.goto(`/invoices/${invoice}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice AUR-\d{4}-\d{4}/)

@@ -3,6 +3,7 @@ import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
+import { purchaseSearch } from '../features/purchase/shop/purchase-search.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
 import {
@@ -137,8 +138,14 @@ export const routeTree = root.addChildren([
         onBilling('/payment-methods', 'payment_methods', screens.paymentMethods),
         onBilling('/document/$id', 'document', screens.orderDocument, { back: '/invoices' }),
         shop.addChildren([
-          onShop('/purchase-media-server', 'purchase_media_server', screens.unready, { back: '/licenses' }),
-          onShop('/purchase-watcher', 'purchase_watcher', screens.unready, { back: '/licenses' }),
+          onShop('/purchase-media-server', 'purchase_media_server', screens.purchaseMediaServer, {
+            back: '/licenses',
+            search: purchaseSearch,
+          }),
+          onShop('/purchase-watcher', 'purchase_watcher', screens.purchaseWatcher, {
+            back: '/licenses',
+            search: purchaseSearch,
+          }),
         ]),
       ]),
       tickets.addChildren([

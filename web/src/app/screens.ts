@@ -182,6 +182,9 @@ export const invite: Screen = screen(
   'InvitePage',
   'company',
 )
+const purchasePages = () => import('../features/purchase/routes/purchase-pages.tsx')
+export const purchaseMediaServer: Screen = screen(purchasePages, 'PurchaseMediaServerPage', 'purchase')
+export const purchaseWatcher: Screen = screen(purchasePages, 'PurchaseWatcherPage', 'purchase')
 export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
 export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
 export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')

@@ -2,7 +2,7 @@
 export const working = {
   licences: true,
   billing: true,
-  purchase: false,
+  purchase: true,
   support: true,
   retroview: true,
   account: true,

@@ -2,6 +2,7 @@ import './field.css'
 import './native-select.css'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { Field, type InputWiring } from './field.tsx'
 
 interface NativeSelectProps {
   readonly label: string
@@ -10,22 +11,36 @@ interface NativeSelectProps {
   readonly onChange: (value: string) => void
 }
 
+const Control = ({
+  wiring,
+  value,
+  options,
+  onChange,
+}: Omit<NativeSelectProps, 'label'> & { wiring: Partial<InputWiring> }) => (
+  <span className="native-select">
+    <select {...wiring} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={14} />
+  </span>
+)
+
 /** A short choice in a line of text, such as the rows per page. */
-export const NativeSelect = ({ label, value, options, onChange }: NativeSelectProps) => {
+export const NativeSelect = ({ label, ...choice }: NativeSelectProps) => {
   const id = useId()
   return (
     <span className="row">
       <label htmlFor={id}>{label}</label>
-      <span className="native-select">
-        <select className="input" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={14} />
-      </span>
+      <Control wiring={{ id }} {...choice} />
     </span>
   )
 }
+
+/** The same as a field of a form, its label above. */
+export const NativeSelectField = ({ label, ...choice }: NativeSelectProps) => (
+  <Field label={label}>{(wiring) => <Control wiring={wiring} {...choice} />}</Field>
+)

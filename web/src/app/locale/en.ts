@@ -143,6 +143,7 @@ export const en = {
     sort_by: 'Sort by {{column}}',
     reset: 'Reset view',
     remove_filter: 'Remove filter {{name}}',
+    export: 'Export as CSV',
   },
   validators: {
     required: 'Fill in this field',

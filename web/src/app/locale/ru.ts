@@ -148,6 +148,7 @@ export const ru: Translation<typeof en> = {
     sort_by: 'Упорядочить: {{column}}',
     reset: 'Исходный вид',
     remove_filter: 'Убрать фильтр «{{name}}»',
+    export: 'Выгрузить в CSV',
   },
   validators: {
     required: 'Заполните это поле',

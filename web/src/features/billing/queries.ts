@@ -21,6 +21,15 @@ type PaymentsFilter = NonNullable<paths['/billing/api/v1/payments']['get']['para
 
 const fetchOrders = (query: OrdersFilter) => answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
 
+/** All invoices that the filters let through, as CSV. */
+export const ordersCsv = (
+  { cursor: _, limit: __, ...search }: OrdersSearch,
+  only: OrdersFilter = {},
+): Promise<Blob> => {
+  const query = { ...defined(search), ...only, format: 'csv' as const }
+  return answerOf(api.GET('/billing/api/v1/orders', { params: { query }, parseAs: 'blob' }))
+}
+
 export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
 /** One page of orders and invoices. Rows stay while another page is on its way. */
@@ -64,6 +73,12 @@ export const documentQuery = (orderId: string) =>
   })
 
 const fetchPayments = (query: PaymentsFilter) => answerOf(api.GET('/billing/api/v1/payments', { params: { query } }))
+
+/** All payments that the filters let through, as CSV. */
+export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch): Promise<Blob> => {
+  const query = { ...defined(search), format: 'csv' as const }
+  return answerOf(api.GET('/billing/api/v1/payments', { params: { query }, parseAs: 'blob' }))
+}
 
 export type PaymentsPage = Awaited<ReturnType<typeof fetchPayments>>
 

@@ -1,5 +1,15 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { CalendarClock, CircleCheck, CircleSlash, Clock, CreditCard, FileText, ShieldAlert } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  CreditCard,
+  FileText,
+  ShieldAlert,
+  Undo2,
+} from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
@@ -16,6 +26,8 @@ const looks: Readonly<Record<string, Look>> = {
   attempt_waits: { icon: ShieldAlert, tone: 'warn' },
   attempt_open: { icon: Clock },
   paid: { icon: CircleCheck, tone: 'ok' },
+  cancelled: { icon: Ban },
+  credited: { icon: Undo2 },
 }
 
 /** Kinds that a later server may add. */

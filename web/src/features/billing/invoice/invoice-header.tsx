@@ -1,17 +1,19 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { Link } from '@tanstack/react-router'
-import { Download, Ellipsis, FileText, Printer } from 'lucide-react'
+import { Ban, Download, Ellipsis, FileText, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useDownload } from '../document/use-download.ts'
 import { orderKind } from '../orders/order-kind.ts'
 import { OrderChip } from '../orders/order-state.tsx'
 import { aroundLicence } from './around-licence.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 
 /** The description, with the licence in it as a link. */
 const About = ({ order }: { order: OrderDetail }) => {
@@ -36,6 +38,7 @@ const About = ({ order }: { order: OrderDetail }) => {
 const Actions = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
   const download = useDownload(order)
+  const [cancelling, setCancelling] = useState(false)
   return (
     <>
       {order.pdf && (
@@ -53,7 +56,16 @@ const Actions = ({ order }: { order: OrderDetail }) => {
         <MenuItem icon={Printer} onChoose={() => window.print()}>
           {t('print')}
         </MenuItem>
+        {order.cancellable && (
+          <>
+            <MenuLine />
+            <MenuItem icon={Ban} tone="danger" onChoose={() => setCancelling(true)}>
+              {t('cancel.open')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
+      {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
     </>
   )
 }

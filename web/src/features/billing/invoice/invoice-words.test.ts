@@ -44,7 +44,7 @@ describe('what an invoice says beyond its figures', () => {
   })
 
   it('tells what happens by itself: the due day, and 14 days after the paid time the end', () => {
-    const unpaid = { paid_at: null, due_on: '2026-11-27', actions, deliverable }
+    const unpaid = { paid_at: null, cancelled_at: null, due_on: '2026-11-27', actions, deliverable }
     expect(nextSteps(unpaid, '2026-11-20')).toEqual([
       { kind: 'due', day: '2026-11-27' },
       { kind: 'stops', day: '2026-12-11' },

@@ -1,4 +1,5 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
+import { graceDays } from '@foyer/contract/vocabulary/constants.ts'
 
 export interface NextStep {
   readonly kind: 'due' | 'stops'
@@ -6,8 +7,6 @@ export interface NextStep {
   readonly day: string
 }
 
-/** An unpaid licence works for so many days after the day it was paid until. */
-const graceDays = 14
 const dayMs = 86_400_000
 
 const later = (day: string, days: number): string =>
@@ -15,10 +14,16 @@ const later = (day: string, days: number): string =>
 
 /** What will happen to an unpaid order by itself, from today on. */
 export const nextSteps = (
-  { paid_at, due_on, actions, deliverable }: Pick<Order, 'paid_at' | 'due_on' | 'actions' | 'deliverable'>,
+  {
+    paid_at,
+    cancelled_at,
+    due_on,
+    actions,
+    deliverable,
+  }: Pick<Order, 'paid_at' | 'cancelled_at' | 'due_on' | 'actions' | 'deliverable'>,
   today: string,
 ): readonly NextStep[] => {
-  if (paid_at !== null) return []
+  if (paid_at !== null || cancelled_at !== null) return []
   const prolong = deliverable === null ? undefined : actions.find(({ command }) => command === 'prolong')
   const steps: NextStep[] = due_on === null ? [] : [{ kind: 'due', day: due_on }]
   if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: later(prolong.starts_on, graceDays) })

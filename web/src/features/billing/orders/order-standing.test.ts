@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { standingOf } from './order-standing.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
-const unpaid = { paid_at: null, due_on: null, payment: null }
+const unpaid = { paid_at: null, cancelled_at: null, due_on: null, payment: null }
 const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
 
 describe('where an order stands', () => {
@@ -11,6 +11,7 @@ describe('where an order stands', () => {
     expect(standingOf(unpaid, now)).toEqual({ state: 'unpaid' })
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, paid_at: at, due_on: '2026-11-01' }, now)).toEqual({ state: 'paid', at })
+    expect(standingOf({ ...unpaid, cancelled_at: at, due_on: '2026-11-01' }, now)).toEqual({ state: 'cancelled' })
   })
 
   it.each([

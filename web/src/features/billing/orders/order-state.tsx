@@ -1,6 +1,6 @@
 import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
@@ -16,6 +16,7 @@ interface Look {
 
 const looks: Readonly<Record<OrderStanding['state'], Look>> = {
   paid: { tone: 'ok', icon: CircleCheck },
+  cancelled: { tone: 'off', icon: Ban },
   checking: { tone: 'info', icon: Clock },
   confirm: { tone: 'warn', icon: ShieldAlert },
   unpaid: { tone: 'danger', icon: CircleAlert },
@@ -38,7 +39,8 @@ const useStandingText = (): ((standing: OrderStanding) => string) => {
 }
 
 /** Rows that wait for a payment are marked where they start; on the page where all of them do, those whose day has passed. */
-export const unpaidMark = ({ paid_at }: Order): RowMark | undefined => (paid_at === null ? 'danger' : undefined)
+export const unpaidMark = ({ paid_at, cancelled_at }: Order): RowMark | undefined =>
+  paid_at === null && cancelled_at === null ? 'danger' : undefined
 
 export const overdueMark = (order: Order): RowMark | undefined =>
   standingOf(order, Date.now()).state === 'overdue' ? 'danger' : undefined

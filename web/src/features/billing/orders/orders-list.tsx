@@ -2,22 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { AmountFilter } from '../list/amount-filter.tsx'
+import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
-import { OwnerFilter } from '../list/owner-filter.tsx'
 import { PeriodFilter } from '../list/period-filter.tsx'
-import { defaultLimit, type OrdersPage } from '../queries.ts'
+import { defaultLimit, type OrdersPage, ordersCsv } from '../queries.ts'
 import { type Selection, useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
 import { type OrdersSearch, ordersSearch } from './orders-search.ts'
 
 const newestFirst = '-created_at'
-
-const isFiltered = ({ query, status, from, to, owner }: OrdersSearch): boolean =>
-  [query, status, from, to, owner].some((value) => value !== undefined)
 
 const noFilter: OrdersSearch = {
   query: undefined,
@@ -25,7 +25,12 @@ const noFilter: OrdersSearch = {
   from: undefined,
   to: undefined,
   owner: undefined,
+  amount_gt: undefined,
+  amount_lt: undefined,
 }
+
+const isFiltered = (search: OrdersSearch): boolean =>
+  Object.keys(noFilter).some((name) => search[name as keyof OrdersSearch] !== undefined)
 
 interface OrdersListProps {
   /** What is listed, for screen readers. */
@@ -33,8 +38,7 @@ interface OrdersListProps {
   readonly only?: 'unpaid'
   readonly query: UseQueryResult<OrdersPage>
   readonly search: OrdersSearch
-  /** Changes the address; a change of what is listed begins at the first page. */
-  readonly onChange: (next: OrdersSearch) => void
+  readonly onChange: ListChange<OrdersSearch>
   /** Invoices that can be chosen to be paid together. */
   readonly selection?: Selection
   /** Further filters in front of the others. */
@@ -43,17 +47,28 @@ interface OrdersListProps {
   readonly empty: ReactNode
 }
 
-const Toolbar = ({ query, search, onChange, filters }: OrdersListProps) => {
+const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) => {
   const { t } = useTranslation('billing')
   return (
     <div className="toolbar">
       {filters}
       <PeriodFilter period={search} onChange={onChange} />
-      <OwnerFilter rows={query.data?.orders ?? []} owner={search.owner} onChange={(owner) => onChange({ owner })} />
+      <AmountFilter bounds={search} onChange={(bounds) => onChange(bounds, { replace: true })} />
+      <OwnerFilter
+        name={t('owner.name')}
+        mine={t('owner.me')}
+        rows={query.data?.orders ?? []}
+        owner={search.owner}
+        onChange={(owner) => onChange({ owner })}
+      />
       <SearchField
         label={t('search')}
         value={search.query ?? ''}
-        onSearch={(text) => onChange({ query: text === '' ? undefined : text })}
+        onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
+      />
+      <ExportButton
+        file="invoices.csv"
+        load={() => ordersCsv(search, only === 'unpaid' ? { paid_at_is: 'null' } : {})}
       />
     </div>
   )
@@ -91,7 +106,7 @@ const Rows = ({ name, only, query: { data }, search, onChange, selection }: Orde
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
   if (query.data?.orders.length === 0 && !isFiltered(search)) return empty
   return (
     <>

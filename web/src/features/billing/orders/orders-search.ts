@@ -1,6 +1,6 @@
 import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { day, owner } from '../list/filter-readers.ts'
+import { amount, day, owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'number', 'description', 'amount', 'due_on', 'paid_at'] as const
 
@@ -9,13 +9,15 @@ const shared = {
   from: day,
   to: day,
   owner,
+  amount_gt: amount,
+  amount_lt: amount,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),
 }
 
 /** The whole state of the list of invoices, kept in the address. */
-export const ordersSearch = searchOf({ ...shared, status: oneOf('open', 'paid') })
+export const ordersSearch = searchOf({ ...shared, status: oneOf('open', 'paid', 'cancelled') })
 
 export type OrdersSearch = ReturnType<typeof ordersSearch>
 

@@ -24,13 +24,15 @@ export const PayPanel = ({ order }: { order: OrderDetail }) => {
             <Money amount={amount} currency={currency} />
           </div>
         </div>
-        {paid_at === null ? (
+        {order.cancelled_at !== null ? (
+          <p className="small muted">{t('cancel.note')}</p>
+        ) : paid_at === null ? (
           <OpenPart order={order} paying={paying} />
         ) : (
           <PaidPart order={order} paidAt={paid_at} justPaid={justPaid} problem={paying.problem} />
         )}
       </div>
-      {(paid_at === null || paidHere) && <PayHints order={order} />}
+      {((paid_at === null && order.cancelled_at === null) || paidHere) && <PayHints order={order} />}
     </section>
   )
 }

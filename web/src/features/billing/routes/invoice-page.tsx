@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
+import { CreditNotes } from '../invoice/credit-notes.tsx'
 import { History } from '../invoice/history.tsx'
 import { InvoiceHeader } from '../invoice/invoice-header.tsx'
 import { Lines } from '../invoice/lines.tsx'
@@ -45,6 +46,7 @@ const InvoiceView = ({ order }: { order: OrderDetail }) => (
           <Parties order={order} />
           <Lines order={order} />
         </Panel>
+        <CreditNotes order={order} />
         <History order={order} />
       </div>
     </div>

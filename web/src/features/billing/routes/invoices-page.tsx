@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { BillArt } from '../list/bill-art.tsx'
+import type { ListChange } from '../list/list-change.ts'
 import { OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { ordersQuery } from '../queries.ts'
@@ -34,13 +35,13 @@ const NoInvoices = () => {
   )
 }
 
-const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: (next: OrdersSearch) => void }) => {
+const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: ListChange<OrdersSearch> }) => {
   const { t } = useTranslation('billing')
   return (
     <Segmented
       label={t('status.label')}
       value={search.status ?? 'all'}
-      segments={(['all', 'open', 'paid'] as const).map((value) => ({ value, name: t(`status.${value}`) }))}
+      segments={(['all', 'open', 'paid', 'cancelled'] as const).map((value) => ({ value, name: t(`status.${value}`) }))}
       onChange={(status) => onChange({ status: status === 'all' ? undefined : status })}
     />
   )
@@ -52,8 +53,8 @@ export const InvoicesPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const orders = useQuery(ordersQuery(search))
-  const change = (next: OrdersSearch) =>
-    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
+  const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   return (
     <>
       <UnpaidBanner />

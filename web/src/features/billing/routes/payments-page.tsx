@@ -3,17 +3,19 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { BillArt } from '../list/bill-art.tsx'
+import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
-import { OwnerFilter } from '../list/owner-filter.tsx'
 import { PeriodFilter } from '../list/period-filter.tsx'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
-import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsQuery } from '../queries.ts'
+import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsCsv, paymentsQuery } from '../queries.ts'
 import { BillingTabs } from '../tabs/tabs-bar.tsx'
 import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
 
@@ -27,7 +29,7 @@ const isFiltered = ({ from, to, owner }: PaymentsSearch): boolean =>
 interface PartProps {
   readonly query: UseQueryResult<PageOfPayments>
   readonly search: PaymentsSearch
-  readonly onChange: (next: PaymentsSearch) => void
+  readonly onChange: ListChange<PaymentsSearch>
 }
 
 const PaymentsTable = ({ query: { data }, search, onChange }: PartProps) => {
@@ -62,14 +64,21 @@ const PaymentsTable = ({ query: { data }, search, onChange }: PartProps) => {
 const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props
   const { t } = useTranslation('billing')
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
   if (query.data?.payments.length === 0 && !isFiltered(search))
     return <EmptyState art={<BillArt />} title={t('empty.payments_title')} text={t('empty.payments_text')} />
   return (
     <>
       <div className="toolbar">
         <PeriodFilter period={search} onChange={onChange} />
-        <OwnerFilter rows={query.data?.payments ?? []} owner={search.owner} onChange={(owner) => onChange({ owner })} />
+        <OwnerFilter
+          name={t('owner.name')}
+          mine={t('owner.me')}
+          rows={query.data?.payments ?? []}
+          owner={search.owner}
+          onChange={(owner) => onChange({ owner })}
+        />
+        <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
       </div>
       {query.isError && query.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
@@ -94,10 +103,10 @@ export const PaymentsPage = () => {
       <PaymentsList
         query={payments}
         search={search}
-        onChange={(next) =>
+        onChange={(next, { replace } = { replace: false }) =>
           void navigate({
             search: (now) => ({ ...now, cursor: undefined, ...next }),
-            replace: true,
+            replace,
             resetScroll: false,
           })
         }

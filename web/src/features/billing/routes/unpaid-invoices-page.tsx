@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import type { ListChange } from '../list/list-change.ts'
 import { OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { PaySelected } from '../orders/pay-selected.tsx'
@@ -27,8 +28,8 @@ export const UnpaidInvoicesPage = () => {
   if (unpaid?.length === 0) return toInvoices
   const toggle = (id: string) =>
     setIds((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
-  const change = ({ status: _, ...next }: OrdersSearch) =>
-    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
+  const change: ListChange<OrdersSearch> = ({ status: _, ...next }, { replace } = { replace: false }) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   return (
     <>
       <PageHeader title={t('tabs.unpaid_title')} actions={<UpdatedAgo at={orders.dataUpdatedAt} />} />

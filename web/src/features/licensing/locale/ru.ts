@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translation<typeof en> = {
   title: 'Лицензии',
   purchase: 'Купить лицензию',
+  trial_offer: { get: 'Получить пробную', started: 'Пробная лицензия работает' },
   search: 'Номер, тариф, комментарий или ключ',
   count_one: '{{count}} лицензия',
   count_few: '{{count}} лицензии',

@@ -23,6 +23,7 @@ import { ListActions } from '../list/list-actions.tsx'
 import { useMayPurchase } from '../list/may-purchase.ts'
 import { useListChange } from '../list/use-list-change.ts'
 import { defaultLimit, type LicencesPage as LicencesPageOf, licencesQuery } from '../queries.ts'
+import { TrialOffer } from '../trial/trial-offer.tsx'
 
 const route = getRouteApi('/portal/main/licenses')
 
@@ -125,6 +126,7 @@ export const LicencesPage = () => {
         actions={
           <>
             <UpdatedAgo at={licences.dataUpdatedAt} />
+            <TrialOffer />
             <PurchaseLink />
           </>
         }

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { emil } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) })
+
+const buyer = () => door.createPerson({ may_buy: true, country: 'SE' })
+
+/** Features of the brand as they are, but for what is said. */
+const withFeatures = (page: Page, said: Record<string, boolean>): Promise<unknown> =>
+  page.route('**/billing/api/v1/features', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...said } })
+  })
+
+test('BUY-01, BUY-02, SHELL-17 the shop is there for those whom the vendor lets in, and for nobody else', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/licenses')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Purchase new licence' }).click()
+  await expect(page).toHaveURL('/purchase-media-server')
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchase new licence' })).toBeVisible()
+
+  await withFeatures(page, { billing: false })
+  await page.goto('/purchase-watcher')
+  await expect(page).toHaveURL('/licenses')
+  await page.unrouteAll()
+
+  await signInAs(emil)
+  for (const path of ['/purchase-media-server', '/purchase-watcher']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/licenses')
+  }
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Licence keys' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Purchase new licence' })).toHaveCount(0)
+})
+
+test('BUY-03, BUY-04, BUY-05, BUY-06, BUY-09, BUY-12, BUY-13 a media server is bought on terms, for a period, as Basic or Pro', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  const tabs = page.getByRole('navigation', { name: 'Products' })
+  await expect(tabs.getByRole('link')).toHaveText(['Media server', 'Watcher'])
+  const periods = page.getByRole('group', { name: 'Billing period' })
+  await expect(periods.getByRole('radio')).toHaveCount(4)
+  await expect(periods.locator('label')).toHaveText([
+    /^Monthly$/,
+    /^Quarterly.*−6%$/,
+    /^Half-yearly.*%$/,
+    /^Yearly.*%$/,
+  ])
+  await expect(page.getByLabel('Servers').locator('option')).toHaveCount(20)
+  await expect(card(page, 'Basic')).toBeVisible()
+  await expect(card(page, 'Pro')).toBeVisible()
+  await expect(card(page, 'More than 20 servers?')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Perpetual' }).check({ force: true })
+  await expect(periods).toHaveCount(0)
+  await expect(page).toHaveURL(/terms=perpetual/)
+  await expect(card(page, 'Pro')).toContainText('once')
+  await expect(card(page, 'Pro')).toContainText('Updates and support for one year are included')
+  await expect(card(page, 'Pro')).not.toContainText('Then ')
+})
+
+test('BUY-18, BUY-20 price, tax, total and the next charge stand there before Purchase, and Purchase leads to that invoice', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  const ordered = await keepBodies(page, '**/billing/api/v1/orders')
+  await page.goto('/purchase-media-server')
+  const basic = card(page, 'Basic')
+  await expect(basic).toContainText('€120.00 per month')
+  await page.getByLabel('Servers').selectOption('4')
+  await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
+  await expect(page).toHaveURL(/quantity=4/)
+  await expect(basic).toContainText('€4,880.00 per year')
+  await expect(basic).toContainText('4 × €1,220.00, before tax')
+  await expect(basic).toContainText('VAT 25 %€1,220.00')
+  await expect(basic).toContainText('Due now€6,100.00')
+  await expect(basic).toContainText(/Then yearly from \d{2} [A-Z][a-z]+ \d{4}€6,100\.00/)
+  await basic.getByRole('button', { name: 'Purchase Basic' }).click()
+  await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
+  await expect(page.getByText('€6,100.00').first()).toBeVisible()
+  expect(ordered.at(-1)).toMatchObject({
+    purpose: 'new',
+    quantity: 4,
+    sku_id: expect.stringContaining('basic'),
+  })
+})
+
+test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least that is sold to ten thousand', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-watcher')
+  const cameras = page.getByLabel('Cameras')
+  const purchase = page.getByRole('button', { name: 'Purchase Single' })
+  await expect(cameras).toHaveValue('4')
+  await expect(card(page, 'Single')).toContainText('€9.60 per month')
+  await expect(page.getByRole('heading', { name: 'Cluster', exact: true })).toHaveCount(0)
+  await expect(card(page, 'A cluster of servers?')).toBeVisible()
+
+  await cameras.fill('')
+  await expect(page.getByText('Enter the number of cameras')).toBeVisible()
+  await expect(purchase).toBeDisabled()
+  await cameras.fill('3')
+  await expect(page.getByText('At least 4 cameras')).toBeVisible()
+  await expect(purchase).toBeDisabled()
+  await cameras.fill('20000')
+  await expect(cameras).toHaveValue('10000')
+  await expect(page.getByText(/^At most 10,000 cameras/)).toBeVisible()
+  await expect(card(page, 'Single')).toContainText('€20,000.00 per month')
+  await expect(purchase).toBeEnabled()
+  await cameras.fill('16')
+  await expect(page.getByText(/^At most 10,000 cameras/)).toHaveCount(0)
+  await expect(card(page, 'Single')).toContainText('€35.20 per month')
+})
+
+test('BUY-19 above a million there is no price and no Purchase, but the way to ask', async ({ page, signInAs }) => {
+  await page.route('**/billing/api/v1/skus/*pro*/price*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), price: 1_000_000.01 } })
+  })
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  const pro = card(page, 'Pro')
+  await expect(pro).toContainText('Price on request')
+  await expect(pro).not.toContainText('€')
+  await expect(pro.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
+  await pro.getByRole('button', { name: 'Ask for an offer' }).click()
+  await expect(page.getByLabel('What do you plan?')).toBeFocused()
+  await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
+})
+
+test('BUY-07, BUY-08 questions are answered in both languages', async ({ page, signInAs }) => {
+  await signInAs(await buyer())
+  for (const [locale, path, title, count] of [
+    ['en', '/purchase-media-server', 'Questions before you buy', 6],
+    ['ru', '/purchase-media-server', 'Вопросы перед покупкой', 6],
+    ['ru', '/purchase-watcher', 'Вопросы перед покупкой', 5],
+  ] as const) {
+    await page.goto('/theme.js')
+    await page.localStorage.setItem('locale', locale)
+    await page.goto(path)
+    const faq = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(faq.locator('details')).toHaveCount(count)
+    const second = faq.locator('details').nth(1)
+    await expect(second.locator('p')).toBeHidden()
+    await second.locator('summary').click()
+    await expect(second.locator('p')).toBeVisible()
+  }
+})
+
+test('BUY-11 where nothing is sold, the contact card stands alone', async ({ page, signInAs }) => {
+  await page.route('**/billing/api/v1/skus?*', (route) =>
+    route.fulfill({ json: { skus: [], estimated_count: 0, next: null, prev: null, timing: { total: 1 } } }),
+  )
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  await expect(card(page, 'More than 20 servers?')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and says so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  const sent = await keepBodies(page, '**/talks-client/api/v1/tickets')
+  await page.goto('/purchase-watcher?quantity=16')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Write a few words about what you plan')).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await page.getByLabel('What do you plan?').fill('Two thousand cameras in three towns')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('link', { name: /^Open ticket \d+$/ })).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
+  expect(sent.at(-1)).toEqual({
+    title: 'Purchase request: Watcher, 16 cameras, monthly',
+    description: 'Two thousand cameras in three towns',
+    kind: 'talks',
+    product: 'vsaas',
+  })
+
+  await withFeatures(page, { tickets: false })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeVisible()
+  await expect(page.getByLabel('What do you plan?')).toHaveCount(0)
+})
+
+test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await buyer())
+  const ordered = await keepBodies(page, '**/billing/api/v1/orders')
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'Get a trial' }).first().click()
+  await page.getByRole('menuitem', { name: 'Media Server Pro' }).click()
+  await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.goto(`/purchase-media-server?id=${id}`)
+  await expect(page.getByText(/^Your trial MS-\d+ becomes what you buy here/)).toBeVisible()
+  await page.getByRole('button', { name: 'Purchase Pro' }).click()
+  await expect(page).toHaveURL(/\/invoices\//)
+  expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })
+
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a trial' })).toHaveCount(0)
+})
+
+test('BUY-20 an invoice that was not paid can be given up on its page', async ({ page, signInAs }) => {
+  await signInAs(await buyer())
+  await page.goto('/purchase-media-server')
+  await page.getByRole('button', { name: 'Purchase Basic' }).click()
+  await expect(page).toHaveURL(/\/invoices\//)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel this order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(page.getByText('This order was cancelled before it was paid. Nothing is owed.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText('Cancelled')
+  await page.goto('/invoices?status=cancelled')
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1)
+})

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { orderQuery } from '../queries.ts'
+
+/** Gives an unpaid purchase up; the page then shows it as it is. */
+export const useCancel = ({ id }: Pick<OrderDetail, 'id'>): UseMutationResult<OrderDetail, Error, void> => {
+  const { t } = useTranslation('billing')
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { success: t('cancel.done') },
+    mutationFn: () =>
+      answerOf(api.POST('/billing/api/v1/orders/{order_id}/cancel', { params: { path: { order_id: id } } })),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQuery(id).queryKey, order)
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}

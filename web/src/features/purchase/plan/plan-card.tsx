@@ -1,0 +1,162 @@
+import type { PurchaseQuote } from '@foyer/contract/catalogue/sku.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Check, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureState } from '../../../ui/failure-state.tsx'
+import { Money, Sum, SumLine } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { type Plan, productNames } from '../offer/offer.ts'
+import type { SoldPeriod } from '../offer/sold-periods.ts'
+import { quoteQuery } from '../queries.ts'
+
+/** How long one price lasts. */
+type Span = SoldPeriod | 'one_time'
+
+const Price = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
+  const { t } = useTranslation('purchase')
+  const unit = formatMoney(quote.unit_price, quote.currency, useLocale())
+  return (
+    <div>
+      <p className="price">
+        <Money amount={quote.price} currency={quote.currency} /> <small>{t(`spans.${span}`)}</small>
+      </p>
+      <p className="small subtle tab-num">
+        {quote.quantity === 1 ? t('before_tax') : t('each', { quantity: quote.quantity, price: unit })}
+      </p>
+    </div>
+  )
+}
+
+const Features = ({ product }: Pick<Plan, 'product'>) => {
+  const { t } = useTranslation('purchase')
+  const features = t(`plans.${product}.features`, { returnObjects: true })
+  return (
+    <ul>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check size={14} />
+          <span>{feature}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What will be paid now and what comes after, before anything is pressed. */
+const Bill = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
+  const { t } = useTranslation('purchase')
+  const locale = useLocale()
+  const { currency, next_charge } = quote
+  return (
+    <Sum>
+      {quote.tax > 0 && (
+        <SumLine name={t('tax', { percent: quote.tax })} amount={quote.tax_amount} currency={currency} />
+      )}
+      <SumLine kind="total" name={t('due_now')} amount={quote.total} currency={currency} />
+      {next_charge !== null && span !== 'one_time' && (
+        <SumLine
+          kind="later"
+          name={t(`then.${span}`, { date: formatDate(next_charge.date, 'date', locale, 'UTC') })}
+          amount={next_charge.amount}
+          currency={currency}
+        />
+      )}
+    </Sum>
+  )
+}
+
+const Terms = ({ span }: { span: Span }) => {
+  const { t } = useTranslation('purchase')
+  return (
+    <p className="plan-terms tiny subtle">
+      {span !== 'one_time' && <RefreshCw size={12} />}
+      <span>{t(span === 'one_time' ? 'updates_and_support' : 'renews')}</span>
+    </p>
+  )
+}
+
+/** Above what can be ordered here: no price, but somebody to talk to. */
+const TooMuch = ({ onAsk }: { onAsk: (() => void) | undefined }) => {
+  const { t } = useTranslation('purchase')
+  return (
+    <>
+      <p className="price m">{t('on_request')}</p>
+      <p className="small subtle">{t('on_request_text')}</p>
+      {onAsk !== undefined && (
+        <Button wide onClick={onAsk}>
+          {t('contact.go')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly span: Span
+  readonly quantity: number
+  /** The one that most customers want; it alone has the accent. */
+  readonly featured: boolean
+  /** Something keeps it from being bought now. */
+  readonly locked: boolean
+  readonly busy: boolean
+  readonly onPurchase: () => void
+  /** Leads to the way of asking; none where there is none. */
+  readonly onAsk: (() => void) | undefined
+}
+
+const PlanSkeleton = () => (
+  <div className="late stack s3">
+    <Skeleton width={180} height={36} />
+    <Skeleton width={140} />
+    <Skeleton height={120} />
+    <Skeleton height={88} />
+  </div>
+)
+
+const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk }: PlanCardProps) => {
+  const { t } = useTranslation('purchase')
+  const name = productNames[plan.product]
+  const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(plan.sku.id, quantity))
+  if (quote === undefined)
+    return error === null ? <PlanSkeleton /> : <FailureState level={2} error={error} onRetry={() => void refetch()} />
+  if (quote.price > priceCap) return <TooMuch onAsk={onAsk} />
+  return (
+    <>
+      <div className={isPlaceholderData ? 'plan-offer old' : 'plan-offer'} aria-live="polite">
+        <Price quote={quote} span={span} />
+        <Features product={plan.product} />
+        <Bill quote={quote} span={span} />
+        <Terms span={span} />
+      </div>
+      <Button
+        kind={featured ? 'primary' : 'plain'}
+        wide
+        busy={busy}
+        // What is bought is what stands there: not while the price of another quantity does.
+        disabled={locked || isPlaceholderData}
+        onClick={onPurchase}
+      >
+        {t('purchase', { name })}
+      </Button>
+    </>
+  )
+}
+
+/** One product: what it does, what it costs, and the button that orders it. */
+export const PlanCard = (props: PlanCardProps) => {
+  const { plan, featured } = props
+  const { t } = useTranslation('purchase')
+  return (
+    <section className={featured ? 'plan on' : 'plan'}>
+      <h2>{productNames[plan.product]}</h2>
+      <p className="about">{t(`plans.${plan.product}.about`)}</p>
+      <Offer {...props} />
+    </section>
+  )
+}

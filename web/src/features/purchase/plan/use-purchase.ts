@@ -1,0 +1,24 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { answerOf, api } from '../../../api/client.ts'
+
+export interface Wish {
+  readonly sku_id: string
+  readonly quantity: number
+  /** The trial that is to become what is bought. */
+  readonly deliverable_id?: string
+}
+
+/** Orders what was chosen and goes to its invoice. */
+export const usePurchase = (): UseMutationResult<string, Error, Wish> => {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wish) =>
+      (await answerOf(api.POST('/billing/api/v1/orders', { body: { purpose: 'new', ...wish } }))).id,
+    onSuccess: async (id) => {
+      await navigate({ to: '/invoices/$id', params: { id } })
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { purchaseQuantities } from '@foyer/contract/vocabulary/constants.ts'
+import { useTranslation } from 'react-i18next'
+import { NativeSelectField } from '../../../ui/native-select.tsx'
+
+interface ServerChoiceProps {
+  readonly value: number
+  readonly onChange: (count: number) => void
+}
+
+const { min, max } = purchaseQuantities
+const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at))
+
+/** How many servers, of the twenty choices there are. */
+export const ServerChoice = ({ value, onChange }: ServerChoiceProps) => {
+  const { t } = useTranslation('purchase')
+  return (
+    <NativeSelectField
+      label={t('servers')}
+      value={String(value)}
+      options={counts.map((count) => ({ value: count, name: count }))}
+      onChange={(count) => onChange(Number(count))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { mediaServer, watcher } from '../offer/product-line.ts'
+import { Shop } from '../shop/shop.tsx'
+
+const mediaServerRoute = getRouteApi('/portal/main/billing/store/purchase-media-server')
+const watcherRoute = getRouteApi('/portal/main/billing/store/purchase-watcher')
+
+/** Buying licences of the media server. */
+export const PurchaseMediaServerPage = () => {
+  const navigate = mediaServerRoute.useNavigate()
+  return (
+    <Shop
+      line={mediaServer}
+      search={mediaServerRoute.useSearch()}
+      onChange={(next) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })}
+    />
+  )
+}
+
+/** Buying licences of Watcher. */
+export const PurchaseWatcherPage = () => {
+  const navigate = watcherRoute.useNavigate()
+  return (
+    <Shop
+      line={watcher}
+      search={watcherRoute.useSearch()}
+      onChange={(next) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })}
+    />
+  )
+}

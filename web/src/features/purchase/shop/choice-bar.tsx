@@ -1,0 +1,72 @@
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import { skuKinds } from '@foyer/contract/vocabulary/constants.ts'
+import { useTranslation } from 'react-i18next'
+import { SegmentedRadios } from '../../../ui/segmented-radios.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import type { ProductLine } from '../offer/product-line.ts'
+import { CameraField } from '../quantity/camera-field.tsx'
+import { ServerChoice } from '../quantity/server-choice.tsx'
+import type { Choice } from './choice.ts'
+import type { PurchaseSearch } from './purchase-search.ts'
+import { useSavings } from './use-savings.ts'
+
+interface ChoiceBarProps {
+  readonly line: ProductLine
+  readonly skus: readonly Sku[]
+  readonly choice: Choice
+  readonly onChange: (next: PurchaseSearch) => void
+  /** Whether the camera field holds a count that is sold. */
+  readonly onValid: (valid: boolean) => void
+}
+
+const PeriodChoice = ({ line, skus, choice: { period, periods, quantity }, onChange }: ChoiceBarProps) => {
+  const { t } = useTranslation('purchase')
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  const savings = useSavings(skus, line, periods, quantity)
+  if (period === undefined) return null
+  return (
+    <SegmentedRadios
+      label={t('period')}
+      group="period"
+      value={period}
+      options={periods.map((value) => {
+        const saving = savings.get(value)
+        const name = t(`periods.${value}`)
+        return saving === undefined ? { value, name } : { value, name, aside: `−${percent.format(saving / 100)}` }
+      })}
+      onChange={(next) => onChange({ period: next })}
+    />
+  )
+}
+
+/** On which terms, for how long, how many. */
+export const ChoiceBar = (props: ChoiceBarProps) => {
+  const { line, choice, onChange, onValid } = props
+  const { t } = useTranslation('purchase')
+  return (
+    <div className="choice-bar">
+      <SegmentedRadios
+        label={t('terms')}
+        group="terms"
+        value={choice.terms}
+        options={[...skuKinds].reverse().map((value) => ({ value, name: t(`kinds.${value}`) }))}
+        onChange={(terms) => onChange({ terms })}
+      />
+      {choice.terms === 'subscription' && <PeriodChoice {...props} />}
+      {line.quantity === 'servers' ? (
+        <ServerChoice value={choice.quantity} onChange={(quantity) => onChange({ quantity })} />
+      ) : (
+        <CameraField
+          key={`${choice.least}`}
+          least={choice.least}
+          most={line.most}
+          value={choice.quantity}
+          onChange={(count) => {
+            onValid(count !== null)
+            if (count !== null) onChange({ quantity: count })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import { type Plan, periodsOf, plansOf, type Terms } from '../offer/offer.ts'
+import type { ProductLine } from '../offer/product-line.ts'
+import type { SoldPeriod } from '../offer/sold-periods.ts'
+import type { PurchaseSearch } from './purchase-search.ts'
+
+/** What is chosen, with what stands for everything that is not. */
+export interface Choice {
+  readonly terms: Terms
+  readonly period: SoldPeriod | undefined
+  readonly periods: readonly SoldPeriod[]
+  readonly plans: readonly Plan[]
+  /** The least that every card sells. */
+  readonly least: number
+  readonly quantity: number
+}
+
+/** The address may name a period or quantity that is not sold: then the nearest that is. */
+export const choiceOf = (skus: readonly Sku[], line: ProductLine, search: PurchaseSearch): Choice => {
+  const terms = search.terms ?? 'subscription'
+  const periods = periodsOf(skus, line)
+  const period = search.period !== undefined && periods.includes(search.period) ? search.period : periods[0]
+  const plans = plansOf(skus, line, terms, period)
+  const least = Math.max(1, ...plans.map(({ sku }) => sku.min_quantity))
+  const quantity = Math.min(line.most, Math.max(least, search.quantity ?? least))
+  return { terms, period, periods, plans, least, quantity }
+}

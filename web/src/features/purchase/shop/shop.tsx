@@ -1,0 +1,133 @@
+import './shop.css'
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../../api/features.ts'
+import { profileQuery } from '../../../api/profile.ts'
+import { skusQuery } from '../../../api/skus.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ContactCard } from '../contact/contact-card.tsx'
+import { Faq } from '../faq/faq.tsx'
+import type { ProductLine } from '../offer/product-line.ts'
+import { PlanCard } from '../plan/plan-card.tsx'
+import { usePurchase } from '../plan/use-purchase.ts'
+import { type Choice, choiceOf } from './choice.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { ConversionNote } from './conversion-note.tsx'
+import type { PurchaseSearch } from './purchase-search.ts'
+
+interface ShopProps {
+  readonly line: ProductLine
+  readonly search: PurchaseSearch
+  readonly onChange: (next: PurchaseSearch) => void
+}
+
+const ShopSkeleton = () => (
+  <>
+    <div className="choice-bar">
+      <Skeleton width={220} height={58} />
+      <Skeleton width={300} height={58} />
+      <Skeleton width={96} height={58} />
+    </div>
+    <div className="plans">
+      {['basic', 'pro', 'contact'].map((card) => (
+        <Skeleton key={card} height={460} />
+      ))}
+    </div>
+  </>
+)
+
+/** What is being looked at, for the title of a question about it. */
+const useAbout = (line: ProductLine, { terms, period, quantity }: Choice): string => {
+  const { t } = useTranslation('purchase')
+  const count = t(`counts.${line.quantity}`, { count: quantity })
+  const how = terms === 'perpetual' || period === undefined ? t(`kinds.${terms}`) : t(`periods.${period}`)
+  return [t(`lines.${line.category}`), count, how.toLocaleLowerCase()].join(', ')
+}
+
+const Cards = ({ line, search, choice, valid }: Omit<ShopProps, 'onChange'> & { choice: Choice; valid: boolean }) => {
+  const { data: features } = useQuery(featuresQuery)
+  const question = useRef<HTMLTextAreaElement>(null)
+  const purchase = usePurchase()
+  const about = useAbout(line, choice)
+  const { plans, terms, period, quantity } = choice
+  const span = terms === 'perpetual' || period === undefined ? 'one_time' : period
+  const asks = features?.tickets === true
+  const ask = (): void => {
+    question.current?.focus()
+    question.current?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className="plans">
+      {plans.map((plan, at) => (
+        <PlanCard
+          key={plan.product}
+          plan={plan}
+          span={span}
+          quantity={quantity}
+          featured={at === plans.length - 1}
+          locked={!valid || purchase.isPending}
+          busy={purchase.isPending && purchase.variables.sku_id === plan.sku.id}
+          onPurchase={() =>
+            purchase.mutate({
+              sku_id: plan.sku.id,
+              quantity,
+              ...(search.id !== undefined && { deliverable_id: search.id }),
+            })
+          }
+          onAsk={asks ? ask : undefined}
+        />
+      ))}
+      {asks && <ContactCard line={line} about={about} field={question} />}
+    </div>
+  )
+}
+
+const Offer = ({ line, search, onChange, skus }: ShopProps & { skus: readonly Sku[] }) => {
+  const choice = choiceOf(skus, line, search)
+  const [valid, setValid] = useState(true)
+  return (
+    <>
+      {search.id !== undefined && <ConversionNote id={search.id} onLeave={() => onChange({ id: undefined })} />}
+      {skus.length > 0 && <ChoiceBar line={line} skus={skus} choice={choice} onChange={onChange} onValid={setValid} />}
+      <Cards line={line} search={search} choice={choice} valid={valid} />
+    </>
+  )
+}
+
+const Shelf = (props: ShopProps & { currency: Parameters<typeof skusQuery>[1] }) => {
+  const { line, currency } = props
+  const skus = useQuery(skusQuery({ category: line.category }, currency))
+  return (
+    <Loaded query={skus} skeleton={<ShopSkeleton />} level={2}>
+      {(sold) => <Offer key={line.category} {...props} skus={sold} />}
+    </Loaded>
+  )
+}
+
+/** A page of the shop: what is sold of one product line, what it costs, and who can be asked. */
+export const Shop = (props: ShopProps) => {
+  const { line } = props
+  const { t } = useTranslation('purchase')
+  const profile = useQuery(profileQuery)
+  return (
+    <div className="fit">
+      <PageHeader title={t('title')} object={t(`lines.${line.category}`)} />
+      <Tabs
+        label={t('products')}
+        tabs={[
+          { name: 'media_server', title: t('lines.media_server'), to: '/purchase-media-server' },
+          { name: 'watcher', title: t('lines.watcher'), to: '/purchase-watcher' },
+        ]}
+      />
+      <Loaded query={profile} skeleton={<ShopSkeleton />} level={2}>
+        {({ currency }) => <Shelf {...props} currency={currency} />}
+      </Loaded>
+      <Faq line={line} />
+    </div>
+  )
+}
