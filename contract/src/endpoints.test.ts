@@ -61,6 +61,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/orders/:id',
       'GET /billing/api/v1/orders/:order_id/credit_notes/:id/document',
       'GET /billing/api/v1/orders/:order_id/document',
+      'GET /billing/api/v1/orders/archive',
       'GET /billing/api/v1/payment_gateways',
       'GET /billing/api/v1/payment_methods',
       'GET /billing/api/v1/payments',

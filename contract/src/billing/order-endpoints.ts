@@ -75,6 +75,20 @@ export const getOrderDocument = endpoint({
   answers: { 200: OrderDocument },
 })
 
+export const getOrderArchive = endpoint({
+  operation: 'getOrderArchive',
+  method: 'GET',
+  url: `${billingPath}/orders/archive`,
+  summary: 'The documents of a year’s invoices in one ZIP; of this year unless told',
+  tag,
+  auth: ['bearer'],
+  audience: 'billing',
+  feature: 'billing',
+  query: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999))) }),
+  answers: { 200: null },
+  answersFile: true,
+})
+
 export const createOrder = endpoint({
   operation: 'createOrder',
   method: 'POST',

@@ -17,8 +17,10 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Owners } from '../company/index.ts'
 import { addCard, type CardResult } from './add-card.ts'
+import { archiveOrders } from './archive-orders.ts'
 import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from './cancel-order.ts'
 import { findDefaultCard } from './card-store.ts'
 import { chooseDefaultCard, deleteCard } from './change-card.ts'
@@ -79,6 +81,7 @@ export interface BillingModule {
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
   exportOrders(call: ActorCall, query: OrderQuery): CsvTable
   document(call: ActorCall, id: string): Promise<string>
+  archive(call: ActorCall, year: number | undefined): Promise<FileAnswer>
   creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
   cancelOrder(call: ActorCall, id: string): Promise<OrderDetail>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
@@ -167,6 +170,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     readOrder: readOrder(services),
     exportOrders: exportOrders(services),
     document: orderDocument(services),
+    archive: archiveOrders(services),
     creditNoteDocument: creditNoteDocument(services),
     cancelOrder: cancelOrder(services),
     choosePayment: choosePayment(services),

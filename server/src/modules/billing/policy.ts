@@ -6,6 +6,7 @@ export const billingPolicy = {
   listOrders: seenBy('billing'),
   getOrder: seenBy('billing'),
   getOrderDocument: seenBy('billing'),
+  getOrderArchive: seenBy('billing'),
   getCreditNoteDocument: seenBy('billing'),
   /** Of a licence. Buying asks for the permission store besides, a trial for create_trial: see purchase-rules of licensing. */
   createOrder: changedBy('deliverables'),

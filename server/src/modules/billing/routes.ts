@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import { fileRoute, noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
 export const billingRoutes = (billing: BillingModule): Route[] => [
@@ -13,6 +13,7 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
   route(endpoints.getOrderDocument, async (call, { params }) =>
     ok({ document: await billing.document(call, params.order_id) }),
   ),
+  fileRoute(endpoints.getOrderArchive, (call, { query }) => billing.archive(call, query.year)),
   route(endpoints.getCreditNoteDocument, async (call, { params }) =>
     ok({ document: await billing.creditNoteDocument(call, params.order_id, params.id) }),
   ),

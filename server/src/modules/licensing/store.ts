@@ -173,6 +173,7 @@ export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliver
 }
 
 export const updateDeliverable = async (tx: Tx, id: string, change: LicenceChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return
   await tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).execute()
 }
 

@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify'
 export interface FileAnswer {
   readonly name: string
   readonly type: string
-  readonly size: number
+  /** Null while it is still being written. */
+  readonly size: number | null
   readonly content: Readable
 }
 
@@ -24,7 +25,7 @@ export const sendFile = (reply: FastifyReply, { name, type, size, content }: Fil
   reply
     .headers({
       'content-type': type,
-      'content-length': size,
+      ...(size !== null && { 'content-length': size }),
       'content-disposition': dispositionOf(name),
       'content-security-policy': `default-src 'none'; sandbox`,
       'x-content-type-options': 'nosniff',

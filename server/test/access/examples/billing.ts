@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getOrder } from '@foyer/contract/billing/endpoints.ts'
 import { giveCard } from '../../licences.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
@@ -8,6 +9,10 @@ const cardOf = ({ running, olga }: World): Promise<string> =>
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
+  getOrderArchive: async ({ olga, order }) => {
+    const { number, created_at } = await olga.client.ask(getOrder, { params: { id: order } })
+    return { query: { year: Number(created_at.slice(0, 4)) }, shows: number }
+  },
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderDocument: ({ order }) => ({ params: { order_id: order } }),
   getCreditNoteDocument: async ({ running, order }) => {

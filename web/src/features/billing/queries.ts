@@ -30,6 +30,10 @@ export const ordersCsv = (
   return answerOf(api.GET('/billing/api/v1/orders', { params: { query }, parseAs: 'blob' }))
 }
 
+/** The documents of a year's invoices, as a ZIP. */
+export const yearArchive = (year: number): Promise<Blob> =>
+  answerOf(api.GET('/billing/api/v1/orders/archive', { params: { query: { year } }, parseAs: 'blob' }))
+
 export type OrdersPage = Awaited<ReturnType<typeof fetchOrders>>
 
 /** One page of orders and invoices. Rows stay while another page is on its way. */

@@ -68,6 +68,7 @@ export const en = {
     done: 'Invoice cancelled',
     note: 'This order was cancelled before it was paid. Nothing is owed.',
   },
+  archive: { open: 'PDFs of a year', year: 'All of {{year}} as ZIP' },
   credit: { title: 'Credit notes', reason: 'Reason' },
   period: {
     name: 'Period',

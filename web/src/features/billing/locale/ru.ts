@@ -50,6 +50,7 @@ export const ru: Translation<typeof en> = {
     done: 'Счёт отменён',
     note: 'Заказ отменён до оплаты. Платить ничего не нужно.',
   },
+  archive: { open: 'PDF за год', year: 'Все за {{year}} год в ZIP' },
   credit: { title: 'Кредит-ноты', reason: 'Причина' },
   period: {
     name: 'Период',

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { OrdersList } from '../orders/orders-list.tsx'
@@ -58,7 +59,7 @@ export const InvoicesPage = () => {
   return (
     <>
       <UnpaidBanner />
-      <PageHeader title={t('tabs.invoices')} />
+      <PageHeader title={t('tabs.invoices')} actions={<ArchiveMenu />} />
       <BillingTabs />
       <OrdersList
         name={t('tabs.invoices')}

@@ -32,7 +32,7 @@ const useContact = ({ line, about }: ContactCardProps) => {
 const Sent = ({ id, number, onMore }: { id: string; number: number; onMore: () => void }) => {
   const { t } = useTranslation('purchase')
   return (
-    <div className="contact-sent" role="status">
+    <output className="contact-sent">
       <CircleCheck size={20} />
       <p>{t('contact.sent_text', { number })}</p>
       <Link to="/tickets/$id" params={{ id }} className={buttonClass({ wide: true })}>
@@ -41,7 +41,7 @@ const Sent = ({ id, number, onMore }: { id: string; number: number; onMore: () =
       <Button kind="quiet" wide onClick={onMore}>
         {t('contact.more')}
       </Button>
-    </div>
+    </output>
   )
 }
 

@@ -29,7 +29,7 @@ export const en = {
   before_tax: 'before tax',
   tax: 'VAT {{percent}} %',
   due_now: 'Due now',
-  then: {
+  later: {
     monthly: 'Then monthly from {{date}}',
     quarterly: 'Then quarterly from {{date}}',
     semiannually: 'Then half-yearly from {{date}}',

@@ -36,7 +36,7 @@ export const ru: Translation<typeof en> = {
   before_tax: 'без НДС',
   tax: 'НДС {{percent}} %',
   due_now: 'К оплате сейчас',
-  then: {
+  later: {
     monthly: 'Далее каждый месяц с {{date}}',
     quarterly: 'Далее каждый квартал с {{date}}',
     semiannually: 'Далее каждые полгода с {{date}}',

@@ -5,7 +5,7 @@ import { type SoldPeriod, soldPeriods } from './sold-periods.ts'
 
 export type Terms = (typeof skuKinds)[number]
 
-export const monthsOf: Readonly<Record<SoldPeriod, number>> = {
+const monthsOf: Readonly<Record<SoldPeriod, number>> = {
   monthly: 1,
   quarterly: 3,
   semiannually: 6,

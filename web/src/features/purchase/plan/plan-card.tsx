@@ -61,7 +61,7 @@ const Bill = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
       {next_charge !== null && span !== 'one_time' && (
         <SumLine
           kind="later"
-          name={t(`then.${span}`, { date: formatDate(next_charge.date, 'date', locale, 'UTC') })}
+          name={t(`later.${span}`, { date: formatDate(next_charge.date, 'date', locale, 'UTC') })}
           amount={next_charge.amount}
           currency={currency}
         />

@@ -49,7 +49,7 @@ export const ChoiceBar = (props: ChoiceBarProps) => {
         label={t('terms')}
         group="terms"
         value={choice.terms}
-        options={[...skuKinds].reverse().map((value) => ({ value, name: t(`kinds.${value}`) }))}
+        options={skuKinds.toReversed().map((value) => ({ value, name: t(`kinds.${value}`) }))}
         onChange={(terms) => onChange({ terms })}
       />
       {choice.terms === 'subscription' && <PeriodChoice {...props} />}
