@@ -1,0 +1,87 @@
+import { factOf } from '../../fixtures/looks.ts'
+import { emil, olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('SUP-02, SUP-04, SUP-12 each state has a list, with its columns and the newest update first', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  for (const [path, state] of [
+    ['/tickets', 'opened'],
+    ['/pending-tickets', 'pending'],
+    ['/closed-tickets', 'closed'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('columnheader')).toHaveText(['No.', 'Title', 'Kind', 'Product', 'State', 'Updated'])
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'descending')
+    expect(calls.to('GET', '/tickets').some((request) => request.url().includes(`state=${state}`))).toBe(true)
+  }
+})
+
+test('SUP-03 lists page by the answer’s cursors; search, filters and page stand in the address', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (let at = 1; at <= 21; at += 1)
+    await openTicket(ada, { title: `Question ${at}`, product: at === 7 ? 'vsaas' : 'iptv' })
+  await signInAs(ada)
+  await page.goto('/tickets')
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await expect(page.getByText('21 tickets')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('Question 1')
+  await page.goto('/tickets')
+  await page.getByRole('button', { name: 'Product' }).first().click()
+  await page.getByRole('button', { name: 'Watcher', exact: true }).click()
+  await expect(page).toHaveURL(/product=vsaas/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('Question 7')
+  await page.goto('/tickets?query=nothing%20like%20it')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('row')).toHaveCount(21)
+})
+
+test('empty lists say what to do', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { name: 'No open tickets' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'New ticket' }).last().click()
+  await expect(page).toHaveURL(/\/new-ticket$/)
+})
+
+test('a ticket of somebody else is not found', async ({ page, signInAs }) => {
+  const [ada, bea] = [await door.createPerson(), await door.createPerson()]
+  const id = await openTicket(ada)
+  await signInAs(bea)
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
+})
+
+test('the licence that a ticket is about is kept as it was', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  await door.reportServer(ada, licence, { hostname: 'edge-77', version: '26.10.1' })
+  await signInAs(ada)
+  await page.goto('/new-ticket')
+  await page.getByRole('combobox', { name: 'What is it about?' }).click()
+  await page.getByRole('option', { name: 'Billing and Payments' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Watcher', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Licence' }).click()
+  await page.getByRole('option', { name: /Media Server Pro/ }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('About this licence')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Please look at it')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(factOf(page, 'Servers')).toContainText('edge-77')
+  await expect(factOf(page, 'Servers')).toContainText('26.10.1')
+  await staff.close(page.url().split('/').at(-1) ?? '')
+})

@@ -1,0 +1,184 @@
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { clipboardPicture } from '../../fixtures/pictures.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
+
+test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71 a ticket with a pasted screenshot goes from the question over the answer to its review', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/new-ticket')
+  const create = page.getByRole('button', { name: 'Create ticket' })
+  await expect(create).toBeDisabled()
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toBeDisabled()
+  await page.getByRole('combobox', { name: 'What is it about?' }).click()
+  await page.getByRole('option', { name: 'Technical Support' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Media Server', 'Watcher', 'Cloud Media Server', 'Cloud Watcher'])
+  await page.getByRole('option', { name: 'Media Server', exact: true }).click()
+  await expect(category).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Card declined twice')
+  await expect(page.getByRole('link', { name: 'My card was declined' })).toBeVisible()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Since noon, **every** channel')
+  await clipboardPicture(description)
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('image.png')
+  await create.click()
+
+  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Ticket created')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Card declined twice' })).toBeVisible()
+  await expect(page.locator('.words strong')).toHaveText('every')
+  await expect(page.getByRole('link', { name: 'Download image.png' })).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+
+  await staff.reply(id, 'Which version?')
+  await expect.poll(() => lettersTo(ada.email).then((letters) => letters[0]?.text)).toContain('Which version?')
+  await page.reload()
+  await expect(page.getByText('Your reply is awaited.', { exact: false }).first()).toBeVisible()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('26.10.2')
+  await reply.press('Control+Enter')
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(reply).toHaveValue('')
+
+  await staff.close(id)
+  const reviewLink = async (): Promise<string | undefined> =>
+    (await lettersTo(ada.email)).flatMap(({ links }) => links).find((one) => one.includes('/review'))
+  await expect.poll(reviewLink).toBeDefined()
+  await page.goto((await reviewLink()) ?? '')
+  await expect(page).toHaveURL(/\/review$/)
+  const save = page.getByRole('button', { name: 'Save review' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('radio', { name: '4 of 5, good' }).check()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Quick')
+  await save.click()
+  await expect(page.getByText('Review saved')).toBeVisible()
+  await expect(page.getByText('Thank you.', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
+})
+
+test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and warns while the customer is waited for', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await page.goto(`/tickets/${id}`)
+  const details = page.getByRole('main').getByRole('complementary')
+  for (const words of ['Technical Support', 'Media Server', 'Not assigned yet', 'Ada Lind', ada.email])
+    await expect(details).toContainText(words)
+  await expect(details).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}/)
+  const warning = page.getByText('Your reply is awaited')
+  await expect(warning).toHaveCount(0)
+  await staff.reply(id, 'Which version?')
+  await page.reload()
+  await expect(warning.first()).toBeVisible()
+  await page.goto('/pending-tickets')
+  await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Your reply is awaited')
+  await staff.close(id)
+  await page.goto('/closed-tickets')
+  await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Closed')
+  await expect(warning).toHaveCount(0)
+})
+
+test('SUP-37 an open ticket is asked for again every 30 s, and says what is new below', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada, { description: 'line\n\n'.repeat(120) })
+  await signInAs(ada)
+  await page.clock.install()
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  await stopClock(page, calls)
+  await staff.reply(id, 'An answer')
+  await letPass(page, calls, 30_000)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: '1 new below' }).click()
+  await expect(page.getByText('An answer')).toBeInViewport()
+  await expect(page.getByRole('button', { name: '1 new below' })).toHaveCount(0)
+})
+
+test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ticket', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const [one, two] = [await openTicket(ada), await openTicket(ada)]
+  await signInAs(ada)
+  await page.goto(`/tickets/${one}`)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  const send = page.getByRole('button', { name: 'Send reply' })
+  await expect(send).toBeDisabled()
+  await reply.fill('   ')
+  await expect(send).toBeDisabled()
+  await reply.fill('Half a thought')
+  await expect(send).toBeEnabled()
+  await page.goto(`/tickets/${two}`)
+  await expect(reply).toHaveValue('')
+  await page.goto(`/tickets/${one}`)
+  await expect(reply).toHaveValue('Half a thought')
+})
+
+test('a reply that is refused is back in the box', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
+  )
+  await page.goto(`/tickets/${id}`)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('Not lost')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(reply).toHaveValue('Not lost')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await staff.reply(id, 'Fixed in 26.11')
+  await signInAs(ada)
+  await page.goto(`/tickets/${id}`)
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(page.getByText('This ticket is closed.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: '5 of 5, excellent' }).check()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Exactly this')
+  await page.getByRole('button', { name: 'Save review' }).click()
+  await expect(page.getByTitle('This answer helped')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Close ticket' })).toBeVisible()
+})
+
+test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the server knows them', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await page.goto(`/tickets/${id}`)
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await email.fill('not an address')
+  await add.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await email.fill('noc@northlight.example')
+  await add.click()
+  await expect(page.getByText('Secondary e-mail created')).toBeVisible()
+  const copies = page.getByRole('list', { name: 'Copies to' })
+  await expect(copies).toContainText('noc@northlight.example')
+  await page.getByRole('button', { name: 'Remove noc@northlight.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove e-mail' }).click()
+  await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()
+  await expect(copies).toHaveCount(0)
+})
