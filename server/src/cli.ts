@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { readSettings, type Settings } from './config.ts'
+import { readOperatorAccess, readSettings, type Settings } from './config.ts'
 import { backUp, restore } from './operations/backup.ts'
 import { diagnose } from './operations/doctor.ts'
+import { isOperatorCommand, operatorHelp, runOperatorCommand } from './operator-commands/operator-command.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -83,6 +84,10 @@ const help = (): string => {
     ...lines,
     '',
     'Settings come from the environment and FOYER_CONFIG, as for the server.',
+    '',
+    'Against a running Foyer (FOYER_URL, FOYER_OPERATOR_KEY, FOYER_TENANT):',
+    '',
+    ...operatorHelp(),
   ].join('\n')
 }
 
@@ -92,7 +97,9 @@ const fits = ({ words: wanted = [] }: Command, words: readonly string[]): boolea
 const [name = 'help', ...words] = process.argv.slice(2)
 const command = commands[name]
 try {
-  if (command === undefined || !fits(command, words)) {
+  if (isOperatorCommand([name, ...words]))
+    console.log(await runOperatorCommand(readOperatorAccess(process.env), [name, ...words]))
+  else if (command === undefined || !fits(command, words)) {
     console.log(help())
     if (name !== 'help' && name !== '--help') process.exitCode = 1
   } else console.log(await command.run(readSettings(process.env), words))

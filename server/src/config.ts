@@ -129,3 +129,14 @@ export const readSettings = (environment: Environment): Settings => {
     s3: s3From(environment),
   }
 }
+
+/** What the commands of the operator's side need: no configuration of the server, only where it is and who calls. */
+export const readOperatorAccess = (
+  environment: Environment,
+): { readonly url: string; readonly key: string; readonly tenant: string | undefined } => {
+  const url = urlFrom(environment, 'FOYER_URL') ?? `http://127.0.0.1:${numberFrom(environment, 'PORT', 8080)}`
+  const configured = environment['FOYER_CONFIG'] ?? ''
+  const key = environment['FOYER_OPERATOR_KEY'] ?? (configured === '' ? 'operator-demo-key' : '')
+  if (key === '') throw new StartError('Set FOYER_OPERATOR_KEY to a key of the operator’s side.')
+  return { url, key, tenant: environment['FOYER_TENANT'] }
+}

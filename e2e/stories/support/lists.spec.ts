@@ -1,3 +1,4 @@
+import { withFeatures } from '../../fixtures/answers.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -84,4 +85,15 @@ test('the licence that a ticket is about is kept as it was', async ({ page, sign
   await expect(factOf(page, 'Servers')).toContainText('edge-77')
   await expect(factOf(page, 'Servers')).toContainText('26.10.1')
   await staff.close(page.url().split('/').at(-1) ?? '')
+})
+
+test('SUP-01 without the feature tickets none of the support pages exists', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await withFeatures(page, { tickets: false })
+  for (const path of ['/tickets', '/new-ticket', '/pending-tickets', '/closed-tickets', `/tickets/${id}`]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/licenses$/)
+  }
 })

@@ -182,3 +182,20 @@ test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the serv
   await expect(page.getByText('Secondary e-mail deleted')).toBeVisible()
   await expect(copies).toHaveCount(0)
 })
+
+test('SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await staff.reply(id, 'Fixed in 26.11')
+  await staff.close(id)
+  await signInAs(ada)
+  await page.goto(`/tickets/${id}`)
+  await expect(page.getByText('Fixed in 26.11')).toBeVisible()
+  const rate = page.getByRole('link', { name: 'Rate this answer' })
+  await expect(rate).toHaveCount(0)
+  await page.goto(`/tickets/${id}?token=t1`)
+  await expect(rate).toHaveAttribute('href', `/tickets/${id}/review?token=t1`)
+})

@@ -3,6 +3,7 @@ import type { Attachment } from '@foyer/contract/support/ticket.ts'
 import { Quote, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLinkToken } from '../../../api/use-link-token.ts'
 import { initialsOf } from '../../../lib/initials.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -65,6 +66,14 @@ export const Said = ({ voice, name, remark, at, text, files, isPending = false, 
   )
 }
 
+/** A link of a mail that led here can rate; whoever is signed in rates beside the conversation. */
+const RateLink = ({ ticketId }: { ticketId: string }) => {
+  const { t } = useTranslation('support')
+  const token = useLinkToken()
+  if (token === undefined) return null
+  return <a href={`/tickets/${ticketId}/review?token=${encodeURIComponent(token)}`}>{t('conversation.review')}</a>
+}
+
 interface CommentProps {
   readonly comment: CommentOf
   readonly ticket: Ticket
@@ -96,7 +105,9 @@ export const Comment = ({ comment, ticket, myEmail, onQuote }: CommentProps) => 
       text={body}
       files={attachments}
       isPending={id === pendingId}
-      aside={review !== null && <ReviewThumb review={review} />}
+      aside={
+        review === null ? comment.reviewable && <RateLink ticketId={ticket.id} /> : <ReviewThumb review={review} />
+      }
       onQuote={onQuote}
     />
   )

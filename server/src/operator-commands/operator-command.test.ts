@@ -1,0 +1,56 @@
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { createStaff } from '../../test/operators.ts'
+import { createPerson } from '../../test/people.ts'
+import { operatorHelp, runOperatorCommand } from './operator-command.ts'
+
+let foyer: RunningFoyer
+let key: string
+let handle: string
+let id: string
+beforeAll(async () => {
+  foyer = await startFoyer()
+  const staff = await createStaff(foyer)
+  key = staff.key
+  handle = staff.operator.handle
+  const person = await createPerson(foyer)
+  const body = { title: 'By command', description: 'x', kind: 'support', product: 'iptv' } as const
+  id = (await person.client.ask(openTicket, { body })).id
+})
+afterAll(() => foyer.close())
+
+const run = async (...words: string[]): Promise<unknown> =>
+  parse(await runOperatorCommand({ url: foyer.url, key, tenant: undefined }, words))
+
+describe('SUP-36 the command line', () => {
+  it('SUP-36 does what the operator’s calls do: find, reply, assign, close, reopen', async () => {
+    expect(await run('whoami')).toMatchObject({ handle })
+    expect(await run('tickets', 'list', '--query', 'by command')).toMatchObject({ tickets: [{ id, state: 'opened' }] })
+    expect(await run('tickets', 'reply', id, '--body', '12')).toMatchObject({ body: '12', internal: false })
+    expect(await run('tickets', 'reply', id, '--body', 'Among us', '--internal', 'true')).toMatchObject({
+      internal: true,
+    })
+    expect(await run('tickets', 'show', id)).toMatchObject({ state: 'pending' })
+    expect(await run('tickets', 'assign', id, '--operator', 'null')).toMatchObject({ manager_name: null })
+    expect(await run('tickets', 'assign', id, '--operator', handle)).toMatchObject({ manager_name: 'Hanna Brandt' })
+    expect(await run('tickets', 'close', id, '--reason', 'solved')).toMatchObject({ state: 'closed' })
+    expect(await run('tickets', 'reopen', id)).toMatchObject({ state: 'opened' })
+  })
+
+  it('says in one line what was wrong', async () => {
+    await expect(run('tickets', 'reopen', id)).rejects.toThrow(/\(conflict\)/)
+    await expect(run('tickets', 'show')).rejects.toThrow('Usage: tickets show <id>')
+    await expect(run('tickets', 'close', id, '--colour', 'red')).rejects.toThrow('There is no --colour.')
+    await expect(run('tickets', 'close', id, '--reason')).rejects.toThrow('--reason needs a value.')
+    const nowhere = { url: 'http://127.0.0.1:1', key, tenant: undefined }
+    await expect(runOperatorCommand(nowhere, ['whoami'])).rejects.toThrow('Foyer does not answer')
+  })
+
+  it('lists every command with its words', () => {
+    const help = operatorHelp().join('\n')
+    for (const command of ['tickets list', 'tickets reply <id>', 'tickets merge <id>', 'whoami'])
+      expect(help).toContain(command)
+  })
+})
