@@ -121,7 +121,7 @@ describe('what happens at the provider', () => {
 
   it('BILL-27 reconciliation finds money that we do not know, a payment that it does not, another amount and another refund', async () => {
     const orders = await Promise.all([paidBy('stripe'), paidBy('stripe'), paidBy('stripe')])
-    const [gone = '', dearer = '', returned = ''] = orders
+    const [gone, dearer, returned] = orders
     await stripe('payment_intents', {
       amount: '777',
       currency: 'eur',
