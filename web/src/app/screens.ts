@@ -186,7 +186,6 @@ const purchasePages = () => import('../features/purchase/routes/purchase-pages.t
 export const purchaseMediaServer: Screen = screen(purchasePages, 'PurchaseMediaServerPage', 'purchase')
 export const purchaseWatcher: Screen = screen(purchasePages, 'PurchaseWatcherPage', 'purchase')
 export const gallery: Screen = screen(() => import('./gallery/gallery-page.tsx'), 'GalleryPage', 'gallery')
-export const unready: Screen = screen(() => import('./error-screens/unready-page.tsx'), 'UnreadyPage')
 export const notFound: Screen = screen(() => import('./error-screens/not-found-page.tsx'), 'NotFoundPage')
 export const wholeFailure: ErrorRouteComponent = lazyRouteComponent(
   () => import('./error-screens/failure-page.tsx'),

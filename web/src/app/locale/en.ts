@@ -219,8 +219,4 @@ export const en = {
     stay: 'Stay',
     leave: 'Leave',
   },
-  unready: {
-    title: 'This page is not part of this version yet',
-    text: 'It will appear here and in the menu with an update. Nothing is needed from you.',
-  },
 } as const
