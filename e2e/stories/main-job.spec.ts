@@ -37,7 +37,7 @@ test('BILL-16, BILL-18, BILL-20, BILL-26 a customer signs in, finds an unpaid li
   const number = /AUR-\d{4}-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
   const payment = page.getByRole('region', { name: 'Payment' })
   const total = (await payment.locator('.pay-price').textContent()) ?? ''
-  await payment.getByText('New card').click()
+  await payment.getByText('New card').first().click()
   await enterCard(payment, { number: '4000 0000 0000 0002', expiry: '12 / 34', cvc: '123' })
   const pay = payment.getByRole('button', { name: `Pay ${total}` })
   await pay.click()

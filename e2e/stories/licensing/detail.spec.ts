@@ -93,7 +93,7 @@ test('LIC-14, LIC-41, LIC-42, LIC-43 servers with their status, version, address
   await expect(good).toContainText('Online')
   await expect(good).toContainText('Just now')
   await expect(servers.getByRole('row').filter({ hasText: 'bad-01' })).toContainText('Error')
-  await expect(page.getByText(/disk cache is 94 % full/)).toBeVisible()
+  await expect(page.getByText('disk cache is 94 % full', { exact: true })).toBeVisible()
 
   await signInAs(olga)
   await page.goto('/licenses?query=playout,+stockholm')

@@ -5,7 +5,17 @@ const begun = 'demo world begun'
 const complete = 'demo world'
 
 /** The schemas that the demo fills; emptied together, where a first start was interrupted. */
-export const emptied = ['account', 'company', 'catalogue', 'billing', 'licensing', 'support', 'operator', 'sandbox']
+export const emptied = [
+  'account',
+  'company',
+  'catalogue',
+  'billing',
+  'licensing',
+  'support',
+  'operator',
+  'push',
+  'sandbox',
+]
 
 const emptyTables = `
   do $$ declare names text; begin

@@ -147,7 +147,9 @@ describe('paying an invoice by card', () => {
         const { body } = await foyer.client.send('GET', '/sandbox/outbox', { query: { limit: '50' } })
         const found = (
           body as { messages: { to: string; subject: string; text: string; links: string[] }[] }
-        ).messages.filter(({ links }) => links.some((link) => link.endsWith(order_id)))
+        ).messages.filter(
+          ({ subject, links }) => subject.startsWith('Receipt') && links.some((link) => link.endsWith(order_id)),
+        )
         expect(found.map(({ to }) => to).sort()).toEqual([olga.email, 'books@northlight.test'].sort())
         return found
       },

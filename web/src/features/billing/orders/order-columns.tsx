@@ -133,7 +133,7 @@ const columns: Readonly<Record<ColumnName, Part>> = {
   state: { sort: 'paid_at', card: 'line', skeleton: 150, cell: (row) => <StateCell order={row} /> },
   due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <StateCell order={row} /> },
   pdf: { skeleton: 28, cell: (row) => <FileLink order={row} /> },
-  pay: { skeleton: 44, figures: true, weight: 'spare', cell: (row) => <PayLink order={row} /> },
+  pay: { skeleton: 44, figures: true, weight: 'detail', cell: (row) => <PayLink order={row} /> },
 }
 
 const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'state', 'pdf']
