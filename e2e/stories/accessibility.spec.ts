@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { setPdfViewer } from '../fixtures/looks.ts'
 import { olga } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/story.ts'
-import { door } from '../fixtures/world.ts'
+import { openTicket, staff } from '../fixtures/tickets.ts'
+import { door, lettersTo } from '../fixtures/world.ts'
 
 const widths = [1280, 390] as const
 const schemes = ['light', 'dark'] as const
@@ -72,7 +73,6 @@ for (const path of [
   '/tickets',
   '/pending-tickets',
   '/closed-tickets',
-  '/new-ticket',
   '/licenses',
   '/unpaid-invoices',
   '/invoices',
@@ -85,7 +85,15 @@ for (const path of [
   })
 }
 
-for (const path of ['/profile', '/profile/security', '/company', '/colleagues', '/notifications', '/nowhere']) {
+for (const path of [
+  '/new-ticket',
+  '/profile',
+  '/profile/security',
+  '/company',
+  '/colleagues',
+  '/notifications',
+  '/nowhere',
+]) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page, signInAs }) => {
     await signInAs(olga)
     await lookAt(page, path, headline(page))
@@ -151,4 +159,21 @@ test('SHELL-78 axe finds nothing in dialogs and menus', async ({ page, signInAs 
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
   })
+})
+
+test('SHELL-78 axe finds nothing on a ticket, open and closed, and on the review of a mail', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada, { description: 'Since **noon**:\n\n```\nqueue 240 > 200\n```' })
+  await staff.reply(id, '1. Update\n2. Wait\n\n> as before')
+  await signInAs(ada)
+  await lookAt(page, `/tickets/${id}`, () => expect(page.getByRole('article')).toHaveCount(2))
+  await staff.close(id)
+  await lookAt(page, `/tickets/${id}`, () => expect(page.getByRole('radio').first()).toBeVisible())
+  const links = async (): Promise<string[]> => (await lettersTo(ada.email)).flatMap((letter) => letter.links)
+  await expect.poll(async () => (await links()).some((link) => link.includes('/review'))).toBe(true)
+  const { pathname, search } = new URL((await links()).find((link) => link.includes('/review')) ?? '')
+  await lookAt(page, pathname + search, () => expect(page.getByRole('radio').first()).toBeVisible())
 })

@@ -115,6 +115,13 @@ export interface StaffPlan {
   readonly login: string
 }
 
+/** A file that goes with words: text as it is, or a picture drawn from its SVG. */
+export interface FilePlan {
+  readonly name: string
+  readonly text?: string
+  readonly svg?: string
+}
+
 export interface TicketPlan {
   readonly title: string
   readonly description: string
@@ -127,8 +134,13 @@ export interface TicketPlan {
   readonly licence?: string
   /** Minutes ago, as all that follows. */
   readonly opened: number
+  readonly files?: readonly FilePlan[]
   readonly replies: readonly { readonly ago: number; readonly by: string | StaffPlan; readonly body: string }[]
   readonly closed?: number
+  /** Who else gets its mails. */
+  readonly copies?: readonly string[]
+  /** How the customer found it, an hour after it was closed. */
+  readonly review?: { readonly rating: 1 | 2 | 3 | 4 | 5; readonly comment: string }
 }
 
 export interface CustomerPlan {

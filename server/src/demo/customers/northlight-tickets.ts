@@ -10,6 +10,18 @@ const jonas = 'jonas@northlight.example'
 const hour = 60
 const day = 24 * hour
 
+const debugLog = Array.from(
+  { length: 240 },
+  (_, at) =>
+    `16:00:${String(at % 60).padStart(2, '0')}.${String((at * 37) % 1000).padStart(3, '0')} ${at % 3 === 0 ? 'sport-1' : 'arena'} transcoder: queue ${180 + ((at * 13) % 90)} > 200, dropped ${(at * 7) % 41} frames`,
+).join('\n')
+
+/** The load of a day, with its peaks at the top of each hour. */
+const cpuChart = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240"><rect width="640" height="240" fill="#eaf3f5"/><path d="M0 240 ${Array.from(
+  { length: 65 },
+  (_, at) => `L${at * 10} ${150 - (at % 8 === 0 ? 110 : (at * 29) % 40)}`,
+).join(' ')} L640 240 Z" fill="#2a8193"/></svg>`
+
 const openTickets: readonly TicketPlan[] = [
   {
     title: 'Transcoder drops frames on sto-edge-03 after 26.10.1',
@@ -24,6 +36,11 @@ const openTickets: readonly TicketPlan[] = [
     product: 'iptv',
     category: 'Transcoding',
     licence: 'playout',
+    files: [
+      { name: 'sto-edge-03-debug.log', text: debugLog },
+      { name: 'cpu-last-24h.png', svg: cpuChart },
+    ],
+    copies: ['noc@northlight.example'],
     opened: 19 * hour,
     replies: [
       {
@@ -110,6 +127,7 @@ const closedTickets: readonly TicketPlan[] = [
       { ago: 97 * day, by: jonas, body: '24.11.0 runs, the activation went through. Thank you!' },
     ],
     closed: 97 * day - hour,
+    review: { rating: 5, comment: 'Answered within four hours, and the cause explained.' },
   },
   {
     title: 'Card refused although there is money on it',
@@ -147,6 +165,7 @@ const closedTickets: readonly TicketPlan[] = [
       { ago: 131 * day, by: jonas, body: 'Updated on both servers, ten nights without a hole.' },
     ],
     closed: 131 * day - 2 * hour,
+    review: { rating: 4, comment: 'Repaired, though it took eleven days.' },
   },
   {
     title: 'WebRTC below half a second?',

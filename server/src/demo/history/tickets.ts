@@ -1,4 +1,8 @@
-import type { CustomerPlan, TicketPlan } from '../plans.ts'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { ActorCall } from '../../platform/http/call.ts'
+import type { ReceivedFile } from '../../platform/http/uploads.ts'
+import type { CustomerPlan, FilePlan, TicketPlan } from '../plans.ts'
 import { staffCallOf } from './staff.ts'
 import { callOf, licenceOf, personOf, type Surroundings } from './surroundings.ts'
 
@@ -34,6 +38,25 @@ const planReplies = (around: Surroundings, plan: TicketPlan, idOf: () => string)
     })
 }
 
+const contentOf = async ({ text = '', svg }: FilePlan): Promise<Buffer> =>
+  svg === undefined ? Buffer.from(text) : sharp(Buffer.from(svg)).png().toBuffer()
+
+/** The files of a message, as an upload brings them. */
+const sendFiles = async (
+  { past }: Surroundings,
+  { actor, ...call }: ActorCall,
+  files: readonly FilePlan[],
+): Promise<ReceivedFile[]> => {
+  const sent: ReceivedFile[] = []
+  for (const file of files) {
+    const content = Readable.from([await contentOf(file)])
+    sent.push(
+      await past.modules.support.files.receive({ ...call, identity: { kind: 'bearer', actor } }, file.name, content),
+    )
+  }
+  return sent
+}
+
 /** A conversation from its first word to where it stands today. */
 export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: TicketPlan): void => {
   const { story, calendar, past, categories } = around
@@ -45,19 +68,28 @@ export const planTicket = (around: Surroundings, { owner }: CustomerPlan, plan: 
   story.at(calendar.ago(plan.opened), async () => {
     const { kind, product, title, description, category = '', licence } = plan
     const category_id = categories.get(categoryKey({ name: category, kind, product }))
-    id = await past.modules.support.open(callOf(personOf(around, plan.by)), {
+    const call = callOf(personOf(around, plan.by))
+    const body = {
       title,
       description,
       kind,
       product,
       ...(category_id !== undefined && { category_id }),
       ...(licence !== undefined && { deliverable_id: licenceOf(around, owner.email, licence) }),
-    })
+    }
+    id = await past.modules.support.open(call, body, await sendFiles(around, call, plan.files ?? []))
+    for (const email of plan.copies ?? []) await past.modules.support.addSecondaryEmail(call, id, { email })
   })
   planReplies(around, plan, idOf)
   if (plan.closed === undefined) return
   const closer = plan.replies.flatMap(({ by }) => (typeof by === 'string' ? [] : [by.login])).at(-1) ?? 'lena.krause'
   story.at(calendar.ago(plan.closed), async () => {
     await past.modules.support.staff.close(staffCallOf(around, closer), idOf(), 'solved')
+  })
+  const { review } = plan
+  if (review === undefined) return
+  story.at(calendar.ago(plan.closed - 60), async () => {
+    const { actor, ...call } = callOf(personOf(around, plan.by))
+    await past.modules.support.saveReview({ ...call, identity: { kind: 'bearer', actor } }, idOf(), review)
   })
 }

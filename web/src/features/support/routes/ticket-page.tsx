@@ -2,6 +2,7 @@ import '../ticket/ticket.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -46,21 +47,24 @@ const Talk = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-const Shown = ({ ticket }: { ticket: Ticket }) => (
-  <>
-    <TicketHeader ticket={ticket} />
-    <TicketNotice ticket={ticket} />
-    <div className="cols narrow">
-      <Talk ticket={ticket} />
-      <aside className="stack ticket-rail">
-        {ticket.state === 'closed' && ticket.merged_into === null && <ReviewPanel ticket={ticket} />}
-        <DetailsPanel ticket={ticket} />
-        <LicencePanel ticket={ticket} />
-        <CopiesPanel ticket={ticket} />
-      </aside>
-    </div>
-  </>
-)
+const Shown = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('support')
+  return (
+    <>
+      <TicketHeader ticket={ticket} />
+      <TicketNotice ticket={ticket} />
+      <div className="cols narrow">
+        <Talk ticket={ticket} />
+        <aside className="stack ticket-rail" aria-label={t('ticket.details')}>
+          {ticket.state === 'closed' && ticket.merged_into === null && <ReviewPanel ticket={ticket} />}
+          <DetailsPanel ticket={ticket} />
+          <LicencePanel ticket={ticket} />
+          <CopiesPanel ticket={ticket} />
+        </aside>
+      </div>
+    </>
+  )
+}
 
 /** One ticket as a conversation. Refreshes every 30 s and when the window comes back, so that answers appear. */
 export const TicketPage = () => {
