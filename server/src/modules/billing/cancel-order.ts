@@ -38,15 +38,16 @@ export const cancelOrderIn = async (
   await jobs.announce(tx, 'order_cancelled', { tenant, order_id })
 }
 
-/** Gives up what is still open of a licence and was its customer's own wish. A payment under way is 409 `payment_in_progress`. */
+/** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. */
 export const cancelOpenOrders = async (
   services: Services,
   tx: Tx,
   deliverableId: string,
+  purpose: 'new' | 'increase',
   by: Omit<Cancellation, 'order_id'>,
 ): Promise<void> => {
-  for (const { id, purpose } of await findOpenOrders(tx, [deliverableId]))
-    if (purpose === 'new') await cancelOrderIn(services, tx, { ...by, order_id: id })
+  for (const open of await findOpenOrders(tx, [deliverableId]))
+    if (open.purpose === purpose) await cancelOrderIn(services, tx, { ...by, order_id: open.id })
 }
 
 /** The customer gives up what they ordered, as far as it is theirs to give up. */

@@ -111,7 +111,12 @@ export interface BillingModule {
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
-  cancelOpenOrders(tx: Tx, deliverableId: string, by: Omit<Cancellation, 'order_id'>): Promise<void>
+  cancelOpenOrders(
+    tx: Tx,
+    deliverableId: string,
+    purpose: 'new' | 'increase',
+    by: Omit<Cancellation, 'order_id'>,
+  ): Promise<void>
   /** The document that takes an invoice back; moves no money. Returns its id. */
   creditNote(tx: Tx, credit: Credit): Promise<string>
   /** An order that the caller has just made: whoever may order something may see what they ordered. */
@@ -191,7 +196,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     find: findOrder,
     unpaidLicences: listUnpaidLicences,
     ordersOf: listLicenceOrders,
-    cancelOpenOrders: (tx, deliverableId, by) => cancelOpenOrders(services, tx, deliverableId, by),
+    cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
     creditNote: (tx, credit) => issueCreditNote(services, tx, credit),
     readMade: readMade(services),
     openOrders: findOpenOrders,

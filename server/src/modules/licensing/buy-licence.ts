@@ -76,7 +76,7 @@ export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wis
   const priced = await pricedOf(services, tx, wish.sku_id)
   const trial = await trialOf(tx, wish.deliverable_id)
   await refuseBreach(services, tx, call, wish, priced, trial)
-  if (trial) await services.billing.cancelOpenOrders(tx, trial.id, auditedBy(call))
+  if (trial) await services.billing.cancelOpenOrders(tx, trial.id, 'new', auditedBy(call))
   const words = await wordsFor(services, tx, actor.account_id)
   const { name, period } = priced.sku
   const description = trial ? words.conversion(trial.human_id, name) : words.purchase(name)

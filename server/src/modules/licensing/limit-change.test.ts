@@ -274,7 +274,9 @@ describe('at the same moment', () => {
         )
       const raised = olga.client.call(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
       const [renewal, { status }] = await Promise.all([renew, raised])
-      expect([renewal, status]).toSatisfy(([a, b]) => (a === 'renewed') !== (b === 200))
+      // The one that comes later is refused, or the renewal gives the raise up.
+      expect(renewal === 'renewed' || status === 200).toBe(true)
+      const raises = renewal !== 'renewed'
       const licence = await read(olga, id)
       const order_id = licence.unpaid_order_id ?? ''
       // While the invoice is being paid, further raises are asked for.
@@ -287,9 +289,9 @@ describe('at the same moment', () => {
       expect(paid.status).toBe(200)
       expect(more.filter((answer) => answer.status === 200).length).toBeLessThan(2)
       const after = await read(olga, id)
-      expect(after.quantity).toBe(status === 200 ? 4 : 3)
+      expect(after.quantity).toBe(raises ? 4 : 3)
       expect(after.paid_till?.slice(0, 10)).not.toBe(renewal === 'renewed' ? dayIn(20) : undefined)
-      const open = `select 1 from billing."order" where deliverable_id = $1 and paid_at is null`
+      const open = `select 1 from billing."order" where deliverable_id = $1 and paid_at is null and cancelled_at is null`
       expect((await askDatabase(foyer.database_url, open, [id])).length).toBeLessThan(2)
     }
   })

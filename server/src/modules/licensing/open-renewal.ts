@@ -65,6 +65,8 @@ export const openRenewal = async (
   const ends_on = starts_on === null ? null : periodEnd(starts_on, row.period as BillingPeriod)
   if (open !== undefined || starts_on === null || ends_on === null || row.terminated_at !== null)
     throw failure('conflict')
+  // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
+  await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
   const owner = await account.get(tx, row.account_id)
   const draft = draftOf(row, { starts_on, ends_on }, texts[Locale.parse(owner.locale)], actor)
   const order_id = await billing.issue(tx, { ...draft, ...(issued_at !== undefined && { issued_at }) })

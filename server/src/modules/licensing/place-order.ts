@@ -62,7 +62,7 @@ const terminate = async (
   const row = await orderedLicence(services, tx, call, deliverable_id)
   if (row.billing_terms !== 'trial' || row.terminated_at !== null)
     throw failure('not_terminatable', { pointer: '/deliverable_id' })
-  await services.billing.cancelOpenOrders(tx, row.id, auditedBy(call))
+  await services.billing.cancelOpenOrders(tx, row.id, 'new', auditedBy(call))
   const description = (await wordsFor(services, tx, row.account_id)).termination(row.human_id)
   return placeFree(services, tx, call, row, {
     purpose: 'terminate',
