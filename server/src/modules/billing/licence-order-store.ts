@@ -36,11 +36,9 @@ export const listUnpaidLicences = async (tx: Tx, owners: Owners): Promise<string
   const rows = await tx
     .selectFrom('billing.order')
     .select('deliverable_id')
-    .distinct()
     .where(sql<boolean>`account_id = any(${owners})`)
     .where('paid_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where('deliverable_id', 'is not', null)
     .execute()
-  return rows.flatMap(({ deliverable_id }) => (deliverable_id === null ? [] : [deliverable_id]))
+  return [...new Set(rows.flatMap(({ deliverable_id }) => deliverable_id ?? []))]
 }
