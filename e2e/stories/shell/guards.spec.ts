@@ -141,7 +141,7 @@ test('SHELL-40 the features are asked for again after 60 s at the earliest', asy
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const visit = async (name: string): Promise<void> => {
     await menu.getByRole('link', { name }).click()
-    await expect(menu.locator('[aria-current="page"]')).toHaveText(name)
+    await expect(menu.locator('[aria-current="page"]').first()).toHaveText(name)
     await calls.settled()
   }
   await visit('Profile')

@@ -174,7 +174,15 @@ describe('brands', () => {
     const body = await someone({ country: 'RU', recaptcha_token: await solveCaptcha(other) })
     const refused = await other.client.refusal(signUp, { body })
     expect(refused).toMatchObject({ status: 422, source: { pointer: '/country' } })
-    await running.client.ask(signUp, { body: await someone({ country: 'RU' }) })
+  })
+
+  it('AUTH-42 without one they are customers like all others', async () => {
+    const plain = writeConfiguration({ aurora: { russian_sign_up_url: undefined } })
+    const without = await startFoyer({ environment: { FOYER_CONFIG: plain.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const body = await someone({ country: 'RU', recaptcha_token: await solveCaptcha(without) })
+    expect((await without.client.ask(signUp, { body })).access_token).not.toBe('')
+    await without.close()
+    plain.remove()
   })
 
   it('AUTH-36 a brand without sign-up answers 403', async () => {

@@ -13,8 +13,10 @@ export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promis
     .executeTakeFirst()
 
 /** An account's cards, locked: whoever changes which there are waits in line here. The default one first, then the latest. */
-export const lockCards = (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> =>
-  tx
+export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
+  // Rows alone would not keep two first cards apart.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx)
+  return tx
     .selectFrom('billing.payment_method')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -22,6 +24,7 @@ export const lockCards = (tx: Tx, accountId: string): Promise<PaymentMethodRow[]
     .orderBy('created_at', 'desc')
     .forUpdate()
     .execute()
+}
 
 /** The card that renewals are charged to. */
 export const findDefaultCard = (tx: Tx, accountId: string): Promise<PaymentMethodRow | undefined> =>

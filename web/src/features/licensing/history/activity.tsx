@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@foyer/contract/licensing/timeline.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Check,
@@ -14,6 +15,7 @@ import {
   SlidersHorizontal,
   SquarePen,
 } from 'lucide-react'
+import { featuresQuery } from '../../../api/features.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { TimeLine, TimeLineEntry } from '../../../ui/time-line.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -37,11 +39,26 @@ const looks: Readonly<Record<TimelineEvent['kind'], Look>> = {
 const timeOf = (at: string, locale: Locale): string =>
   `${formatDate(at, 'date', locale)}, ${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))}`
 
+const areas: Readonly<Partial<Record<TimelineEvent['kind'], 'billing' | 'tickets'>>> = {
+  invoice: 'billing',
+  limit: 'billing',
+  payment: 'billing',
+  ticket: 'tickets',
+}
+
+/** Whether the brand has the area that an entry leads to. */
+const useOpen = (kind: TimelineEvent['kind']): boolean => {
+  const { data: features } = useQuery(featuresQuery)
+  const area = areas[kind]
+  return area === undefined || features?.[area] === true
+}
+
 const Entry = ({ event: { kind, at, text, actor, link } }: { event: TimelineEvent }) => {
   const { icon, tone } = looks[kind]
+  const open = useOpen(kind)
   return (
     <TimeLineEntry icon={icon} {...(tone && { tone })} at={at} time={timeOf(at, useLocale())}>
-      {link === null ? text : <Link to={link}>{text}</Link>}
+      {link === null || !open ? text : <Link to={link}>{text}</Link>}
       {actor !== null && <span className="subtle"> · {actor}</span>}
     </TimeLineEntry>
   )

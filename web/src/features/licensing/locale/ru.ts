@@ -286,7 +286,7 @@ export const ru: Translation<typeof en> = {
     title: 'Как передать ключ серверу',
     text: 'Выберите, как запущен сервер, и вставьте этот текст. При следующем запуске сервер активируется сам и через минуту появится в обзоре.',
     system: 'Как запущен сервер',
-    systems: { environment: 'Shell', docker: 'Docker', kubernetes: 'Kubernetes', systemd: 'systemd' },
+    systems: { environment: 'Командная строка', docker: 'Docker', kubernetes: 'Kubernetes', systemd: 'systemd' },
     snippet: 'настройки с ключом',
   },
   properties: {
