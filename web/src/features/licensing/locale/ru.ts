@@ -330,7 +330,7 @@ export const ru: Translation<typeof en> = {
   },
   kinds: {
     label: 'Продукт',
-    media_server: 'Media Server',
+    media_server: 'Медиасервер',
     watcher: 'Watcher',
     support: 'Поддержка',
     hardware: 'Оборудование',
