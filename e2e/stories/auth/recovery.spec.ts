@@ -36,6 +36,7 @@ test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password 
   expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
