@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accessTokenMs } from '@foyer/contract/vocabulary/constants.ts'
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
@@ -68,6 +69,8 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock):
         .setIssuer(issuer)
         .setSubject(account_id)
         .setAudience([...audiences])
+        // Two of the same second differ, so that a renewed token can be told from the one before (RFC 9068, section 2.2).
+        .setJti(randomUUID())
         .setIssuedAt(now)
         .setExpirationTime(now + accessTokenMs / 1000)
         .sign(keys.signing.private)
