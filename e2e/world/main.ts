@@ -27,6 +27,8 @@ const settingsFor = (folder: string, port: number): Settings => {
   if (sever === undefined) throw new Error('the demo has no brand sever any more')
   return {
     ...settings,
+    // Sessions that stories open come from addresses of their own: all from one would be too many.
+    trusted_proxies: ['127.0.0.1'],
     brands: { ...settings.brands, sever: { ...sever, public_url: `http://sever.localhost:${port}/` } },
   }
 }
