@@ -37,6 +37,8 @@ create table billing."order" (
   seller jsonb not null,
   buyer jsonb not null,
   lines jsonb not null,
+  -- What it delivers, in the transaction that pays it: command, data (the command's fields, as the contract names them), description.
+  actions jsonb not null,
   unique (tenant, number),
   -- Nothing is owed for nothing: amount zero is paid at once.
   check (total > 0 or paid_at is not null),
@@ -49,21 +51,6 @@ create index order_of_deliverable on billing."order" (tenant, deliverable_id, cr
 -- A trial has one open invoice that converts it, whoever asks how often.
 create unique index one_open_conversion on billing."order" (deliverable_id) where purpose = 'new' and paid_at is null and cancelled_at is null and deliverable_id is not null;
 select platform.isolate('billing."order"');
-
-create table billing.order_action (
-  id uuid primary key,
-  tenant text not null,
-  order_id uuid not null references billing."order" on delete cascade,
-  position smallint not null,
-  command text not null,
-  -- The fields of the command, as the contract names them.
-  data jsonb not null default '{}',
-  description text not null,
-  created_at timestamptz not null,
-  fulfilled_at timestamptz,
-  unique (order_id, position)
-);
-select platform.isolate('billing.order_action');
 
 -- Takes an invoice back, in whole or in part. Together never more than the invoice.
 create table billing.credit_note (

@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { markFulfilled, noteDelivered } from './order-store.ts'
+import { noteDelivered } from './order-store.ts'
 import type { PaidOrder, Services } from './services.ts'
 
 /** Delivers what an order bought, in the transaction that pays it. */
 export const deliverOrder = async ({ fulfil }: Services, tx: Tx, order: PaidOrder): Promise<void> => {
   const made = await fulfil(tx, order)
-  await markFulfilled(tx, order.id, order.paid_at)
   if (made !== null) await noteDelivered(tx, order.id, made)
 }

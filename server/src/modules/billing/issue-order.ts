@@ -2,14 +2,13 @@ import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { AccountRow } from '../account/index.ts'
 import type { Brand } from '../branding/index.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
-import { insertOrder, type NewActionRow, type NewOrderRow, takeNumber } from './order-store.ts'
+import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
 import type { Services } from './services.ts'
 
@@ -81,20 +80,8 @@ const orderRow = (
   seller: JSON.stringify(issue.brand.seller),
   buyer: JSON.stringify(buyerOf(issue.buyer)),
   lines: JSON.stringify(draft.lines.map(wireLine)),
+  actions: JSON.stringify(draft.actions),
 })
-
-const actionRow =
-  (clock: Clock, { id, at }: Issue, { tenant }: OrderDraft) =>
-  ({ command, data, description }: PlannedAction, position: number): NewActionRow => ({
-    id: makeId(clock),
-    tenant,
-    order_id: id,
-    position,
-    command,
-    data: JSON.stringify(data),
-    description,
-    created_at: at,
-  })
 
 /** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
 const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
@@ -125,7 +112,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const sequence = await takeNumber(tx, tenant, series, year)
   const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)
   const order = orderRow(issue, draft, amounts, number)
-  await insertOrder(tx, order, draft.actions.map(actionRow(clock, issue, draft)))
+  await insertOrder(tx, order)
   const changes = { number, total: order.total, currency: order.currency }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })

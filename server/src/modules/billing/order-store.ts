@@ -3,7 +3,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { BillingOrder, BillingOrderAction, DB } from '../../platform/database/tables.generated.ts'
+import type { BillingOrder, DB } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 import type { Series } from './order-rules.ts'
 
@@ -11,8 +11,6 @@ export interface StoredAction {
   readonly command: string
   readonly data: Readonly<Record<string, unknown>>
   readonly description: string
-  readonly created_at: string
-  readonly fulfilled_at: string | null
 }
 
 export interface StoredAttempt {
@@ -28,7 +26,7 @@ export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[numb
   readonly attempt: StoredAttempt | null
 }
 
-export type OrderRow = Selectable<BillingOrder> & ListedOrderRow
+export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
 
 /** The licence that an order made. */
 export interface Delivered {
@@ -38,7 +36,6 @@ export interface Delivered {
 }
 
 export type NewOrderRow = Insertable<BillingOrder>
-export type NewActionRow = Insertable<BillingOrderAction>
 
 const listed = [
   'id',
@@ -60,15 +57,17 @@ const listed = [
   'deliverable_name',
 ] as const satisfies readonly (keyof BillingOrder)[]
 
+/** What the single order has beside it. */
+const frozen = ['tenant', 'gateway', 'seller', 'buyer', 'lines'] as const satisfies readonly (keyof BillingOrder)[]
+
 /** What a list shows; parties and lines are read with the single order only. */
 const ordersWithParts = (tx: Tx) =>
   tx
     .selectFrom('billing.order')
     .select(listed)
     .select([
-      sql<StoredAction[]>`coalesce((
-        select json_agg(json_build_object('command', command, 'data', data, 'description', description, 'created_at', created_at, 'fulfilled_at', fulfilled_at) order by position)
-        from billing.order_action where order_id = "billing"."order".id), '[]')`.as('actions'),
+      // As `issueOrder` writes them.
+      sql<StoredAction[]>`actions`.as('actions'),
       sql<StoredAttempt | null>`(
         select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'card_last_four', card_last_four, 'at', updated_at)
         from billing.payment_attempt where order_id = "billing"."order".id order by created_at desc limit 1)`.as(
@@ -134,7 +133,7 @@ export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Prom
   readPage(narrowed(ordersWithParts(tx), filter), orderList, page)
 
 export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
-  ordersWithParts(tx).selectAll().where('id', '=', id).executeTakeFirst()
+  ordersWithParts(tx).select(frozen).where('id', '=', id).executeTakeFirst()
 
 export type LockedOrder = Selectable<BillingOrder>
 
@@ -171,13 +170,8 @@ export const takeNumber = async (tx: Tx, tenant: string, series: Series, year: n
   return last
 }
 
-export const insertOrder = async (tx: Tx, order: NewOrderRow, actions: readonly NewActionRow[]): Promise<void> => {
+export const insertOrder = async (tx: Tx, order: NewOrderRow): Promise<void> => {
   await tx.insertInto('billing.order').values(order).execute()
-  if (actions.length > 0)
-    await tx
-      .insertInto('billing.order_action')
-      .values([...actions])
-      .execute()
 }
 
 export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): Promise<void> => {
@@ -193,23 +187,16 @@ export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): P
 export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): Promise<void> => {
   await tx
     .updateTable('billing.order')
-    .set({ deliverable_id: made.id, deliverable_human_id: made.human_id, deliverable_name: made.name })
+    .set({
+      deliverable_id: made.id,
+      deliverable_human_id: made.human_id,
+      deliverable_name: made.name,
+      actions: sql`(
+        select jsonb_agg(case when action->>'command' = 'create'
+          then jsonb_set(action, '{data,deliverable_id}', to_jsonb(${made.id}::text)) else action end order by position)
+        from jsonb_array_elements(actions) with ordinality as planned (action, position))`,
+    })
     .where('id', '=', orderId)
-    .execute()
-  await tx
-    .updateTable('billing.order_action')
-    .set({ data: sql`data || jsonb_build_object('deliverable_id', ${made.id}::text)` })
-    .where('order_id', '=', orderId)
-    .where('command', '=', 'create')
-    .execute()
-}
-
-export const markFulfilled = async (tx: Tx, orderId: string, at: Date): Promise<void> => {
-  await tx
-    .updateTable('billing.order_action')
-    .set({ fulfilled_at: at })
-    .where('order_id', '=', orderId)
-    .where('fulfilled_at', 'is', null)
     .execute()
 }
 

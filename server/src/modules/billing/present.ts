@@ -17,40 +17,34 @@ import type { PaymentRow } from './payment-store.ts'
 
 const iso = (time: string): string => new Date(time).toISOString()
 
-const presentAction = ({
-  command,
-  data,
-  description,
-  created_at,
-  fulfilled_at,
-}: StoredAction): Order['actions'][number] =>
-  // The table keeps each command's fields as the contract names them; answers are checked against it as they leave.
-  ({
-    command,
-    ...data,
-    description,
-    created_at: iso(created_at),
-    fulfilled_at: fulfilled_at === null ? null : iso(fulfilled_at),
-  }) as Order['actions'][number]
+/** Planned with the order, carried out in the transaction that pays it. */
+const presentAction =
+  (created_at: string, fulfilled_at: string | null) =>
+  ({ command, data, description }: StoredAction): Order['actions'][number] =>
+    // The table keeps each command's fields as the contract names them; answers are checked against it as they leave.
+    ({ command, ...data, description, created_at, fulfilled_at }) as Order['actions'][number]
 
 export const amountOf = (decimal: string, currency: string): number =>
   wireAmount(money(decimal, Currency.parse(currency)))
 
 export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
   const { attempt } = row
+  const created_at = row.created_at.toISOString()
+  const paid_at = row.paid_at?.toISOString() ?? null
+  const amount = amountOf(row.total, row.currency)
   return {
     id: row.id,
     purpose: row.purpose as Order['purpose'],
-    created_at: row.created_at.toISOString(),
-    paid_at: row.paid_at?.toISOString() ?? null,
+    created_at,
+    paid_at,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     // What costs nothing has nothing to show to a bookkeeper.
-    pdf: amountOf(row.total, row.currency) > 0,
+    pdf: amount > 0,
     description: row.description,
-    amount: amountOf(row.total, row.currency),
+    amount,
     currency: Currency.parse(row.currency),
     tax: Number(row.tax_percent),
-    actions: row.actions.map(presentAction),
+    actions: row.actions.map(presentAction(created_at, paid_at)),
     number: row.number,
     due_on: row.due_on,
     net_amount: amountOf(row.net, row.currency),

@@ -64,16 +64,18 @@ export const createAccessTokens = (keys: KeyRing, issuer: string, clock: Clock):
   return {
     issue: ({ tenant, account_id, legacy_id, session_id, scopes }) => {
       const now = Math.floor(clock.now().getTime() / 1000)
-      return new SignJWT({ account_id, legacy_id, tenant, sid: session_id, s: [...scopes] })
-        .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'at+jwt' })
-        .setIssuer(issuer)
-        .setSubject(account_id)
-        .setAudience([...audiences])
-        // Two of the same second differ, so that a renewed token can be told from the one before (RFC 9068, section 2.2).
-        .setJti(randomUUID())
-        .setIssuedAt(now)
-        .setExpirationTime(now + accessTokenMs / 1000)
-        .sign(keys.signing.private)
+      return (
+        new SignJWT({ account_id, legacy_id, tenant, sid: session_id, s: [...scopes] })
+          .setProtectedHeader({ alg: algorithm, kid: keys.signing.kid, typ: 'at+jwt' })
+          .setIssuer(issuer)
+          .setSubject(account_id)
+          .setAudience([...audiences])
+          // Two of the same second differ, so that a renewed token can be told from the one before (RFC 9068, section 2.2).
+          .setJti(randomUUID())
+          .setIssuedAt(now)
+          .setExpirationTime(now + accessTokenMs / 1000)
+          .sign(keys.signing.private)
+      )
     },
     verify: async (token, audience) => {
       const claims = verified.get(token) ?? (await check(token))

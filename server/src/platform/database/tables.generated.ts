@@ -226,6 +226,7 @@ export interface BillingNumberSequence {
 
 export interface BillingOrder {
   account_id: string;
+  actions: Json;
   buyer: Json;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
@@ -247,18 +248,6 @@ export interface BillingOrder {
   tax_percent: Numeric;
   tenant: string;
   total: Numeric;
-}
-
-export interface BillingOrderAction {
-  command: string;
-  created_at: Timestamp;
-  data: Generated<Json>;
-  description: string;
-  fulfilled_at: Timestamp | null;
-  id: string;
-  order_id: string;
-  position: number;
-  tenant: string;
 }
 
 export interface BillingPayment {
@@ -781,7 +770,6 @@ export interface DB {
   "billing.gateway_notification": BillingGatewayNotification;
   "billing.number_sequence": BillingNumberSequence;
   "billing.order": BillingOrder;
-  "billing.order_action": BillingOrderAction;
   "billing.payment": BillingPayment;
   "billing.payment_attempt": BillingPaymentAttempt;
   "billing.payment_method": BillingPaymentMethod;
