@@ -107,7 +107,7 @@ const routesOf = ({
   ...licensingRoutes(licensing),
   ...supportRoutes(support),
   ...pushRoutes(push),
-  ...operatorRoutes(operator, support),
+  ...operatorRoutes(operator, { account, support }),
   ...statisticsRoutes(statistics),
 ]
 
@@ -161,9 +161,8 @@ export const createModules = (
   const statistics = createStatisticsModule({ ...base, company, licensing })
   const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
   const push = createPushModule({ ...base, account, pushService })
-  const operator = createOperatorModule({ ...platform, limits: operatorLimits(platform) })
-
-  const modules = { branding, account, company, catalogue, billing, licensing, statistics, support, push, operator }
+  const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
+  const modules = { ...below, operator: createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) }) }
   tellPeople(platform, modules)
   return { ...modules, routes: routesOf(modules), mountHooks: (http) => mountHooks(http, billing) }
 }

@@ -26,13 +26,14 @@ import type { Services } from './services.ts'
 import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { type AccountRow, findAccountByEmail, getAccount, getAccounts } from './store.ts'
+import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
+import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { accountPolicy } from './policy.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
-export type { AccountRow, LinkTokens, NewAccount }
+export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow }
 
 /** Front door: who people are, and that they are signed in. */
 export interface AccountModule {
@@ -54,6 +55,7 @@ export interface AccountModule {
   sessions(call: ActorCall): Promise<Session[]>
   revokeSession(call: ActorCall, id: string): Promise<void>
   readonly own: OwnAccount
+  readonly staff: AccountStaffSide
   /** For other modules, inside their transactions. */
   get(tx: Tx, id: string): Promise<AccountRow>
   findByEmail(tx: Tx, email: string): Promise<AccountRow | undefined>
@@ -101,6 +103,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     sessions: sessionsOf(services),
     revokeSession: (call, id) => endSession(call, id, 'revoked by its owner'),
     own: createOwnAccount(services),
+    staff: createStaffSide(services),
     get: getAccount,
     findByEmail: findAccountByEmail,
     getAll: getAccounts,

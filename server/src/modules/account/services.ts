@@ -7,6 +7,7 @@ import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
@@ -36,6 +37,7 @@ export interface Services {
   readonly database: Database
   readonly clock: Clock
   readonly audit: Audit
+  readonly cursors: Cursors
   readonly accessTokens: AccessTokens
   readonly branding: Branding
   readonly linkTokens: LinkTokens

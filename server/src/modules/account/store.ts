@@ -73,13 +73,14 @@ export const moveToEmail = async (tx: Tx, id: string, email: string): Promise<bo
   }
 }
 
-/** When each of these accounts last signed in; some never did. */
+/** When each of these accounts last signed in; some never did. Staff who act for them do not count. */
 export const latestSignIns = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('account.session')
     .select(({ fn }) => ['account_id', fn.max('created_at').as('at')])
     .where('account_id', 'in', ids)
+    .where('operator_handle', 'is', null)
     .groupBy('account_id')
     .execute()
   return new Map(rows.map(({ account_id, at }) => [account_id, at]))
@@ -141,6 +142,7 @@ export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 
     .selectFrom('account.session')
     .select(['user_agent', 'ip'])
     .where('account_id', '=', accountId)
+    .where('operator_handle', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

@@ -51,6 +51,7 @@ import { type Refund, type RefundWish, refundPayment } from './return-money.ts'
 import { type NewCard, saveCard } from './save-card.ts'
 import type { AgreementChange, Fulfil, PaidOrder, Renewing, Services } from './services.ts'
 import { settleUnfinished } from './settle-unfinished.ts'
+import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { verifyCard } from './verify-card.ts'
 
 export { billingConsistency } from './consistency-store.ts'
@@ -147,6 +148,7 @@ export interface BillingModule {
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
   /** The outside services that could charge a customer of the brand in this currency. */
   offers(tenant: string, currency: Currency, gateway: Gateway): boolean
+  readonly staff: BillingStaffSide
   openAgreement(wish: AgreementWish): Promise<string>
   /** An outside service shall charge a licence no more. */
   endAgreement(tx: Tx, deliverableId: string): Promise<void>
@@ -205,6 +207,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     reconcile: reconcile(services),
     discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),
     saveCard: saveCard(services),
+    staff: createStaffSide(),
     ...forRenewals(services),
   }
 }

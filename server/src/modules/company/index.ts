@@ -17,13 +17,14 @@ import { readActivity, readCompany, readMembers } from './read-company.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
+import { type Membership, membershipsOf, membersOfNamed } from './staff-store.ts'
 import { type ColleaguePermissions, type CompanyRoles, findEntitledMembers, type Owners } from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
 import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
-export type { ColleaguePermissions, CompanyRoles, Owners, Right, RowOwners, Services }
+export type { ColleaguePermissions, CompanyRoles, Membership, Owners, Right, RowOwners, Services }
 
 /** What the calls of the contract come to, by their routes. */
 const useCases = (services: Services) => ({
@@ -72,6 +73,9 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
   /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
+  /** For staff: whose company is which, and who is in companies called so. */
+  membershipsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Membership>>
+  membersOfNamed(tx: Tx, text: string): Promise<string[]>
   /** The three below for the demo and for tests, which skip invitations and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
@@ -93,6 +97,8 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   accessTo,
   admit,
   entitledMembers: findEntitledMembers,
+  membershipsOf,
+  membersOfNamed,
   create: createCompany(services),
   addMember: addMember(services),
   addColleague: addColleague(services),

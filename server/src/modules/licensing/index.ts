@@ -51,6 +51,7 @@ import {
   type ReportedServer,
 } from './server-store.ts'
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
+import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
 import { ownedSkus } from './store.ts'
 
 export { licensingConsistency } from './consistency-store.ts'
@@ -104,6 +105,7 @@ export interface LicensingModule extends Renewing {
   collecting: typeof findCollecting
   /** The last word of a media server. */
   reportServer(report: ServerReport): Promise<void>
+  readonly staff: LicensingStaffSide
   /** The media servers of a brand that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
 }
@@ -150,6 +152,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     alerts: findAlerts,
     collecting: findCollecting,
     reportServer: reportServer(services),
+    staff: createStaffSide(services),
     servers: (tenant) => database.read(tenant, listServers),
   }
 }

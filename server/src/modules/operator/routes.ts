@@ -1,10 +1,20 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { created, fileRoute, noContent, ok, type Route, route, uploadRoute } from '../../platform/http/route.ts'
+import type { AccountModule } from '../account/index.ts'
 import type { SupportModule } from '../support/index.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { OperatorModule } from './index.ts'
 
-export const operatorRoutes = (operator: OperatorModule, { staff, files }: SupportModule): Route[] => [
+/** The modules whose data the vendor's people work with. */
+interface Desk {
+  readonly account: AccountModule
+  readonly support: SupportModule
+}
+
+export const operatorRoutes = (operator: OperatorModule, { account, support: { staff, files } }: Desk): Route[] => [
+  ...customerRoutes(operator, account),
+
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
   route(endpoints.operatorLogout, async (call) => {
     await operator.signOut(call)

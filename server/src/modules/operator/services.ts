@@ -2,6 +2,12 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { AccountModule } from '../account/index.ts'
+import type { BillingModule } from '../billing/index.ts'
+import type { CompanyModule } from '../company/index.ts'
+import type { LicensingModule } from '../licensing/index.ts'
+import type { SupportModule } from '../support/index.ts'
 
 /** What the operator module stands on. */
 export interface Services {
@@ -10,4 +16,14 @@ export interface Services {
   readonly audit: Audit
   /** Tries to sign in: for one operator from one address, and for the address. */
   readonly limits: { readonly pair: RateLimit; readonly address: RateLimit }
+}
+
+/** What the vendor's desk puts together: it keeps nothing of customers itself. */
+export interface DeskServices extends Services {
+  readonly cursors: Cursors
+  readonly account: AccountModule
+  readonly company: CompanyModule
+  readonly billing: BillingModule
+  readonly licensing: LicensingModule
+  readonly support: SupportModule
 }

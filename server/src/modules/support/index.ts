@@ -12,6 +12,7 @@ import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { addCategory, type NewCategory } from './add-category.ts'
 import { commentAsStaff } from './answer-ticket.ts'
+import { countTicketsOf, type TicketCount } from './count-store.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
@@ -61,6 +62,8 @@ export interface StaffSide {
   /** Returns the ticket that goes on. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
+  /** How many an account has. */
+  count(tx: Tx, accountId: string): Promise<TicketCount>
   /** An answer that came by mail; `colleagueBy` finds the operator of an address. */
   receiveMail(call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome>
 }
@@ -107,6 +110,7 @@ const staffSide = (services: Services): StaffSide => ({
   reopen: decideAsStaff(services, 'reopened'),
   merge: mergeTickets(services),
   attachment: readAttachmentForStaff(services),
+  count: countTicketsOf,
   receiveMail: receiveMail(services),
 })
 

@@ -75,6 +75,15 @@ export interface AccountLinkToken {
   used_at: Timestamp | null;
 }
 
+export interface AccountNote {
+  account_id: string;
+  author: string;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  tenant: string;
+}
+
 export interface AccountPhoneCode {
   account_id: string;
   expires_at: Timestamp;
@@ -110,6 +119,8 @@ export interface AccountSession {
   id: string;
   ip: Generated<string>;
   last_seen_at: Timestamp;
+  operator_handle: string | null;
+  operator_name: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   tenant: string;
@@ -756,6 +767,7 @@ export interface DB {
   "account.account": AccountAccount;
   "account.backup_code": AccountBackupCode;
   "account.link_token": AccountLinkToken;
+  "account.note": AccountNote;
   "account.phone_code": AccountPhoneCode;
   "account.refresh_token": AccountRefreshToken;
   "account.second_factor": AccountSecondFactor;

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { addCustomerNote } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
@@ -11,7 +14,23 @@ const freshTicket = async ({ running, olga }: World): Promise<string> => {
   return (await client.ask(openTicket, { body })).id
 }
 
+/** A note of its own for each cell: it is taken away. */
+const freshNote = async ({ running, olga }: World): Promise<string> => {
+  const { client } = await createStaff(running)
+  return (await client.ask(addCustomerNote, { params: { id: olga.account.id }, body: { body: 'x' } })).id
+}
+
 export const operatorExamples = {
+  getCustomer: ({ olga }) => ({ params: { id: olga.account.id } }),
+  createCustomer: () => ({
+    body: { email: `${randomUUID()}@people.example`, name: 'Ada', country: 'DE', locale: 'en' },
+  }),
+  changeCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { locale: 'en' } }),
+  makeTrialToken: ({ heir }) => ({ params: { id: heir.id }, body: null }),
+  endCustomerSessions: ({ heir }) => ({ params: { id: heir.id } }),
+  listCustomerNotes: ({ olga }) => ({ params: { id: olga.account.id } }),
+  addCustomerNote: ({ olga }) => ({ params: { id: olga.account.id }, body: { body: 'Prefers mail' } }),
+  removeCustomerNote: async (world) => ({ params: { id: world.olga.account.id, note_id: await freshNote(world) } }),
   getStaffTicket: ({ ticket }) => ({ params: { id: ticket } }),
   listStaffComments: ({ ticket }) => ({ params: { id: ticket } }),
   addStaffComment: ({ ticket }) => ({ params: { id: ticket }, body: { body: 'Which version?' } }),

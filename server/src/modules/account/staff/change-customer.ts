@@ -1,0 +1,82 @@
+import type { CustomerChange, NewCustomerBody } from '@foyer/contract/operator/customer.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { accountRowOf } from '../create-account.ts'
+import { isTaxId } from '../profile/tax-id.ts'
+import type { Services } from '../services.ts'
+import { type AccountRow, insertAccountUnlessTaken, lockAccount, revokeSessions, updateAccount } from '../store.ts'
+import { accountChange, changesOf } from './customer-rules.ts'
+
+const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
+
+const about = (id: string) => ({ object_type: 'account', object_id: id, account_id: id })
+
+/** The customer, locked until the transaction ends; 404 where the brand has none of this id. */
+export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
+  const row = isId(id) ? await lockAccount(tx, id) : undefined
+  if (row === undefined) throw failure('not_found')
+  return row
+}
+
+/** An account without a password. 409 where the e-mail is taken, 422 where the tax id cannot be one. */
+export const createCustomer =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
+    if (body.tax_id !== undefined && !isTaxId(body.country, body.tax_id))
+      throw failure('invalid_tax_id', { pointer: '/tax_id' })
+    return database.transaction(call.tenant, async (tx) => {
+      const given = {
+        tenant: call.tenant,
+        email: body.email,
+        password: null,
+        name,
+        country: body.country,
+        locale: body.locale,
+        ...(second_name !== undefined && { second_name }),
+        ...(currency !== undefined && { currency }),
+        ...(body.permissions !== undefined && { permissions: body.permissions }),
+        ...(body.legal_name !== undefined && { legal_name: body.legal_name }),
+        ...(body.tax_id !== undefined && { tax_id: body.tax_id }),
+      }
+      const row = await insertAccountUnlessTaken(tx, accountRowOf(clock, given, null, null))
+      if (row === undefined) throw failure('conflict', { pointer: '/email' })
+      const changes = { email: row.email }
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...because(reason),
+        action: 'account_created',
+        ...about(row.id),
+        changes,
+      })
+      return row.id
+    })
+  }
+
+/** Changes what was said. Blocking ends every session; a later unblocking brings none of them back. */
+export const changeCustomer =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const before = await lockCustomer(tx, id)
+      const change = accountChange(body)
+      const changes = changesOf(before, change)
+      if (Object.keys(changes).length === 0) return
+      await updateAccount(tx, id, change)
+      const blocked = 'blocked' in changes
+      if (blocked && body.blocked === true) await revokeSessions(tx, id, clock.now(), 'blocked by the vendor', null)
+      const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
+      await audit(tx, { ...auditedByOperator(call), ...because(reason), action, ...about(id), changes })
+    })
+
+/** Signs the customer out everywhere. */
+export const endCustomerSessions =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, id: string): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      await lockCustomer(tx, id)
+      await revokeSessions(tx, id, clock.now(), 'ended by the vendor', null)
+      await audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...about(id) })
+    })

@@ -1,0 +1,58 @@
+import type { CustomerNote, CustomerNoteBody } from '@foyer/contract/operator/customer.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId, makeId } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { lockCustomer } from './change-customer.ts'
+import { deleteNote, findAccount, insertNote, listNotes, type NoteRow } from './customer-store.ts'
+
+interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+const presentNote = ({ id, body, author, created_at }: NoteRow): CustomerNote => ({
+  id,
+  body,
+  author,
+  created_at: created_at.toISOString(),
+})
+
+export const readNotes =
+  ({ database, cursors }: Services) =>
+  ({ tenant }: OperatorCall, accountId: string, { sort, cursor, limit }: PageQuery): Promise<Page<CustomerNote>> =>
+    database.read(tenant, async (tx) => {
+      if (!isId(accountId) || (await findAccount(tx, accountId)) === undefined) throw failure('not_found')
+      const page = await listNotes(tx, accountId, { cursors, sort, cursor, limit })
+      return { ...page, rows: page.rows.map(presentNote) }
+    })
+
+/** Audited without its account: the customer’s own log must not show what colleagues tell each other. */
+const aboutNote = (id: string) => ({ object_type: 'note', object_id: id, account_id: null })
+
+export const addNote =
+  ({ database, clock, audit }: Services) =>
+  (call: OperatorCall, account_id: string, { body }: CustomerNoteBody): Promise<CustomerNote> =>
+    database.transaction(call.tenant, async (tx) => {
+      await lockCustomer(tx, account_id)
+      const { tenant, operator } = call
+      const written = { id: makeId(clock), tenant, account_id, author: operator.handle, body }
+      const row = await insertNote(tx, { ...written, created_at: clock.now() })
+      const changes = { account_id, body }
+      await audit(tx, { ...auditedByOperator(call), action: 'note_added', ...aboutNote(row.id), changes })
+      return presentNote(row)
+    })
+
+export const removeNote =
+  ({ database, audit }: Services) =>
+  (call: OperatorCall, account_id: string, id: string): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      await lockCustomer(tx, account_id)
+      const removed = isId(id) ? await deleteNote(tx, account_id, id) : undefined
+      if (removed === undefined) throw failure('not_found')
+      const changes = { account_id, body: removed.body, author: removed.author }
+      await audit(tx, { ...auditedByOperator(call), action: 'note_removed', ...aboutNote(id), changes })
+    })

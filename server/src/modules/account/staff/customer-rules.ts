@@ -1,0 +1,28 @@
+import type { CustomerChange } from '@foyer/contract/operator/customer.ts'
+import type { AccountRow } from '../store.ts'
+
+type Wishes = Omit<CustomerChange, 'reason'>
+
+/** The columns that a change of staff's sets; what it does not mention stays. */
+export const accountChange = ({
+  permissions,
+  manager,
+  notification_emails,
+  ...plain
+}: Wishes): Partial<AccountRow> => ({
+  ...(plain as Partial<AccountRow>),
+  ...(notification_emails !== undefined && { notification_emails: [...notification_emails] }),
+  ...(permissions !== undefined && { can_store: permissions.store, can_create_trial: permissions.create_trial }),
+  ...(manager !== undefined && { manager_name: manager?.name ?? null, manager_email: manager?.email ?? null }),
+})
+
+/** What is really another than before, for the audit log. */
+export const changesOf = (
+  before: AccountRow,
+  change: Partial<AccountRow>,
+): Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> =>
+  Object.fromEntries(
+    Object.entries(change)
+      .map(([name, to]) => [name, { from: before[name as keyof AccountRow], to }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  )

@@ -1,0 +1,95 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import type { AccountNote } from '../../../platform/database/tables.generated.ts'
+import type { AccountRow } from '../store.ts'
+
+export interface CustomerFilter {
+  readonly text?: string | undefined
+  readonly email?: string | undefined
+  readonly country?: string | undefined
+  readonly locale?: string | undefined
+  readonly blocked?: boolean | undefined
+  /** Days in UTC, both inclusive. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Found by the text as well: those whose company is called so. */
+  readonly named: readonly string[]
+  /** None but these. */
+  readonly among?: readonly string[] | undefined
+}
+
+const customerList = {
+  name: 'customers',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    email: { expression: sql`email`, type: 'text' },
+    name: { expression: sql`lower(name || ' ' || second_name)`, type: 'text' },
+    country: { expression: sql`country`, type: 'text' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listAccounts = (
+  tx: Tx,
+  { text, email, country, locale, blocked, from, to, named, among }: CustomerFilter,
+  page: PageRequest,
+): Promise<Page<AccountRow>> => {
+  let query = tx.selectFrom('account.account').selectAll()
+  if (email !== undefined) query = query.where('email', '=', email.trim().toLowerCase())
+  if (country !== undefined) query = query.where('country', '=', country)
+  if (locale !== undefined) query = query.where('locale', '=', locale)
+  if (blocked !== undefined) query = query.where('blocked', '=', blocked)
+  if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (among !== undefined) query = query.where(sql<boolean>`id = any(${among}::uuid[])`)
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    query = query.where((eb) =>
+      eb.or([
+        eb('email', 'ilike', pattern),
+        sql<boolean>`name || ' ' || second_name ilike ${pattern}`,
+        eb('legal_name', 'ilike', pattern),
+        eb('tax_id', '=', text),
+        sql<boolean>`id = any(${named}::uuid[])`,
+      ]),
+    )
+  }
+  return readPage(query, customerList, page)
+}
+
+export const findAccount = (tx: Tx, id: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom('account.account').selectAll().where('id', '=', id).executeTakeFirst()
+
+export type NoteRow = Selectable<AccountNote>
+
+const noteList = {
+  name: 'notes',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listNotes = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<NoteRow>> =>
+  readPage(tx.selectFrom('account.note').selectAll().where('account_id', '=', accountId), noteList, page)
+
+export const countNotes = async (tx: Tx, accountId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('account.note')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const insertNote = (tx: Tx, row: Insertable<AccountNote>): Promise<NoteRow> =>
+  tx.insertInto('account.note').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The note that was taken away, if the account had it. */
+export const deleteNote = (tx: Tx, accountId: string, id: string): Promise<NoteRow | undefined> =>
+  tx
+    .deleteFrom('account.note')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()

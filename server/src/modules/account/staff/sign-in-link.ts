@@ -1,0 +1,23 @@
+import type { TrialToken } from '@foyer/contract/operator/customer.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { Services } from '../services.ts'
+import { lockCustomer } from './change-customer.ts'
+
+/** A link for the customer: it signs them in, once, within a day. Nothing to be had for somebody who is blocked. */
+export const makeSignInLink =
+  ({ database, linkTokens, audit, portalUrl }: Services) =>
+  (call: OperatorCall, id: string, reason?: string): Promise<TrialToken> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { tenant } = call
+      const { blocked } = await lockCustomer(tx, id)
+      if (blocked) throw failure('account_blocked')
+      const about = { object_type: 'account', object_id: id, account_id: id }
+      const why = reason === undefined ? {} : { reason }
+      await audit(tx, { ...auditedByOperator(call), ...why, action: 'trial_token_made', ...about })
+      const trial_token = await linkTokens.make(tx, { tenant, purpose: 'trial', account_id: id })
+      const url = new URL('/', portalUrl(tenant))
+      url.searchParams.set('trial_token', trial_token)
+      return { trial_token, url: url.href }
+    })

@@ -1,0 +1,61 @@
+import type {
+  CustomerChange,
+  CustomerNote,
+  CustomerNoteBody,
+  NewCustomerBody,
+  TrialToken,
+} from '@foyer/contract/operator/customer.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PageRequest } from '../../../platform/database/paging.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { type AccountRow, listSessions, type SessionRow } from '../store.ts'
+import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
+import { addNote, readNotes, removeNote } from './customer-notes.ts'
+import { type CustomerFilter, countNotes, findAccount, listAccounts } from './customer-store.ts'
+import { makeSignInLink } from './sign-in-link.ts'
+
+interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+/** What the vendor's people do with accounts. */
+export interface AccountStaffSide {
+  list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<AccountRow>>
+  /** The account of this id; 404 where the brand has none. */
+  find(tx: Tx, id: string): Promise<AccountRow>
+  /** Where the account is signed in. */
+  sessions(tx: Tx, id: string): Promise<SessionRow[]>
+  countNotes(tx: Tx, id: string): Promise<number>
+  /** Returns the account's id. */
+  create(call: OperatorCall, body: NewCustomerBody): Promise<string>
+  change(call: OperatorCall, id: string, body: CustomerChange): Promise<void>
+  endSessions(call: OperatorCall, id: string): Promise<void>
+  signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
+  notes(call: OperatorCall, accountId: string, page: PageQuery): Promise<Page<CustomerNote>>
+  addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>
+  removeNote(call: OperatorCall, accountId: string, id: string): Promise<void>
+}
+
+export const createStaffSide = (services: Services): AccountStaffSide => ({
+  list: listAccounts,
+  find: async (tx, id) => {
+    const row = isId(id) ? await findAccount(tx, id) : undefined
+    if (row === undefined) throw failure('not_found')
+    return row
+  },
+  sessions: (tx, id) => listSessions(tx, id, services.clock.now()),
+  countNotes,
+  create: createCustomer(services),
+  change: changeCustomer(services),
+  endSessions: endCustomerSessions(services),
+  signInLink: makeSignInLink(services),
+  notes: readNotes(services),
+  addNote: addNote(services),
+  removeNote: removeNote(services),
+})

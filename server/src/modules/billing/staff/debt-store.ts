@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface DebtRow {
+  readonly account_id: string
+  readonly currency: string
+  readonly amount: string
+  readonly orders: number
+}
+
+/** What these accounts have not paid yet, by currency. */
+export const debtsOf = async (tx: Tx, accountIds: readonly string[]): Promise<DebtRow[]> => {
+  if (accountIds.length === 0) return []
+  return tx
+    .selectFrom('billing.order')
+    .select(['account_id', 'currency', sql<string>`sum(total)::text`.as('amount'), sql<number>`count(*)`.as('orders')])
+    .where(sql<boolean>`account_id = any(${accountIds}::uuid[]) and paid_at is null and cancelled_at is null`)
+    .groupBy(['account_id', 'currency'])
+    .orderBy('currency')
+    .execute()
+}
+
+/** Everybody with an unpaid order. */
+export const listDebtors = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select('account_id')
+    .distinct()
+    .where(sql<boolean>`paid_at is null and cancelled_at is null`)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+export const countOrders = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ readonly total: number; readonly unpaid: number }> =>
+  tx
+    .selectFrom('billing.order')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where paid_at is null and cancelled_at is null)`.as('unpaid'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()

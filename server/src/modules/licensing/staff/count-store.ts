@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface LicenceCount {
+  readonly total: number
+  /** Neither ended nor blocked. */
+  readonly running: number
+}
+
+export const countOf = (tx: Tx, accountId: string, today: string): Promise<LicenceCount> =>
+  tx
+    .selectFrom('licensing.deliverable')
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where terminated_at is null and blocked_at is null and (paid_till is null or paid_till > ${today}::date))`.as(
+        'running',
+      ),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()

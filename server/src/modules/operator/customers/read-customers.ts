@@ -1,0 +1,77 @@
+import type { Customer, CustomerDetail, Debt } from '@foyer/contract/operator/customer.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { AccountRow } from '../../account/index.ts'
+import type { DeskServices } from '../services.ts'
+import { type AroundCustomer, presentCustomer, presentCustomerDetail } from './present-customer.ts'
+
+export interface CustomerQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly query?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly email?: string | undefined
+  readonly country?: string | undefined
+  readonly locale?: string | undefined
+  readonly blocked?: 'true' | 'false' | undefined
+  readonly owing?: 'true' | undefined
+}
+
+const nothingOwed: readonly Debt[] = []
+
+/** What stands beside accounts in other modules, asked once for all of them. */
+const around = async (
+  { account, company, billing }: DeskServices,
+  tx: Tx,
+  rows: readonly AccountRow[],
+): Promise<(id: string) => AroundCustomer> => {
+  const ids = rows.map(({ id }) => id)
+  const [security, companies, debts] = await Promise.all([
+    account.securityOf(tx, ids),
+    company.membershipsOf(tx, ids),
+    billing.staff.debts(tx, ids),
+  ])
+  return (id) => ({
+    security: security.get(id) ?? { second_factor: false, last_sign_in_at: null },
+    company: companies.get(id) ?? null,
+    owes: debts.get(id) ?? nothingOwed,
+  })
+}
+
+/** All customers of the brand; the words are looked for in e-mail, name, legal name and the company's title. */
+export const listCustomers =
+  (services: DeskServices) =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort, query: text, ...asked }: CustomerQuery): Promise<Page<Customer>> =>
+    services.database.read(tenant, async (tx) => {
+      const { account, company, billing, cursors } = services
+      const { blocked, owing, ...plain } = asked
+      const [named, among] = await Promise.all([
+        text === undefined || text === '' ? [] : company.membersOfNamed(tx, text),
+        owing === undefined ? undefined : billing.staff.debtors(tx),
+      ])
+      const filter = { ...plain, text, named, among, blocked: blocked === undefined ? undefined : blocked === 'true' }
+      const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
+      const beside = await around(services, tx, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentCustomer(row, beside(row.id))) }
+    })
+
+/** One customer with all that staff need to know; 404 where the brand has none of this id. */
+export const readCustomer =
+  (services: DeskServices) =>
+  ({ tenant }: OperatorCall, id: string): Promise<CustomerDetail> =>
+    services.database.read(tenant, async (tx) => {
+      const { account, billing, licensing, support } = services
+      const row = await account.staff.find(tx, id)
+      const [beside, licences, tickets, orders, sessions, notes] = await Promise.all([
+        around(services, tx, [row]),
+        licensing.staff.count(tx, id),
+        support.staff.count(tx, id),
+        billing.staff.count(tx, id),
+        account.staff.sessions(tx, id),
+        account.staff.countNotes(tx, id),
+      ])
+      return presentCustomerDetail(row, { ...beside(id), licences, tickets, orders, sessions, notes })
+    })
