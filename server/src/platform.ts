@@ -6,6 +6,7 @@ import { type AccessTokens, createAccessTokens } from './platform/auth/access-to
 import { type KeyRing, keyRing, loadKeys } from './platform/auth/signing-keys.ts'
 import { type Blobs, folderBlobs, s3Blobs } from './platform/blobs/blobs.ts'
 import { type MovableClock, movableClock } from './platform/clock.ts'
+import { type CountryOf, openCountries } from './platform/countries.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
 import { type Changes, createChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   /** Signs leases and licence files, which media servers check. */
   readonly licenceKeys: KeyRing
   readonly accessTokens: AccessTokens
+  /** Where on earth an address is. */
+  readonly countryOf: CountryOf
   close(): Promise<void>
 }
 
@@ -86,6 +89,7 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
     keys,
     licenceKeys,
     accessTokens: createAccessTokens(keys, issuer, clock),
+    countryOf: openCountries(),
     close: () => closing.disposeAsync(),
   }
 }

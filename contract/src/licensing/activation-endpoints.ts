@@ -8,6 +8,11 @@ import { activationRequestMax, ServerId } from './media-server.ts'
 
 const common = { tag: 'Licences', auth: ['bearer'], audience: 'billing' } as const
 
+const requestQuery = z.strictObject({
+  /** Base64 of what the media server wrote. */
+  request: z.optional(z.string().check(z.maxLength(2 * activationRequestMax))),
+})
+
 export const getOfflineActivationKey = endpoint({
   operation: 'getOfflineActivationKey',
   method: 'GET',
@@ -15,10 +20,7 @@ export const getOfflineActivationKey = endpoint({
   summary: 'Activate a server without network: the same request again gives the same file',
   ...common,
   params: idParams,
-  query: z.strictObject({
-    /** Base64 of what the media server wrote. */
-    request: z.optional(z.string().check(z.maxLength(2 * activationRequestMax))),
-  }),
+  query: requestQuery,
   answers: { 200: OfflineActivationKey },
   errors: [
     'required',
@@ -46,11 +48,19 @@ export const getUsbActivationKey = endpoint({
   operation: 'getUsbActivationKey',
   method: 'GET',
   url: `${billingPath}/deliverables/:id/usb/activation_key`,
-  summary: 'The file for the server that the dongle is plugged into',
+  summary:
+    'The file for the server that the dongle is plugged into; with a request of that server its dongle is checked first',
   ...common,
   params: idParams,
+  query: requestQuery,
   answers: { 200: UsbActivationKey },
-  errors: ['wrong_activation_type', 'licence_stopped'],
+  errors: [
+    'bad_activation_request',
+    'wrong_dongle',
+    'version_out_of_range',
+    'wrong_activation_type',
+    'licence_stopped',
+  ],
 })
 
 export const releaseServer = endpoint({

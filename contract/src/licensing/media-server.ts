@@ -17,6 +17,13 @@ const identity = { server_id: ServerId, hostname: Hostname, version: ServerVersi
 export const ActivationRequest = z.object(identity)
 export type ActivationRequest = z.infer<typeof ActivationRequest>
 
+/** Engraved on the dongle, and read from it by the server. */
+const DongleSerial = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+
+/** The same of a server that runs on a dongle: it says which one is plugged in. */
+export const DongleRequest = z.object({ ...identity, usb_serial_number: z.optional(z.nullable(DongleSerial)) })
+export type DongleRequest = z.infer<typeof DongleRequest>
+
 /** A request longer than this is no request. */
 export const activationRequestMax = 8_192
 

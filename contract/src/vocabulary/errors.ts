@@ -65,6 +65,7 @@ export const errorStatus = {
   gateway_unavailable: 422,
   version_out_of_range: 422,
   bad_activation_request: 422,
+  wrong_dongle: 422,
   card_not_both: 422,
   too_much_asked: 422,
   no_saved_card: 422,

@@ -129,6 +129,37 @@ test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an o
   await expect(page.getByRole('heading', { name: 'File for the USB dongle' })).toHaveCount(0)
 })
 
+test('LIC-39 the request of a server with another dongle is noticed in the page: nothing is sent, nothing is logged', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { activation_type: 'usb', usb_serial_number: '0A41-77C2' })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const field = page.getByLabel('Activation request')
+  const download = page.getByRole('button', { name: 'Download the file' })
+  const said = (usb_serial_number?: string) =>
+    JSON.stringify({ server_id: 'srv-77', hostname: 'ferry.ship.example', version: '26.04', usb_serial_number })
+  await field.fill(said('0B93-1102'))
+  await expect(
+    page.getByText('This is a request of dongle 0B93-1102, but the licence is bound to 0A41-77C2.'),
+  ).toBeVisible()
+  await expect(page.locator('.request-facts')).toContainText('0B93-1102')
+  await expect(download).toBeDisabled()
+  await field.fill(said())
+  await expect(page.getByText('The server that wrote this has no dongle plugged in.')).toBeVisible()
+  await expect(download).toBeDisabled()
+  expect(calls.to('GET', `/deliverables/${licence}/usb/activation_key`)).toHaveLength(0)
+  await field.fill(said('0A41-77C2'))
+  const file = page.waitForEvent('download')
+  await download.click()
+  expect((await file).suggestedFilename()).toBe('license.txt')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('File for dongle 0A41-77C2 issued')).toHaveCount(1)
+})
+
 test('LIC-42 a server is released after a question that names it, and is told in the history', async ({
   page,
   signInAs,

@@ -26,6 +26,44 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
+test('LIC-28 a comment is shown at once, can be taken back, and goes back where the server refuses it', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { user_comment: 'Hamburg' })
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  const comment = page.getByLabel('Comment')
+  const remark = page.locator('.licence-remark')
+  // As long as the server thinks, the page shows what it will be.
+  const { promise: answer, resolve: refuse } = Promise.withResolvers<void>()
+  await page.route('**/billing/api/v1/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await answer
+    return route.fulfill({
+      status: 503,
+      json: { errors: [{ status: '503', code: 'internal', title: 'Out of order' }] },
+    })
+  })
+  await comment.fill('Stockholm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(remark).toHaveText('Stockholm')
+  refuse()
+  const problem = page.getByRole('alert').filter({ hasText: 'Out of order' })
+  await expect(problem).toBeVisible()
+  await expect(remark).toHaveText('Hamburg')
+  // What was typed is not lost.
+  await expect(comment).toHaveValue('Stockholm')
+  await page.unrouteAll()
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(remark).toHaveText('Stockholm')
+  const done = page.getByRole('status').filter({ hasText: 'is changed' })
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect(remark).toHaveText('Hamburg')
+  await expect(comment).toHaveValue('Hamburg')
+})
+
 test('LIC-29 where the vendor decides about statistics the switch is off limits and says why', async ({
   page,
   signInAs,

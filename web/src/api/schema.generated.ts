@@ -748,7 +748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file for the server that the dongle is plugged into */
+        /** The file for the server that the dongle is plugged into; with a request of that server its dongle is checked first */
         get: operations["getUsbActivationKey"];
         put?: never;
         post?: never;
@@ -7234,7 +7234,9 @@ export interface operations {
     };
     getUsbActivationKey: {
         parameters: {
-            query?: never;
+            query?: {
+                request?: string;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["Id"];
@@ -7251,6 +7253,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsbActivationKey"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -7282,6 +7293,15 @@ export interface operations {
             };
             /** @description wrong_activation_type */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description bad_activation_request, version_out_of_range, wrong_dongle */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

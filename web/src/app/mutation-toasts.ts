@@ -22,14 +22,15 @@ const copyDetails = (problem: Problem) => ({
   run: () => void navigator.clipboard?.writeText(JSON.stringify(problem, null, 2)),
 })
 
-/** One red toast per problem; without any, a generic text with the status. */
+/** One red toast per problem, the first with another try; without any, a generic text with the status. */
 const showFailure = (error: unknown, retry?: () => void): void => {
   const again = retry === undefined ? [] : [{ label: t('global.retry'), run: retry }]
   const problems = error instanceof Failure ? error.problems : []
   if (problems.length === 0) toasts.show({ tone: 'bad', title: generic(error), actions: again })
-  for (const problem of problems) {
+  for (const [at, problem] of problems.entries()) {
     const { title, details } = problemTexts(problem)
-    const actions = problem.id === undefined ? [] : [copyDetails(problem)]
+    const copy = problem.id === undefined ? [] : [copyDetails(problem)]
+    const actions = at === 0 ? [...again, ...copy] : copy
     toasts.show({ tone: 'bad', title: title ?? generic(error), details, actions })
   }
 }

@@ -1,6 +1,6 @@
 import { type ActivationBody, HeartbeatBody, type Lease } from '@foyer/contract/licensing/media-server.ts'
 import type { LicenceCall } from '../../platform/http/call.ts'
-import { admitServer } from './admit-server.ts'
+import { admitServer, whereabouts } from './admit-server.ts'
 import { grantLease } from './grant-lease.ts'
 import { findServer } from './server-store.ts'
 import type { Services } from './services.ts'
@@ -13,7 +13,7 @@ export const activateServer =
       // What it last said of itself stays until its next heartbeat.
       const known = await findServer(tx, deliverable_id, body.server_id)
       const said = HeartbeatBody.parse({ ...known, ip: undefined, ...body })
-      return admitServer(services, tx, { ...said, deliverable_id, address: body.ip ?? ip, asks: true })
+      return admitServer(services, tx, { ...said, ...whereabouts(services, body, ip), deliverable_id, asks: true })
     })
     return grantLease(services, licence, body.server_id, services.clock.now())
   }

@@ -242,6 +242,47 @@ describe('activation by dongle', () => {
     )
     expect(rows).toEqual([{ actor: olga.account.id }, { actor: olga.account.id }])
   })
+
+  it('LIC-39 a request of the server is checked first: the right dongle gets the very file, the wrong one no entry in the log', async () => {
+    const id = await giveLicence(foyer, olga, {
+      activation_type: 'usb',
+      usb_serial_number: 'HASP-4711',
+      starts_on: dayIn(-3),
+      paid_till: dayIn(27),
+      version_max: '26.11',
+    })
+    const params = { id }
+    const withRequest = (said: unknown) => ({ params, query: { request: encoded(said) } })
+    const wrong = { ...request(), usb_serial_number: 'HASP-0815' }
+    expect(await olga.client.refusal(getUsbActivationKey, withRequest(wrong))).toMatchObject({
+      status: 422,
+      code: 'wrong_dongle',
+      source: { parameter: 'request' },
+      meta: { reason: 'other_dongle', found: 'HASP-0815', usb_serial_number: 'HASP-4711' },
+    })
+    for (const none of [request(), { ...request(), usb_serial_number: null }])
+      expect(await olga.client.refusal(getUsbActivationKey, withRequest(none))).toMatchObject({
+        code: 'wrong_dongle',
+        meta: { reason: 'no_dongle', found: null },
+      })
+    const right = { usb_serial_number: 'hasp-4711' }
+    expect(
+      await olga.client.refusal(getUsbActivationKey, withRequest({ ...request('ferry', '27.01'), ...right })),
+    ).toMatchObject({ code: 'version_out_of_range', meta: { reason: 'too_new' } })
+    expect(await olga.client.refusal(getUsbActivationKey, { params, query: { request: 'hello' } })).toMatchObject({
+      code: 'bad_activation_request',
+    })
+    const entries = () =>
+      askDatabase(
+        foyer.database_url,
+        `select 1 from platform.audit_entry where object_id = $1 and action = 'activated_usb'`,
+        [id],
+      )
+    expect(await entries()).toEqual([])
+    const checked = await olga.client.ask(getUsbActivationKey, withRequest({ ...request(), ...right }))
+    expect(await olga.client.ask(getUsbActivationKey, { params })).toEqual(checked)
+    expect(await entries()).toHaveLength(2)
+  })
 })
 
 it('LIC-44 strangers learn nothing of it: 404', async () => {

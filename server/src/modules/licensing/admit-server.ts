@@ -9,10 +9,25 @@ import type { Services } from './services.ts'
 import { lockDeliverable } from './store.ts'
 import { type Placed, takePlace } from './take-place.ts'
 
-export interface Arrival extends HeartbeatBody {
-  readonly deliverable_id: string
+export interface Whereabouts {
   /** Where it can be reached, as it says or as it called. */
   readonly address: string
+  /** Two letters; null where nobody knows. */
+  readonly country: string | null
+}
+
+/** A server that knows itself by an address of its own network is where its calls come from. */
+export const whereabouts = (
+  { countryOf }: Pick<Services, 'countryOf'>,
+  { ip: own }: Pick<HeartbeatBody, 'ip'>,
+  calledFrom: string,
+): Whereabouts => {
+  const address = own ?? calledFrom
+  return { address, country: countryOf(address) || countryOf(calledFrom) || null }
+}
+
+export interface Arrival extends HeartbeatBody, Whereabouts {
+  readonly deliverable_id: string
   /** A heartbeat does not bring back a server whose place was taken from it; asking for one does. */
   readonly asks: boolean
 }
@@ -54,7 +69,6 @@ export const admitServer = async (services: Services, tx: Tx, arrival: Arrival):
     tenant: licence.tenant,
     deliverable_id,
     ip: address,
-    country: known?.country ?? null,
     alerts: [...said.alerts],
     first_seen_at: known?.first_seen_at ?? now,
     last_seen_at: now,

@@ -75,7 +75,8 @@ export interface LicensingModule extends Renewing {
     id: string,
     page: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<Page<OfflineActivationKey>>
-  activateDongle(call: ActorCall, id: string): Promise<UsbActivationKey>
+  /** With a `request` of the server, its dongle is checked first. */
+  activateDongle(call: ActorCall, id: string, request?: string): Promise<UsbActivationKey>
   previewRaise(call: ActorCall, id: string, delta: number): Promise<UpgradePreview>
   changeLimit(call: ActorCall, id: string, delta: number): Promise<UpgradeResult>
   history(call: ActorCall, id: string): Promise<Timeline>

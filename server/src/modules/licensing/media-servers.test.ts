@@ -187,6 +187,29 @@ describe('heartbeats', () => {
     expect((await stats(id)).servers).toMatchObject([{ ...figures, server_id: 'id-first', status: 'online' }])
   })
 
+  it('STAT-16 tell where the server is: by its own address, else by the one that it calls from', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const country = async (ip?: string, call: typeof activateServer | typeof sendHeartbeat = sendHeartbeat) => {
+      await machine.ask(call, { body: server('placed', ip === undefined ? {} : { ip }) })
+      const rows = await askDatabase(
+        foyer.database_url,
+        'select country from licensing.server where deliverable_id = $1',
+        [id],
+      )
+      return (rows[0] as { country: string | null }).country
+    }
+    // The first goes the long way, the second the short one.
+    expect([await country('8.8.8.8'), await country('8.8.8.8'), await country('193.0.6.139')]).toEqual([
+      'US',
+      'US',
+      'NL',
+    ])
+    // Of a network of its own nobody knows where it is, nor of the loopback it calls from.
+    expect([await country('10.0.0.7'), await country()]).toEqual([null, null])
+    expect(await country('8.8.8.8', activateServer)).toBe('US')
+  })
+
   it('LIC-14 tell the server with the next one that the limit was raised, or that the licence was blocked, ended or terminated', async () => {
     const id = await licence({ quantity: 2 })
     const machine = await mediaServer(foyer, id)

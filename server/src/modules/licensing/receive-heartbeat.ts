@@ -1,7 +1,7 @@
 import type { HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
 import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { LicenceCall } from '../../platform/http/call.ts'
-import { admitServer } from './admit-server.ts'
+import { admitServer, type Whereabouts, whereabouts } from './admit-server.ts'
 import { grantLease, refuseToRun } from './grant-lease.ts'
 import type { RunningFacts } from './lease-rules.ts'
 import { keepHeartbeat } from './server-store.ts'
@@ -9,7 +9,12 @@ import type { Services } from './services.ts'
 
 type Kept = RunningFacts & { readonly kept: boolean }
 
-const valuesOf = (deliverableId: string, address: string, body: HeartbeatBody, now: Date): unknown[] => [
+const valuesOf = (
+  deliverableId: string,
+  { address, country }: Whereabouts,
+  body: HeartbeatBody,
+  now: Date,
+): unknown[] => [
   deliverableId,
   body.server_id,
   body.hostname,
@@ -25,6 +30,7 @@ const valuesOf = (deliverableId: string, address: string, body: HeartbeatBody, n
   body.alerts,
   now,
   new Date(now.getTime() + leaseMs),
+  country,
 ]
 
 /** One statement, one signature: what thousands of servers send every minute. Everything unusual goes the long way. */
@@ -33,15 +39,15 @@ export const receiveHeartbeat =
   async ({ tenant, deliverable_id, ip }: LicenceCall, body: HeartbeatBody): Promise<Lease> => {
     const { database, clock } = services
     const now = clock.now()
-    const address = body.ip ?? ip
-    const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, address, body, now))
+    const where = whereabouts(services, body, ip)
+    const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
     if (facts === undefined) throw new Error('unreachable: keys belong to licences')
     if (facts.kept) {
       refuseToRun(facts, body.version, now)
       return grantLease(services, facts, body.server_id, now)
     }
     const licence = await database.transaction(tenant, (tx) =>
-      admitServer(services, tx, { ...body, deliverable_id, address, asks: false }),
+      admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
     )
     return grantLease(services, licence, body.server_id, now)
   }

@@ -32,7 +32,9 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.listOfflineActivationKeys, async (call, { params, query }) =>
     ok(pageAnswer('activation_keys', await licensing.activations(call, params.id, query))),
   ),
-  route(endpoints.getUsbActivationKey, async (call, { params }) => ok(await licensing.activateDongle(call, params.id))),
+  route(endpoints.getUsbActivationKey, async (call, { params, query }) =>
+    ok(await licensing.activateDongle(call, params.id, query.request)),
+  ),
   route(endpoints.previewUpgrade, async (call, { params, query }) =>
     ok(await licensing.previewRaise(call, params.id, query.quantity_delta)),
   ),

@@ -26,7 +26,7 @@ export const keepHeartbeat: Statement = {
     with kept as (
       update licensing.server set
         hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
-        cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14,
+        cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14, country = $16,
         lease_expires_at = case when lease_expires_at is null then null else $15::timestamptz end
       where deliverable_id = $1 and server_id = $2 and alerts = $13::text[] and offline_at is null
         and released_at is null and replaced_by is null and (lease_expires_at is null or lease_expires_at > $14)

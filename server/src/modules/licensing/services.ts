@@ -1,6 +1,7 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { KeyRing } from '../../platform/auth/signing-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { CountryOf } from '../../platform/countries.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly log: Log
   readonly licenceKeys: KeyRing
+  readonly countryOf: CountryOf
   readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule

@@ -2,7 +2,6 @@ import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
 import { failure } from '../../platform/failure.ts'
 import type { LicenceCall } from '../../platform/http/call.ts'
 import { titleOf } from '../../platform/http/errors.ts'
-import { openCountries } from './countries.ts'
 import { readEvent } from './read-event.ts'
 import type { Services } from './services.ts'
 import { type SessionState, type Source, stateOf } from './session-state.ts'
@@ -40,10 +39,9 @@ const createGate = () => {
 }
 
 /** Takes events of a media server. What is answered is stored; what breaks off may simply be sent again. */
-export const collectEvents = ({ database, clock, licensing, statistics }: Services) => {
+export const collectEvents = ({ database, clock, licensing, statistics, countryOf }: Services) => {
   const gate = createGate()
   const writer = createSessionWriter(statistics)
-  const countryOf = openCountries()
 
   const sourceOf = async ({ tenant, deliverable_id, ip }: LicenceCall): Promise<Source> => {
     const { account_id, blocked, servers } = await database.read(tenant, (tx) => licensing.source(tx, deliverable_id))

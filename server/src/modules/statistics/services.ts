@@ -1,5 +1,6 @@
 import type { KeyRing } from '../../platform/auth/signing-keys.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { CountryOf } from '../../platform/countries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly cursors: Cursors
   readonly jobs: Jobs
   readonly statistics: StatisticsEngine
+  readonly countryOf: CountryOf
   readonly branding: Branding
   readonly company: CompanyModule
   readonly licensing: LicensingModule

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '@foyer/contract/collector/play-event.ts'
+import type { CountryOf } from '../../platform/countries.ts'
 
 /** Whose events they are, and what is known of the media servers that send them. */
 export interface Source {
@@ -11,7 +12,7 @@ export interface Source {
     string,
     { readonly hostname: string; readonly ip: string; readonly country: string | null }
   >
-  readonly countryOf: (ip: string) => string
+  readonly countryOf: CountryOf
 }
 
 /** A row of play_sessions that may not be filed yet. */

@@ -61,6 +61,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   gateway_unavailable: 'This way of paying is not available here',
   version_out_of_range: 'The licence does not cover this version',
   bad_activation_request: 'This is not an activation request of a media server',
+  wrong_dongle: 'The request was written with another dongle than the one that this licence is bound to',
   card_not_both: 'Pay either with a new card or with a saved one',
   too_much_asked: 'Too much to count at once: choose a shorter range or more filters',
   no_saved_card: 'Save a card first: it is charged when the licence renews',

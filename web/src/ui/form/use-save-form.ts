@@ -53,11 +53,13 @@ export const useSaveForm = <Values extends Record<string, unknown>>(parts: SaveF
   const known = JSON.stringify(saved)
 
   useEffect(() => {
-    if (form.isDirty() || JSON.stringify(form.getInitialValues()) === known) return
+    // What is being saved may be shown as saved already, and be taken back again.
+    if (saving || JSON.stringify(form.getInitialValues()) === known) return
+    if (form.isDirty() && JSON.stringify(form.getValues()) !== known) return
     form.setInitialValues(saved)
     form.setValues(saved)
     form.resetDirty(saved)
-  }, [form, known, saved])
+  }, [form, known, saved, saving])
 
   const submit = async (values: Values): Promise<void> => {
     setSaving(true)

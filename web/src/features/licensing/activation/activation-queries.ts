@@ -23,8 +23,13 @@ export const activateByFile = (id: string, request: string) =>
     }),
   )
 
-export const takeDongleFile = (id: string) =>
-  answerOf(api.GET('/billing/api/v1/deliverables/{id}/usb/activation_key', { params: { path: { id } } }))
+/** The file for the dongle; a request of the server it is plugged into is checked first. */
+export const takeDongleFile = (id: string, request: string) =>
+  answerOf(
+    api.GET('/billing/api/v1/deliverables/{id}/usb/activation_key', {
+      params: { path: { id }, query: request.trim() === '' ? {} : { request: encodeActivationRequest(request) } },
+    }),
+  )
 
 export const releaseServer = (id: string, server_id: string) =>
   answerOf(api.DELETE('/billing/api/v1/deliverables/{id}/servers/{server_id}', { params: { path: { id, server_id } } }))

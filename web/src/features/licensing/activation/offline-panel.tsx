@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
-import { versionText } from '../detail/versions.ts'
 import { activateByFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
-import { type ReadRequest, readRequest } from './read-request.ts'
+import { readRequest } from './read-request.ts'
+import { RequestFacts } from './request-facts.tsx'
 import { RequestField } from './request-field.tsx'
+import { useRequestProblem } from './request-problem.ts'
 
 interface OfflinePanelProps {
   readonly licence: Deliverable
@@ -43,35 +43,6 @@ const useActivation = (id: string) => {
   })
 }
 
-const useProblem = (read: ReadRequest, versions: VersionRange, submitted: boolean): string | undefined => {
-  const { t } = useTranslation('licensing')
-  switch (read.kind) {
-    case 'ready':
-      return undefined
-    case 'empty':
-      return submitted ? t('activate.empty') : undefined
-    case 'too_old':
-    case 'too_new':
-      return t(`activate.${read.kind}`, { version: read.request.version, range: versionText(versions) ?? '' })
-    default:
-      return t(`activate.${read.kind}`)
-  }
-}
-
-/** Which server it is, before anything is issued. */
-const RequestFacts = ({ request }: { request: Extract<ReadRequest, { kind: 'ready' }>['request'] }) => {
-  const { t } = useTranslation('licensing')
-  return (
-    <div className="request-facts">
-      <Facts>
-        <Fact name={t('activate.server')}>{request.server_id}</Fact>
-        <Fact name={t('activate.host')}>{request.hostname}</Fact>
-        <Fact name={t('activate.version')}>{request.version}</Fact>
-      </Facts>
-    </div>
-  )
-}
-
 /** Activates a server without network: its request comes in, a signed file goes out. */
 export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
   const { t } = useTranslation('licensing')
@@ -79,7 +50,8 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
   const [submitted, setSubmitted] = useState(false)
   const activation = useActivation(licence.id)
   const read = readRequest(text, versions)
-  const problem = useProblem(read, versions, submitted)
+  const problem =
+    useRequestProblem(read, versions) ?? (submitted && read.kind === 'empty' ? t('activate.empty') : undefined)
   const change = (next: string): void => {
     setText(next)
     setSubmitted(false)
@@ -96,7 +68,13 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
           if (read.kind === 'ready') activation.mutate(text)
         }}
       >
-        <RequestField value={text} error={problem} onChange={change} />
+        <RequestField
+          label={t('activate.request')}
+          hint={t('activate.request_hint')}
+          value={text}
+          error={problem}
+          onChange={change}
+        />
         {'request' in read && <RequestFacts request={read.request} />}
         {activation.data === undefined ? (
           <span className="row">

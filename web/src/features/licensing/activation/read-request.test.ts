@@ -1,6 +1,6 @@
 import { decodeActivationRequest, encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import { describe, expect, it } from 'vitest'
-import { readRequest } from './read-request.ts'
+import { readDongleRequest, readRequest } from './read-request.ts'
 
 const request = { server_id: 'srv-1', hostname: 'ferry.example', version: '26.04' }
 const text = JSON.stringify(request)
@@ -30,5 +30,24 @@ describe('an activation request', () => {
       expect([junk, readRequest(junk, any).kind]).toEqual([junk, 'junk'])
     expect(readRequest(text, { min: '26.05', max: null })).toEqual({ kind: 'too_old', request })
     expect(readRequest(text, { min: null, max: '26.03' })).toEqual({ kind: 'too_new', request })
+  })
+})
+
+describe('an activation request of a server with a dongle', () => {
+  const serial = '0A41-77C2'
+  const of = (usb_serial_number?: string | null, version = '26.04') =>
+    readDongleRequest(JSON.stringify({ ...request, version, usb_serial_number }), { min: null, max: '26.11' }, serial)
+      .kind
+
+  it('LIC-39 is ready where the dongle is the one that the licence is bound to, however its letters are written', () => {
+    expect([of(serial), of('0a41-77c2')]).toEqual(['ready', 'ready'])
+  })
+
+  it('LIC-39 is of another dongle or of none before anything else is wrong with it', () => {
+    expect(of('0A41-77C3', '99.01')).toBe('other_dongle')
+    expect([of(), of(null, '99.01')]).toEqual(['no_dongle', 'no_dongle'])
+    expect(of(serial, '99.01')).toBe('too_new')
+    expect(readDongleRequest('hello', any, serial).kind).toBe('junk')
+    expect(readDongleRequest('', any, serial).kind).toBe('empty')
   })
 })

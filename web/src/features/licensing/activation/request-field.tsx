@@ -51,26 +51,22 @@ const FilePicker = ({ onFile }: FilePickerProps) => {
 }
 
 interface RequestFieldProps {
+  readonly label: string
+  readonly hint: string
   readonly value: string
   readonly error: ReactNode
   readonly onChange: (text: string) => void
 }
 
 /** A text that was pasted, dropped as a file or chosen as one. */
-export const RequestField = ({ value, error, onChange }: RequestFieldProps) => {
-  const { t } = useTranslation('licensing')
+export const RequestField = ({ label, hint, value, error, onChange }: RequestFieldProps) => {
   // What is far too long is not even read: its beginning tells as much.
   const take = (file: File | undefined): void => {
     void file?.slice(0, 20_000).text().then(onChange)
   }
   const { over, handlers } = useDrop(take)
   return (
-    <Field
-      label={t('activate.request')}
-      remark={<FilePicker onFile={take} />}
-      hint={t('activate.request_hint')}
-      error={error}
-    >
+    <Field label={label} remark={<FilePicker onFile={take} />} hint={hint} error={error}>
       {(wiring) => (
         <div className={over ? 'request-drop over' : 'request-drop'} {...handlers}>
           <textarea

@@ -1,5 +1,6 @@
-import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { useMutation } from '@tanstack/react-query'
+import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,33 +9,80 @@ import { Panel } from '../../../ui/panel.tsx'
 import { toasts } from '../../../ui/toast-store.ts'
 import { takeDongleFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
+import { readDongleRequest } from './read-request.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestField } from './request-field.tsx'
+import { useRequestProblem } from './request-problem.ts'
 
-/** The file for the server that the dongle is plugged into. */
-export const UsbPanel = ({ licence }: { readonly licence: Deliverable }) => {
+interface UsbPanelProps {
+  readonly licence: Deliverable
+  readonly versions: VersionRange
+}
+
+const useDongleFile = (id: string) => {
   const { t } = useTranslation('licensing')
-  const serial = licence.usb_serial_number ?? ''
-  const file = useMutation({
-    mutationFn: () => takeDongleFile(licence.id),
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: string) => takeDongleFile(id, request),
     meta: { ownFailure: true },
-    onSuccess: ({ key }) => saveActivation(key),
+    onSuccess: ({ key }) => {
+      saveActivation(key)
+      void client.invalidateQueries({ queryKey: ['deliverable', id] })
+    },
     onError: (error) => {
       const [first] = error instanceof Failure ? error.problems : []
       toasts.show({ tone: 'bad', title: first?.title ?? t('activate.failed') })
     },
   })
+}
+
+const Serial = ({ serial }: { readonly serial: string }) => {
+  const { t } = useTranslation('licensing')
+  return (
+    <p className="small muted">
+      {t('activate.usb_text')}{' '}
+      <span className="nowrap">
+        <span className="mono strong">{serial}</span>
+        <CopyButton value={serial} name={t('activate.serial')} />
+      </span>
+    </p>
+  )
+}
+
+/** The file for the server that the dongle is plugged into. With the server's request a wrong dongle is noticed before the file is carried over. */
+export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
+  const { t } = useTranslation('licensing')
+  const serial = licence.usb_serial_number ?? ''
+  const [text, setText] = useState('')
+  const file = useDongleFile(licence.id)
+  const read = readDongleRequest(text, versions, serial)
+  const problem = useRequestProblem(read, versions, serial)
+  const change = (next: string): void => {
+    setText(next)
+    file.reset()
+  }
   return (
     <Panel title={t('activate.usb_title')}>
-      <div className="stack">
-        <p className="small muted">
-          {t('activate.usb_text')}{' '}
-          <span className="nowrap">
-            <span className="mono strong">{serial}</span>
-            <CopyButton value={serial} name={t('activate.serial')} />
-          </span>
-        </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (problem === undefined) file.mutate(text)
+        }}
+      >
+        <Serial serial={serial} />
+        <RequestField
+          label={t('activate.usb_request')}
+          hint={t('activate.usb_request_hint')}
+          value={text}
+          error={problem}
+          onChange={change}
+        />
+        {'request' in read && <RequestFacts request={read.request} />}
         {file.data === undefined ? (
           <span className="row">
-            <Button busy={file.isPending} onClick={() => file.mutate()}>
+            <Button type="submit" disabled={problem !== undefined} busy={file.isPending}>
               {t('activate.download')}
             </Button>
           </span>
@@ -43,7 +91,7 @@ export const UsbPanel = ({ licence }: { readonly licence: Deliverable }) => {
             <output className="small muted">{t('activate.usb_issued', { serial: file.data.usb_serial_number })}</output>
           </IssuedFile>
         )}
-      </div>
+      </form>
     </Panel>
   )
 }

@@ -28,14 +28,14 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
       <div className="stack s5">
         <LicenceFacts licence={licence} sku={sku} versions={versions} />
         {activation_type === 'offline' && activates && <OfflinePanel licence={licence} versions={versions} />}
-        {activation_type === 'usb' && activates && <UsbPanel licence={licence} />}
+        {activation_type === 'usb' && activates && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />
         <TrafficSlot licence={licence} />
         {activation_type === 'offline' && <ActivationLog id={licence.id} />}
         <LatestActivity id={licence.id} />
       </div>
       <div className="stack rail">
-        {manages && licence.terminatable && <TrialPanel licence={licence} />}
+        <TrialPanel licence={licence} manages={manages} />
         <LimitPanel licence={licence} />
         <RenewalPanel licence={licence} />
         {manages && <PropertiesPanel licence={licence} />}

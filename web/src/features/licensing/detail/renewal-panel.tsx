@@ -14,7 +14,7 @@ const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypr
 
 interface RenewalProps {
   readonly licence: Deliverable
-  readonly renewal: Renewal
+  readonly renewal: Exclude<Renewal, 'trial_end'>
   /** The day, as people write it. */
   readonly on: string
 }
@@ -75,9 +75,10 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const locale = useLocale()
   const renewal = renewalOf(licence)
   const day = licence.next_charge?.date ?? licence.paid_till
-  if (renewal === undefined || day === null) return null
+  // A trial's end stands beside the ways out of it.
+  if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = formatDay(day, locale)
-  const charged = renewal !== 'end' && renewal !== 'trial_end' && chargeOf(licence).total > 0
+  const charged = renewal !== 'end' && chargeOf(licence).total > 0
   return (
     <Panel title={t('detail.renewal.title')}>
       <div className="stack">

@@ -130,7 +130,6 @@ export const en = {
       charge: 'Renews by itself: the default card is charged on {{date}}.',
       external: 'Renews by itself: {{service}} charges it on {{date}}.',
       invoice: 'An invoice comes by e-mail seven days before {{date}}. The licence goes on once it is paid.',
-      trial_end: 'The trial runs until {{date}}. Nothing is charged; its servers stop on that day.',
       end: 'Nothing is charged automatically. The licence runs until {{date}}; unless it is prolonged, its servers stop then.',
       service: 'the payment service',
       reason: 'Why it was switched off: “{{reason}}”',
@@ -246,6 +245,14 @@ export const en = {
     usb_text: 'The server that this dongle is plugged into runs with the file. Compare the serial number:',
     usb_issued: 'The file for dongle {{serial}} is saved. Carry it to the server, or show it this code.',
     serial: 'serial number',
+    dongle: 'Dongle',
+    usb_request: 'Activation request (optional)',
+    usb_request_hint:
+      'With the text that the media server writes, the dongle in it is checked before the file is issued.',
+    no_dongle:
+      'The server that wrote this has no dongle plugged in. Plug in {{serial}}, which this licence is bound to, and let it write again.',
+    other_dongle:
+      'This is a request of dongle {{found}}, but the licence is bound to {{serial}}. Plug that one in and let the server write again.',
   },
   release: {
     name: 'Release {{host}}',
@@ -272,9 +279,11 @@ export const en = {
     retroview: 'Collect statistics',
     retroview_hint: 'Sessions and traffic for Retroview',
     not_manageable: 'For this licence the vendor decides whether statistics are collected.',
+    saved: '{{id}} is changed',
   },
   trial: {
     title: 'Trial',
+    till: 'Runs until {{date}}. Nothing is charged; its servers stop on that day.',
     text: 'With a licence everything goes on: the key, the servers, the comment.',
     text_ask: 'To go on with a licence, ask your account manager.',
     purchase: 'Purchase',

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { Properties } from '@foyer/contract/licensing/properties.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
@@ -8,26 +8,64 @@ import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { toasts } from '../../../ui/toast-store.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { licenceQuery } from '../detail/queries.ts'
 
 interface OfLicence {
   readonly licence: Deliverable
 }
 
+interface Change {
+  readonly user_comment: string
+  readonly retroview?: boolean
+}
+
+/** Shows what was changed at once, everywhere on the page; where the server refuses, it goes back and the toast offers another try. */
+const useChange = ({ id, human_id }: Deliverable) => {
+  const { t } = useTranslation(['licensing', 'app'])
+  const client = useQueryClient()
+  const { queryKey } = licenceQuery(id)
+  const saving = useMutation({
+    mutationFn: (change: Change) => {
+      const body = { purpose: 'update_properties' as const, deliverable_id: id, ...change }
+      return answerOf(api.POST('/billing/api/v1/orders', { body }))
+    },
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey, exact: true })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, ...change })
+      return before
+    },
+    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
+    onSuccess: (_order, { retroview }, before) => {
+      if (before === undefined) return
+      const back = {
+        user_comment: before.user_comment ?? '',
+        ...(retroview !== undefined && { retroview: before.retroview }),
+      }
+      const undo = { label: t('app:global.undo'), run: () => saving.mutate(back) }
+      toasts.show({ tone: 'ok', title: t('properties.saved', { id: human_id }), actions: [undo] })
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['deliverable', id] }),
+        client.invalidateQueries({ queryKey: ['deliverables'] }),
+      ]),
+  })
+  return saving.mutateAsync
+}
+
 const useProperties = (licence: Deliverable) => {
   const { t } = useTranslation('licensing')
-  const client = useQueryClient()
-  const { id, retroview_manageable, retroview } = licence
+  const change = useChange(licence)
+  const { retroview_manageable, retroview } = licence
   return useSaveForm<Properties>({
     saved: { user_comment: licence.user_comment ?? '', retroview },
     schema: Properties,
     names: { user_comment: t('properties.comment'), retroview: t('properties.retroview') },
-    save: async ({ user_comment, retroview: collected }) => {
-      const changed = { user_comment, ...(retroview_manageable && { retroview: collected }) }
-      const body = { purpose: 'update_properties' as const, deliverable_id: id, ...changed }
-      await answerOf(api.POST('/billing/api/v1/orders', { body }))
-      await Promise.all(['deliverable', 'deliverables'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-    },
+    save: ({ user_comment, retroview: collected }) =>
+      change({ user_comment, ...(retroview_manageable && { retroview: collected }) }),
   })
 }
 

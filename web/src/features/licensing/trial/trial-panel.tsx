@@ -9,6 +9,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { formatDay } from '../detail/days.ts'
+import { renewalOf } from '../detail/renewal.ts'
 import { useMayPurchase } from '../list/may-purchase.ts'
 
 interface OfLicence {
@@ -58,28 +61,47 @@ const TerminateDialog = ({ licence, onClose }: OfLicence & { readonly onClose: (
   )
 }
 
-/** The two ways out of a trial: a licence that goes on with its key and servers, or an end. */
-export const TrialPanel = ({ licence }: OfLicence) => {
+const Ways = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const mayPurchase = useMayPurchase()
   const [ending, setEnding] = useState(false)
   const shop =
     licence.category.name === 'watcher' ? ('/purchase-watcher' as const) : ('/purchase-media-server' as const)
   return (
+    <>
+      <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
+      {mayPurchase && (
+        // The shop reads the trial from its address.
+        <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
+          {t('trial.purchase')}
+        </Link>
+      )}
+      <Button kind="danger" wide onClick={() => setEnding(true)}>
+        {t('trial.terminate')}
+      </Button>
+      {ending && <TerminateDialog licence={licence} onClose={() => setEnding(false)} />}
+    </>
+  )
+}
+
+interface TrialPanelProps extends OfLicence {
+  /** Whether this person may end it or turn it into a licence. */
+  readonly manages: boolean
+}
+
+/** When a trial ends, and the two ways out of it: a licence that goes on with its key and servers, or an end. */
+export const TrialPanel = ({ licence, manages }: TrialPanelProps) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const till = renewalOf(licence) === 'trial_end' ? licence.paid_till : null
+  const endable = manages && licence.terminatable
+  if (till === null && !endable) return null
+  return (
     <Panel title={t('trial.title')}>
       <div className="stack">
-        <p className="small muted">{t(mayPurchase ? 'trial.text' : 'trial.text_ask')}</p>
-        {mayPurchase && (
-          // The shop reads the trial from its address.
-          <Link to={shop} search={{ id: licence.id } as never} className={buttonClass({ kind: 'primary', wide: true })}>
-            {t('trial.purchase')}
-          </Link>
-        )}
-        <Button kind="danger" wide onClick={() => setEnding(true)}>
-          {t('trial.terminate')}
-        </Button>
+        {till !== null && <p className="small">{t('trial.till', { date: formatDay(till, locale) })}</p>}
+        {endable && <Ways licence={licence} />}
       </div>
-      {ending && <TerminateDialog licence={licence} onClose={() => setEnding(false)} />}
     </Panel>
   )
 }

@@ -11,8 +11,11 @@ interface Located {
 
 const remembered = 20_000
 
-/** Two letters, or nothing where the address is no address or nobody's. The database is read when it is first asked. */
-export const openCountries = (): ((ip: string) => string) => {
+/** Two letters, or an empty text where the address is no address or nobody's. */
+export type CountryOf = (ip: string) => string
+
+/** The database is read when it is first asked. */
+export const openCountries = (): CountryOf => {
   let reader: Reader<Response> | undefined
   const known = new Map<string, string>()
   const look = (ip: string): string => {

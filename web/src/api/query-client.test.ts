@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from './failure.ts'
+import { createQueryClient } from './query-client.ts'
+
+const silent = { onSuccess: () => undefined, onFailure: () => undefined }
+
+/** What was loaded, and what the cache has of it once a refetch was refused. */
+const afterRefusal = async (loaded: unknown, status: number) => {
+  const client = createQueryClient(silent)
+  const queryKey = ['deliverable', 'one']
+  client.setQueryData(queryKey, loaded)
+  client.setQueryData(['abilities'], { own: [], company: ['getDeliverable'], sharing: [] })
+  const refuse = () => Promise.reject(new Failure(status, []))
+  await client.query({ queryKey, queryFn: refuse, retry: false, staleTime: 0 }).catch(() => undefined)
+  return {
+    kept: client.getQueryData(queryKey) !== undefined,
+    asksAbilities: client.getQueryState(['abilities'])?.isInvalidated === true,
+  }
+}
+
+const own = { id: 'one', owner: null }
+const ofOthers = { id: 'one', owner: { email: 'olga@northlight.example', through: 'company' } }
+
+describe('what is on screen when a refetch is refused', () => {
+  it('SHELL-47 a right that was withdrawn takes along what it showed, and what one may do is asked anew', async () => {
+    expect(await afterRefusal(ofOthers, 403)).toEqual({ kept: false, asksAbilities: true })
+    expect(await afterRefusal(own, 403)).toEqual({ kept: false, asksAbilities: true })
+  })
+
+  it('SHELL-47 data of others that are no longer found are no longer shared', async () => {
+    expect(await afterRefusal(ofOthers, 404)).toEqual({ kept: false, asksAbilities: true })
+  })
+
+  it('SHELL-47 what is one’s own stays on a 404, and everything on trouble that may pass', async () => {
+    expect(await afterRefusal(own, 404)).toEqual({ kept: true, asksAbilities: false })
+    for (const status of [0, 409, 429, 500, 503])
+      expect([status, await afterRefusal(ofOthers, status)]).toEqual([status, { kept: true, asksAbilities: false }])
+  })
+
+  it('a list, which says no owner of itself, stays on a 404', async () => {
+    expect((await afterRefusal({ deliverables: [ofOthers], next: null }, 404)).kept).toBe(true)
+    expect((await afterRefusal(undefined, 404)).kept).toBe(false)
+  })
+
+  it('a refused change asks anew what one may do, another failure does not', async () => {
+    const asked = async (status: number) => {
+      const client = createQueryClient(silent)
+      client.setQueryData(['abilities'], { own: [], company: [], sharing: [] })
+      const mutation = client
+        .getMutationCache()
+        .build(client, { mutationFn: () => Promise.reject(new Failure(status, [])) })
+      await mutation.execute(undefined).catch(() => undefined)
+      return client.getQueryState(['abilities'])?.isInvalidated
+    }
+    expect([await asked(403), await asked(409)]).toEqual([true, false])
+  })
+})
