@@ -15,10 +15,21 @@ export type { Audience, FeatureName }
  * - `bearer`    an access token
  * - `email`     header Email-Token, from a link in a mail
  * - `custom`    header Custom-Token, from an invitation
+ * - `signed`    the address itself: its query names the brand and an end, and carries our signature; for links and pictures of pages
  * - `licence`   a licence key as bearer: media servers, which need no Idempotency-Key
  * - `operator`  a key of the operator's side as bearer, or the token of an operator who signed in
  */
-export type AuthKind = 'none' | 'basic' | 'refresh' | 'trial' | 'bearer' | 'email' | 'custom' | 'licence' | 'operator'
+export type AuthKind =
+  | 'none'
+  | 'basic'
+  | 'refresh'
+  | 'trial'
+  | 'bearer'
+  | 'email'
+  | 'custom'
+  | 'signed'
+  | 'licence'
+  | 'operator'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readOperatorAccess, readSettings, type Settings } from './config.ts'
 import { backUp, restore } from './operations/backup.ts'
+import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
 import { isOperatorCommand, operatorHelp, runOperatorCommand } from './operator-commands/operator-command.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
@@ -53,6 +54,12 @@ const commands: Readonly<Record<string, Command>> = {
     run: (settings, [folder = '']) => restore(settings, folder),
   },
   doctor: { about: 'look at everything that this installation stands on, and say what is wrong', run: diagnose },
+  'create-operator': {
+    about:
+      'make an operator and print their key, without having one: --brand, --handle, --name, --email, --role (admin); for a handle that is there, a further key',
+    words: 'options',
+    run: createFirstOperator,
+  },
   'rotate-keys': {
     about:
       'sign access tokens with the next key; servers take it at their next start, tokens of the last key stay valid',

@@ -13,6 +13,12 @@ import { ticketSearch } from './ticket-search.ts'
 const tag = 'Tickets'
 const ticketParams = z.object({ ticket_id: Id })
 const attachmentParams = z.object({ attachment_id: Id })
+/** What an address that needs no other proof was signed with, as attachments say it. */
+const signedQuery = z.strictObject({
+  brand: z.optional(z.string()),
+  until: z.optional(z.string()),
+  signature: z.optional(z.string()),
+})
 
 export const listTickets = endpoint({
   operation: 'listTickets',
@@ -190,12 +196,14 @@ export const downloadAttachment = endpoint({
   url: `${talksPath}/attachments/:attachment_id`,
   summary: 'A file, to be saved',
   tag,
-  auth: ['email', 'bearer'],
+  auth: ['signed', 'email', 'bearer'],
   audience: 'talks',
   feature: 'tickets',
   params: attachmentParams,
+  query: signedQuery,
   answersFile: true,
   answers: { 200: null },
+  errors: ['link_invalid', 'link_expired'],
 })
 
 export const previewAttachment = endpoint({
@@ -204,10 +212,12 @@ export const previewAttachment = endpoint({
   url: `${talksPath}/attachments/:attachment_id/preview`,
   summary: 'A small picture of an image, drawn anew',
   tag,
-  auth: ['bearer'],
+  auth: ['signed', 'bearer'],
   audience: 'talks',
   feature: 'tickets',
   params: attachmentParams,
+  query: signedQuery,
   answersFile: true,
   answers: { 200: null },
+  errors: ['link_invalid', 'link_expired'],
 })

@@ -7,7 +7,15 @@ import { Ticket, TicketBody, TicketState } from './ticket.ts'
 
 const time = '2026-04-18T09:30:00.000Z'
 const person = { id: 'a1', name: 'Olga', email: 'olga@northlight.example' }
-const attachment = { id: 'f1', name: 'log.txt', url: '/attachments/f1', size: 2048, image: false }
+const attachment = {
+  id: 'f1',
+  name: 'log.txt',
+  url: '/attachments/f1',
+  size: 2048,
+  image: false,
+  download_url: '/talks-client/api/v1/attachments/f1?brand=aurora&until=1776500000&signature=x',
+  preview_url: null,
+}
 const licence = {
   human_id: 'MS-1',
   sku_name: 'Media Server',

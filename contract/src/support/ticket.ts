@@ -28,6 +28,10 @@ export const Attachment = z.object({
   size: z.int(),
   /** A small picture of it can be asked for. */
   image: z.boolean(),
+  /** Where the file itself is, for some minutes and for whoever has the address: it needs no bearer. */
+  download_url: z.string(),
+  /** The same for the small picture. */
+  preview_url: z.nullable(z.string()),
 })
 export type Attachment = z.infer<typeof Attachment>
 

@@ -10,9 +10,9 @@ import { licensingConsistency } from '../modules/licensing/index.ts'
 import { loadKeys } from '../platform/auth/signing-keys.ts'
 import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
-import { runningPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { StartError } from '../platform/start-error.ts'
+import { withOwnDatabase } from './own-database.ts'
 
 /** What was looked at, and what is wrong with it; null where all is well. A warning does not keep anybody from working. */
 export interface Finding {
@@ -126,25 +126,16 @@ const lookAtRules = async (client: pg.Client): Promise<Finding[]> => {
   return findings
 }
 
-/** The database of this installation, whether or not Foyer runs. Stopped again where it was started for this. */
-const withDatabase = async (
-  settings: Settings,
-  work: (client: pg.Client) => Promise<Finding[]>,
-): Promise<Finding[]> => {
-  const folder = join(settings.data, 'postgres')
-  const given = settings.database_url ?? runningPostgres(folder)
-  if (given === undefined && !existsSync(folder))
-    throw new StartError(`there is none in ${folder} yet: start Foyer once`)
-  const started = given === undefined ? await startEmbeddedPostgres(folder) : undefined
-  const client = new pg.Client({ connectionString: given ?? started?.url, connectionTimeoutMillis: 5_000 })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end()
-    await started?.stop()
-  }
-}
+const withDatabase = (settings: Settings, work: (client: pg.Client) => Promise<Finding[]>): Promise<Finding[]> =>
+  withOwnDatabase(settings, async (url) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    try {
+      await client.connect()
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  })
 
 const lookAtDatabase = async (settings: Settings): Promise<Finding[]> => {
   try {

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { getOperator } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
+import { readSettings } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { createFirstOperator } from './create-operator.ts'
 
 const cli = join(import.meta.dirname, '../cli.ts')
 
@@ -100,6 +103,55 @@ describe('a backup', () => {
   })
 })
 
+describe('the first operator', () => {
+  const wanted = ['--brand', 'aurora', '--handle', 'lena', '--name', 'Lena Krause', '--email', 'Lena@aurora.example']
+  const keyIn = (text: string): string => text.split('\n').at(-1) ?? ''
+
+  it('is made by whoever has the installation in hand, stopped or running, and calls with the key that is printed', async () => {
+    const made = await command(data, 'create-operator', ...wanted)
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('lena is an operator of aurora (admin).') })
+    const running = await startInstalled(data)
+    try {
+      const again = await command(data, 'create-operator', ...wanted)
+      expect(again).toMatchObject({ code: 0, text: expect.stringContaining('has a further key') })
+      expect(keyIn(again.text)).not.toBe(keyIn(made.text))
+      for (const key of [keyIn(made.text), keyIn(again.text)])
+        expect(await running.client.as({ access_token: key }).ask(getOperator)).toMatchObject({
+          handle: 'lena',
+          name: 'Lena Krause',
+          email: 'lena@aurora.example',
+          role: 'admin',
+        })
+      const other = wanted.map((word) => (word === 'lena' ? 'lena.k' : word))
+      expect(await command(data, 'create-operator', ...other)).toMatchObject({
+        code: 1,
+        text: 'An operator of aurora has the address Lena@aurora.example already, under another handle.',
+      })
+      const audited = await askDatabase(
+        running.foyer.platform.database_url,
+        `select action, actor from platform.audit_entry where action like 'operator_%' order by at`,
+      )
+      expect(audited).toEqual([
+        { action: 'operator_added', actor: 'system' },
+        { action: 'operator_key_issued', actor: 'system' },
+        { action: 'operator_key_issued', actor: 'system' },
+      ])
+    } finally {
+      await running.close()
+    }
+  })
+
+  it.each([
+    [['--brand', 'mars'], '--handle is needed'],
+    [wanted.with(1, 'mars'), '--brand is one of aurora, sever, not mars.'],
+    [[...wanted, '--role', 'king'], '--role is one of viewer, support, billing, admin'],
+    [wanted.with(3, 'Lena K'), '--handle takes small letters'],
+  ])('%j is refused', async (words, said) => {
+    // Before anything is opened, so that no process of its own is needed.
+    await expect(async () => createFirstOperator(readSettings({ FOYER_DATA: data }), words)).rejects.toThrow(said)
+  })
+})
+
 describe('the doctor', () => {
   const change = async (sql: string): Promise<void> => {
     const postgres = await startEmbeddedPostgres(join(data, 'postgres'))
@@ -132,7 +184,7 @@ describe('the doctor', () => {
 
   it('says where nothing is installed', async () => {
     const { code, text } = await command(join(folder, 'empty'), 'doctor')
-    expect(text).toMatch(/✗ database: there is none in .* yet: start Foyer once/)
+    expect(text).toMatch(/✗ database: no database is in .* yet: start Foyer once/)
     expect(code).toBe(1)
   })
 })

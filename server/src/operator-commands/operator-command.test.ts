@@ -39,6 +39,16 @@ describe('SUP-36 the command line', () => {
     expect(await run('tickets', 'reopen', id)).toMatchObject({ state: 'opened' })
   })
 
+  it('manages what tickets can be about', async () => {
+    const words = ['--name', 'Playback', '--kind', 'support', '--product', 'iptv']
+    const added = (await run('categories', 'add', ...words)) as { id: string }
+    expect(added).toMatchObject({ name: 'Playback', offered: true })
+    expect(await run('categories', 'change', added.id, '--offered', 'false')).toMatchObject({ offered: false })
+    expect(await run('categories', 'list', '--kind', 'support')).toMatchObject({
+      ticket_categories: [{ id: added.id, offered: false }],
+    })
+  })
+
   it('says in one line what was wrong', async () => {
     await expect(run('tickets', 'reopen', id)).rejects.toThrow(/\(conflict\)/)
     await expect(run('tickets', 'show')).rejects.toThrow('Usage: tickets show <id>')

@@ -1919,6 +1919,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/ticket_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What tickets can be about, with what is offered no more */
+        get: operations["listStaffCategories"];
+        put?: never;
+        /** Offer something more that a ticket of a kind and product can be about */
+        post: operations["addTicketCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/ticket_categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a category, or offer it no more or again */
+        patch: operations["changeTicketCategory"];
+        trace?: never;
+    };
     "/operator/api/v1/tickets": {
         parameters: {
             query?: never;
@@ -2504,6 +2539,8 @@ export interface components {
             url: string;
             size: number;
             image: boolean;
+            download_url: string;
+            preview_url: string | null;
         };
         /** @enum {string} */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
@@ -2536,6 +2573,17 @@ export interface components {
         CardVerificationBody: {
             /** @constant */
             gateway: "cloudpayments";
+        };
+        CategoryBody: {
+            name: string;
+            kind: components["schemas"]["TicketKind"];
+            product: components["schemas"]["TicketProduct"];
+            reason?: components["schemas"]["Reason"];
+        };
+        CategoryChange: {
+            name?: string;
+            offered?: boolean;
+            reason?: components["schemas"]["Reason"];
         };
         /** @enum {string} */
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
@@ -3610,6 +3658,13 @@ export interface components {
         } | {
             /** @enum {string} */
             name: "support" | "hardware" | "vsaasio" | "mobile_watcher";
+        };
+        StaffCategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            product: components["schemas"]["TicketProduct"];
+            kind: components["schemas"]["TicketKind"];
+            offered: boolean;
         };
         StaffComment: {
             id: components["schemas"]["Id"];
@@ -12008,6 +12063,215 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listStaffCategories: {
+        parameters: {
+            query?: {
+                kind?: components["schemas"]["TicketKind"];
+                product?: components["schemas"]["TicketProduct"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ticket_categories: components["schemas"]["StaffCategory"][];
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addTicketCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategory"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeTicketCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategory"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listStaffTickets: {
         parameters: {
             query?: {
@@ -13270,7 +13534,11 @@ export interface operations {
     };
     downloadAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                brand?: string;
+                until?: string;
+                signature?: string;
+            };
             header?: never;
             path: {
                 attachment_id: components["schemas"]["Id"];
@@ -13289,7 +13557,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description tenant_required */
+            /** @description bad_request, tenant_required */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13316,7 +13584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description not_found */
+            /** @description link_expired, link_invalid, not_found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13330,7 +13598,11 @@ export interface operations {
     };
     previewAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                brand?: string;
+                until?: string;
+                signature?: string;
+            };
             header?: never;
             path: {
                 attachment_id: components["schemas"]["Id"];
@@ -13347,6 +13619,15 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description bad_request, tenant_required */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -13367,7 +13648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description not_found */
+            /** @description link_expired, link_invalid, not_found */
             404: {
                 headers: {
                     [name: string]: unknown;

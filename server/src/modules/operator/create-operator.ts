@@ -17,7 +17,7 @@ export interface NewOperator {
 }
 
 export const createOperator =
-  ({ database, clock, audit }: Services) =>
+  ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
   async ({ password, actor, ...wanted }: NewOperator): Promise<OperatorRow> => {
     const password_hash = password === undefined ? null : await hashPassword(password)
     return database.transaction(wanted.tenant, async (tx) => {

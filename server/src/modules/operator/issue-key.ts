@@ -18,7 +18,7 @@ export interface NewKey {
 
 /** Makes a key; the secret is shown this once, and kept as its hash. */
 export const issueKey =
-  ({ database, clock, audit }: Services) =>
+  ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
   ({ tenant, handle, title, scopes, secret = makeSecret(), actor }: NewKey): Promise<string> =>
     database.transaction(tenant, async (tx) => {
       const operator = await findOperatorByHandle(tx, handle)

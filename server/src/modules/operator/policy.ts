@@ -40,4 +40,7 @@ export const operatorPolicy = {
   mergeTicket: operator,
   downloadStaffAttachment: operator,
   receiveInboundMail: operator,
+  listStaffCategories: operator,
+  addTicketCategory: operator,
+  changeTicketCategory: operator,
 } as const satisfies Policy<keyof typeof endpoints>

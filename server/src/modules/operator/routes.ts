@@ -46,5 +46,12 @@ export const operatorRoutes = (operator: OperatorModule, { account, support: { s
     ok(await staff.receiveMail(call, stream, (email) => operator.byEmail(call, email))),
   ),
   fileRoute(endpoints.downloadStaffAttachment, (call, { params }) => staff.attachment(call, params.id)),
+  route(endpoints.listStaffCategories, async (call, { query }) =>
+    ok({ ticket_categories: await staff.categories(call, query) }),
+  ),
+  route(endpoints.addTicketCategory, async (call, { body }) => created(await staff.addCategory(call, body))),
+  route(endpoints.changeTicketCategory, async (call, { params, body }) =>
+    ok(await staff.changeCategory(call, params.id, body)),
+  ),
   route(endpoints.mergeTicket, async (call, { params, body }) => ok(await staff.merge(call, params.id, body))),
 ]

@@ -36,5 +36,5 @@ export const commentAsStaff =
         const change = { manager_name: ticket.manager_name ?? name }
         await moveTicket(services, tx, ticket, 'staff_replied', { ...by, comment_id: commentId, change })
       }
-      return presentStaffComment(await getComment(tx, commentId), await findTicketState(tx, ticket.id))
+      return presentStaffComment(services, await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })

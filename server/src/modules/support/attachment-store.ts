@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SupportAttachment } from '../../platform/database/tables.generated.ts'
 
@@ -36,6 +36,12 @@ export const bytesOf = async (tx: Tx, accountId: string): Promise<number> => {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return bytes
+}
+
+/** The same, one such question of the account after the other: it counts what every other file that is whole by now takes. */
+export const bytesAtLast = async (tx: Tx, accountId: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${accountId}`}, 0))`.execute(tx)
+  return bytesOf(tx, accountId)
 }
 
 interface Place {

@@ -11,7 +11,7 @@ import type { Client } from '../../../test/client.ts'
 import { formOf, openWithFiles, pictureFile, replyWithFiles } from '../../../test/files.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
-import { createPerson, type Person } from '../../../test/people.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { fileNameOf } from './file-rules.ts'
 
@@ -83,6 +83,76 @@ describe('files', () => {
     })
     expect((await download(foyer.client, one, { ...link, tenant: 'sever' })).status).toBe(404)
     expect((await download(foyer.client, one, { tenant: 'aurora' })).status).toBe(401)
+  })
+
+  describe('have addresses that need no bearer', () => {
+    const follow = (address: string) => foyer.client.send('GET', address, { as: {} })
+    const invalid = { status: 404, body: { errors: [{ code: 'link_invalid' }] } }
+
+    it('SUP-26, API-88 as links and pictures of a page ask for them: without any header of ours, from ticket and comment', async () => {
+      const ticket = await openWithFiles(olga.client, question, [pictureFile(), textFile('a.log', 'lines')])
+      const [picture, log] = ticket.attachments
+      expect(log?.preview_url).toBeNull()
+      const { status, headers, body } = await follow(log?.download_url ?? '')
+      expect({ status, body }).toEqual({ status: 200, body: 'lines' })
+      expect(headers.get('content-disposition')).toContain('attachment; filename="a.log"')
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      const small = await follow(picture?.preview_url ?? '')
+      expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      const { attachments } = await replyWithFiles(olga.client, ticket.id, 'More', [textFile('b.log', 'more')])
+      expect(await follow(attachments[0]?.download_url ?? '')).toMatchObject({ status: 200, body: 'more' })
+    })
+
+    it('that open this file of this brand in this form, and nothing else', async () => {
+      const [one, two] = [await open([pictureFile()]), await open([pictureFile()])]
+      const address = new URL(one.download_url, foyer.url)
+      const altered = (change: (url: URL) => void): string => {
+        const url = new URL(address)
+        change(url)
+        return `${url.pathname}${url.search}`
+      }
+      const forgeries = [
+        altered((url) => url.searchParams.set('signature', `x${url.searchParams.get('signature')?.slice(1)}`)),
+        altered((url) => url.searchParams.set('until', String(Number(url.searchParams.get('until')) + 600))),
+        altered((url) => url.searchParams.set('brand', 'sever')),
+        altered((url) => {
+          url.pathname = url.pathname.replace(one.id, two.id)
+        }),
+        // Signed for the file, not for the picture of it.
+        altered((url) => {
+          url.pathname = `${url.pathname}/preview`
+        }),
+        one.preview_url?.replace('/preview', '') ?? '',
+      ]
+      for (const forged of forgeries) expect([forged, await follow(forged)]).toMatchObject([forged, invalid])
+      expect((await follow(altered((url) => url.searchParams.set('brand', 'nobody')))).status).toBe(400)
+      expect((await follow(altered((url) => url.searchParams.delete('signature')))).status).toBe(401)
+    })
+
+    it('for some minutes: within them an answer stays the same, after them the address is over', async () => {
+      const { clock } = foyer.foyer.platform
+      const before = clock.offset_ms
+      const minutes = 60_000
+      try {
+        // To the beginning of a round of ten minutes.
+        clock.offset_ms += 10 * minutes - (clock.now().getTime() % (10 * minutes))
+        const { client } = await signIn(foyer, olga)
+        const ticket = await openWithFiles(client, question, [textFile('a.log', 'lines')])
+        const address = async (as: Client) =>
+          (await as.ask(calls.getTicket, { params: { id: ticket.id } })).attachments[0]?.download_url ?? ''
+        const first = await address(client)
+        clock.offset_ms += 2 * minutes
+        expect(await address(client)).toBe(first)
+        clock.offset_ms += 8 * minutes
+        expect(await follow(first)).toMatchObject({ status: 200, body: 'lines' })
+        clock.offset_ms += 10 * minutes
+        expect(await follow(first)).toMatchObject({ status: 404, body: { errors: [{ code: 'link_expired' }] } })
+        const fresh = await address((await signIn(foyer, olga)).client)
+        expect(await follow(fresh)).toMatchObject({ status: 200, body: 'lines' })
+      } finally {
+        clock.offset_ms = before
+      }
+    })
   })
 
   it('of others are not found, and those of notes among staff are theirs', async () => {
@@ -166,6 +236,18 @@ describe('what is refused leaves nothing behind', () => {
     ])
     const answer = await person.client.send('POST', calls.openTicket.url, { body: formOf(question, [pictureFile()]) })
     expect(answer.status).toBe(413)
+  })
+
+  it('of many that arrive at once, those are kept that there is room for', async () => {
+    const person = await createPerson(foyer)
+    const first = await open([pictureFile()], person)
+    const left = 1024 * megabyte - 2 * 5000
+    await askDatabase(foyer.database_url, 'update support.attachment set size = $2 where id = $1', [first.id, left])
+    const send = (name: string) =>
+      person.client.send('POST', calls.openTicket.url, { body: formOf(question, [textFile(name, 'x'.repeat(5000))]) })
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(send))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413])
+    expect(await unkept()).toEqual([])
   })
 
   it('an upload that breaks off half way is taken back', async () => {

@@ -1,3 +1,4 @@
+import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import type { MergeBody, StaffComment, StaffCommentBody, StaffTicket } from '@foyer/contract/operator/ticket.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
@@ -10,12 +11,18 @@ import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import type { TicketsOf } from '../licensing/index.ts'
-import { addCategory, type NewCategory } from './add-category.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { countTicketsOf, type TicketCount } from './count-store.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
+import {
+  addCategory,
+  addCategoryAsStaff,
+  changeCategory,
+  listCategoriesForStaff,
+  type NewCategory,
+} from './manage-categories.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { openTicket } from './open-ticket.ts'
 import {
@@ -64,6 +71,12 @@ export interface StaffSide {
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
   /** How many an account has. */
   count(tx: Tx, accountId: string): Promise<TicketCount>
+  categories(
+    call: OperatorCall,
+    pair: { readonly kind?: string | undefined; readonly product?: string | undefined },
+  ): Promise<StaffCategory[]>
+  addCategory(call: OperatorCall, body: CategoryBody): Promise<StaffCategory>
+  changeCategory(call: OperatorCall, id: string, change: CategoryChange): Promise<StaffCategory>
   /** An answer that came by mail; `colleagueBy` finds the operator of an address. */
   receiveMail(call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome>
 }
@@ -89,7 +102,7 @@ export interface SupportModule {
   review(call: IdentityCall, ticketId: string): Promise<Review>
   saveReview(call: IdentityCall, ticketId: string, body: ReviewBody): Promise<Review>
   attachment(call: IdentityCall, id: string): Promise<FileAnswer>
-  preview(call: ActorCall, id: string): Promise<FileAnswer>
+  preview(call: IdentityCall, id: string): Promise<FileAnswer>
   /** Where the files of a call go while they arrive. */
   readonly files: FileSink
   /** For who tells its customer of it. */
@@ -111,6 +124,9 @@ const staffSide = (services: Services): StaffSide => ({
   merge: mergeTickets(services),
   attachment: readAttachmentForStaff(services),
   count: countTicketsOf,
+  categories: listCategoriesForStaff(services),
+  addCategory: addCategoryAsStaff(services),
+  changeCategory: changeCategory(services),
   receiveMail: receiveMail(services),
 })
 

@@ -133,10 +133,10 @@ describe('answers by mail', () => {
     olga = await createPerson(foyer)
   })
 
-  const ticketWithAddress = async () => {
-    const { id } = await open(olga)
+  const ticketWithAddress = async (person = olga) => {
+    const { id } = await open(person)
     // Letters of the tickets before this one may be queued after its own.
-    const own = (await queuedFor(olga.email)).find(({ thread }) => thread.startsWith(`<ticket-${id}@`))
+    const own = (await queuedFor(person.email)).find(({ thread }) => thread.startsWith(`<ticket-${id}@`))
     return { id, address: own?.reply_to ?? '' }
   }
   let mails = 0
@@ -208,8 +208,7 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'Once']])
   })
 
-  it('bring their files along', async () => {
-    const { id, address } = await ticketWithAddress()
+  const withFile = (from: string, address: string): string => {
     const parts = [
       '--b',
       'Content-Type: text/plain; charset=utf-8',
@@ -223,10 +222,41 @@ describe('answers by mail', () => {
       Buffer.from('lines').toString('base64'),
       '--b--',
     ]
-    const message = mailOf(olga.email, address, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
-    expect(await deliver(message)).toMatchObject({ result: 'added' })
+    return mailOf(from, address, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
+  }
+
+  it('bring their files along', async () => {
+    const { id, address } = await ticketWithAddress()
+    expect(await deliver(withFile(olga.email, address))).toMatchObject({ result: 'added' })
     const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
     expect(comments).toMatchObject([{ body: 'See the log', attachments: [{ name: 'server.log', size: 5 }] }])
+  })
+
+  it('count with their files against a quota: the customer’s, also for a secondary address; beyond it the words come alone', async () => {
+    const ada = await createPerson(foyer)
+    const { id, address } = await ticketWithAddress(ada)
+    await copyTo(ada, id, 'noc@northlight.example')
+    const used = async (): Promise<number> => {
+      const [row] = await askDatabase<{ bytes: number }>(
+        foyer.database_url,
+        'select coalesce(sum(size), 0)::int as bytes from support.attachment where account_id = $1',
+        [ada.account.id],
+      )
+      return row?.bytes ?? 0
+    }
+    const before = await used()
+    await deliver(withFile(ada.email, address))
+    await deliver(withFile('noc@northlight.example', address))
+    expect(await used()).toBe(before + 10)
+    // What staff send is theirs.
+    await deliver(withFile(hanna.operator.email, address))
+    expect(await used()).toBe(before + 10)
+
+    const full = `update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1`
+    await askDatabase(foyer.database_url, full, [ada.account.id])
+    expect(await deliver(withFile(ada.email, address))).toMatchObject({ result: 'added' })
+    const { comments } = await ada.client.ask(calls.listComments, { params: { id } })
+    expect(comments.at(-1)).toMatchObject({ body: 'See the log', attachments: [] })
   })
 })
 

@@ -6,16 +6,18 @@ import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { isId, makeId } from '../../platform/ids.ts'
+import { findCategory } from './category-store.ts'
 import { keepFiles } from './keep-files.ts'
 import type { Services } from './services.ts'
-import { findCategory, insertTicket, takeNumber } from './store.ts'
+import { insertTicket, takeNumber } from './store.ts'
 import { firstState, responsibilityOf } from './ticket-rules.ts'
 
-/** A category belongs to one pair of kind and product. */
+/** A category belongs to one pair of kind and product, and is offered. */
 const checkCategory = async (tx: Tx, { category_id, kind, product }: TicketBody): Promise<void> => {
   if (category_id === undefined) return
   const category = isId(category_id) ? await findCategory(tx, category_id) : undefined
-  if (category?.kind !== kind || category.product !== product) throw failure('invalid', { pointer: '/category_id' })
+  if (category?.kind !== kind || category.product !== product || !category.offered)
+    throw failure('invalid', { pointer: '/category_id' })
 }
 
 /** Of a licence with hundreds of servers the first ones tell enough. */

@@ -1,21 +1,29 @@
 import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.ts'
+import type { CategoryRow } from './category-store.ts'
 import type { CommentRow } from './comment-store.ts'
 import { presentComment, presentReview, presentTicket } from './present.ts'
-import type { CategoryRow, LockedTicket, TicketRow } from './store.ts'
+import type { LockedTicket, TicketRow } from './store.ts'
 
 interface AroundTicket {
   readonly customer_email: string
   readonly category: CategoryRow | undefined
 }
 
-export const presentForStaff = (row: TicketRow, { customer_email, category }: AroundTicket): StaffTicket => ({
-  ...presentTicket(row, { account_id: row.account_id, owners: new Map() }),
+type Signer = Parameters<typeof presentTicket>[0]
+
+export const presentForStaff = (
+  signer: Signer,
+  row: TicketRow,
+  { customer_email, category }: AroundTicket,
+): StaffTicket => ({
+  ...presentTicket(signer, row, { account_id: row.account_id, owners: new Map() }),
   customer: { id: row.account_id, email: customer_email },
   category: category === undefined ? null : { id: category.id, name: category.name },
   review: row.review_rating === null ? null : presentReview(row),
 })
 
 export const presentStaffComment = (
+  signer: Signer,
   row: CommentRow,
   ticket: Pick<LockedTicket, 'state' | 'reviewed_at'>,
-): StaffComment => ({ ...presentComment(row, ticket), internal: row.internal })
+): StaffComment => ({ ...presentComment(signer, row, ticket), internal: row.internal })

@@ -3,15 +3,25 @@ import type { Review } from '@foyer/contract/support/review.ts'
 import type { Attachment, Ticket } from '@foyer/contract/support/ticket.ts'
 import type { RowOwners } from '../company/index.ts'
 import type { CommentRow } from './comment-store.ts'
+import { linksTo } from './file-links.ts'
+import type { Services } from './services.ts'
 import type { LockedTicket, StoredFile, TicketRow } from './store.ts'
 
-const presentFile = ({ id, name, size, image }: StoredFile): Attachment => ({
-  id,
-  name,
-  url: `/attachments/${id}`,
-  size,
-  image,
-})
+/** What presenting needs beside the rows: the addresses of files are signed, for a while. */
+type Signer = Pick<Services, 'secret' | 'clock'>
+
+const presentFiles = (
+  signer: Signer,
+  { tenant, attachments }: { readonly tenant: string; readonly attachments: readonly StoredFile[] },
+): Attachment[] =>
+  attachments.map(({ id, name, size, image }) => ({
+    id,
+    name,
+    url: `/attachments/${id}`,
+    size,
+    image,
+    ...linksTo(signer, { tenant, id, image }),
+  }))
 
 /** Who the ticket is shown to, and whose rows are others'. */
 export interface Viewer {
@@ -19,7 +29,7 @@ export interface Viewer {
   readonly owners: RowOwners
 }
 
-export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): Ticket => {
+export const presentTicket = (signer: Signer, row: TicketRow, { account_id, owners }: Viewer): Ticket => {
   return {
     id: row.id,
     number: row.number,
@@ -30,7 +40,7 @@ export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): T
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     creator: { id: row.account_id, name: row.creator_name, email: row.creator_email },
-    attachments: row.attachments.map(presentFile),
+    attachments: presentFiles(signer, row),
     // The table's own checks hold these columns to the contract's words.
     responsibility: row.responsibility as Ticket['responsibility'],
     secondary_emails: [...row.secondary_emails],
@@ -46,6 +56,7 @@ export const presentTicket = (row: TicketRow, { account_id, owners }: Viewer): T
 
 /** Staff's answers can be rated from the moment the ticket is closed until it has been. */
 export const presentComment = (
+  signer: Signer,
   row: CommentRow,
   { state, reviewed_at }: Pick<LockedTicket, 'state' | 'reviewed_at'>,
 ): Comment => ({
@@ -56,7 +67,7 @@ export const presentComment = (
   body: row.body,
   reviewable: row.author === 'staff' && state === 'closed' && reviewed_at === null,
   review: row.review as Comment['review'],
-  attachments: row.attachments.map(presentFile),
+  attachments: presentFiles(signer, row),
 })
 
 /** Nulls while nobody has rated the ticket. */

@@ -2,11 +2,12 @@ import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { findCategories } from './category-store.ts'
 import { listComments } from './comment-store.ts'
 import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
 import type { PageQuery, TicketSearch } from './read-ticket.ts'
 import type { Services } from './services.ts'
-import { findCategories, listTickets, type TicketRow } from './store.ts'
+import { listTickets, type TicketRow } from './store.ts'
 import { anyTicket } from './ticket-access.ts'
 
 export interface StaffTicketQuery extends TicketSearch {
@@ -14,12 +15,12 @@ export interface StaffTicketQuery extends TicketSearch {
   readonly customer?: string | undefined
 }
 
-const presentAll = async ({ account }: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
-  const accounts = await account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
+const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
+  const accounts = await services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
   const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
   const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
   return rows.map((row) =>
-    presentForStaff(row, {
+    presentForStaff(services, row, {
       customer_email: accounts.get(row.account_id)?.email ?? row.creator_email,
       category: row.category_id === null ? undefined : categories.get(row.category_id),
     }),
@@ -53,11 +54,11 @@ export const readTicketForStaff =
     services.database.read(tenant, (tx) => ticketForStaff(services, tx, id))
 
 export const listCommentsForStaff =
-  ({ database, cursors }: Services) =>
+  (services: Services) =>
   ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: PageQuery): Promise<Page<StaffComment>> =>
-    database.read(tenant, async (tx) => {
+    services.database.read(tenant, async (tx) => {
       const ticket = await anyTicket(tx, id)
-      const asked = { cursors, sort, cursor, limit }
+      const asked = { cursors: services.cursors, sort, cursor, limit }
       const { rows, ...rest } = await listComments(tx, { ticket_id: ticket.id, notes: true }, asked)
-      return { ...rest, rows: rows.map((row) => presentStaffComment(row, ticket)) }
+      return { ...rest, rows: rows.map((row) => presentStaffComment(services, row, ticket)) }
     })

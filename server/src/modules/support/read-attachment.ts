@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { type AttachmentRow, findAttachment } from './attachment-store.ts'
 import { drawPreview } from './draw-preview.ts'
+import { checkLink, type LinkedPart } from './file-links.ts'
 import type { Services } from './services.ts'
 import { readableTicket } from './ticket-access.ts'
 
@@ -22,6 +23,7 @@ const readable = async (services: Services, tx: Tx, call: ActorCall, id: string)
   return row
 }
 
+/** By the link of a mail, which may be followed again and again. */
 const byLink = async ({ account }: Services, tx: Tx, token: string, id: string): Promise<AttachmentRow> => {
   await account.linkTokens.read(tx, { token, purpose: 'attachment', object_id: id, again: true })
   return known(tx, id)
@@ -34,17 +36,31 @@ const answerOf = async ({ blobs }: Services, { id, tenant, name, type, size }: A
   content: await blobs.get(`${tenant}/${id}`),
 })
 
-/** By the link of a mail, which may be followed again and again, or by whoever may see the ticket. */
+/** By a signed address, by the link of a mail where the call takes one, or by whoever may see the ticket. */
+const find = (
+  services: Services,
+  { identity, ...call }: IdentityCall,
+  id: string,
+  part: LinkedPart,
+): Promise<AttachmentRow> =>
+  services.database.read(call.tenant, (tx) => {
+    switch (identity.kind) {
+      case 'signed':
+        checkLink(services, { tenant: call.tenant, id, part }, identity)
+        return known(tx, id)
+      case 'email':
+        return byLink(services, tx, identity.token, id)
+      case 'bearer':
+        return readable(services, tx, { ...call, actor: identity.actor }, id)
+      default:
+        throw failure('unauthorized')
+    }
+  })
+
 export const readAttachment =
   (services: Services) =>
-  async ({ identity, ...call }: IdentityCall, id: string): Promise<FileAnswer> => {
-    const row = await services.database.read(call.tenant, (tx) => {
-      if (identity.kind === 'email') return byLink(services, tx, identity.token, id)
-      if (identity.kind !== 'bearer') throw failure('unauthorized')
-      return readable(services, tx, { ...call, actor: identity.actor }, id)
-    })
-    return answerOf(services, row)
-  }
+  async (call: IdentityCall, id: string): Promise<FileAnswer> =>
+    answerOf(services, await find(services, call, id, 'file'))
 
 export const readAttachmentForStaff =
   (services: Services) =>
@@ -54,8 +70,8 @@ export const readAttachmentForStaff =
 /** A small picture of an image; of what cannot be drawn there is none. */
 export const readPreview =
   (services: Services) =>
-  async (call: ActorCall, id: string): Promise<FileAnswer> => {
-    const row = await services.database.read(call.tenant, (tx) => readable(services, tx, call, id))
+  async (call: IdentityCall, id: string): Promise<FileAnswer> => {
+    const row = await find(services, call, id, 'preview')
     if (!row.image) throw failure('not_found')
     return drawPreview(services, row)
   }

@@ -4,10 +4,11 @@ import type { Ticket } from '@foyer/contract/support/ticket.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { listCategories } from './category-store.ts'
 import { listComments } from './comment-store.ts'
 import { presentComment, presentTicket } from './present.ts'
 import type { Services } from './services.ts'
-import { listCategories, listTickets } from './store.ts'
+import { listTickets } from './store.ts'
 import { readableTicket } from './ticket-access.ts'
 
 export interface PageQuery {
@@ -38,14 +39,20 @@ export const listTicketsOf =
       const filter = { ...narrowing, owners: listed, text, waiting: waiting === 'true' }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const owners = await services.company.ownersOf(tx, actor.account_id, page.rows)
-      return { ...page, rows: page.rows.map((row) => presentTicket(row, { account_id: actor.account_id, owners })) }
+      return {
+        ...page,
+        rows: page.rows.map((row) => presentTicket(services, row, { account_id: actor.account_id, owners })),
+      }
     })
 
 /** One ticket as the caller sees it, within a transaction that may have changed it. */
 export const ticketForCustomer = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<Ticket> => {
   const { account_id } = call.actor
   const ticket = await readableTicket(services, tx, call, id)
-  return presentTicket(ticket, { account_id, owners: await services.company.ownersOf(tx, account_id, [ticket]) })
+  return presentTicket(services, ticket, {
+    account_id,
+    owners: await services.company.ownersOf(tx, account_id, [ticket]),
+  })
 }
 
 export const readTicket =
@@ -61,7 +68,7 @@ export const listCommentsOf =
       const { sort, cursor, limit } = page
       const asked = { cursors: services.cursors, sort, cursor, limit }
       const { rows, ...rest } = await listComments(tx, { ticket_id: ticket.id, notes: false }, asked)
-      return { ...rest, rows: rows.map((row) => presentComment(row, ticket)) }
+      return { ...rest, rows: rows.map((row) => presentComment(services, row, ticket)) }
     })
 
 export const categoriesOf =

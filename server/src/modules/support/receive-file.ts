@@ -5,9 +5,18 @@ import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import { makeId } from '../../platform/ids.ts'
-import { bytesOf, deleteUnkept, describeAttachment, findAbandoned, insertAttachment } from './attachment-store.ts'
+import {
+  bytesAtLast,
+  bytesOf,
+  deleteUnkept,
+  describeAttachment,
+  findAbandoned,
+  insertAttachment,
+} from './attachment-store.ts'
 import { fileNameOf, isImage, mostFileBytes, quotaBytes, storedType } from './file-rules.ts'
 import type { Services } from './services.ts'
+
+const overQuota = { pointer: '/files', meta: { most: quotaBytes } } as const
 
 /** What tells a file's type stands at its beginning. */
 const sampleBytes = 4100
@@ -30,6 +39,12 @@ const lookingOn = async function* (content: Readable, most: number, seen: Seen):
   }
 }
 
+/** Who sends a file, and whose quota it counts against; nobody's for files of staff. */
+interface Sender {
+  readonly tenant: string
+  readonly account_id: string | null
+}
+
 const remove = async ({ database, blobs }: Services, tenant: string, id: string): Promise<void> => {
   if (await database.transaction(tenant, (tx) => deleteUnkept(tx, id))) await blobs.delete(`${tenant}/${id}`)
 }
@@ -38,11 +53,10 @@ const remove = async ({ database, blobs }: Services, tenant: string, id: string)
  * A file is known to the database before its first byte is written, and kept by the transaction that attaches it. In between it can be
  * given up at any moment, by a refusal, a broken connection or a crash, and nothing of it stays.
  */
-export const receiveFile =
-  (services: Services): FileSink['receive'] =>
-  async ({ tenant, identity }: IdentityCall, sentName: string, content: Readable): Promise<ReceivedFile> => {
+export const putFile =
+  (services: Services) =>
+  async ({ tenant, account_id }: Sender, sentName: string, content: Readable): Promise<ReceivedFile> => {
     const { database, clock, blobs } = services
-    const account_id = identity.kind === 'bearer' ? identity.actor.account_id : null
     const id = makeId(clock)
     const name = fileNameOf(sentName)
     const used = await database.transaction(tenant, async (tx) => {
@@ -55,12 +69,25 @@ export const receiveFile =
       await blobs.put(`${tenant}/${id}`, Readable.from(lookingOn(content, most, seen), { objectMode: false }))
       const { size, hash, sample } = seen
       const type = storedType((await fileTypeFromBuffer(Buffer.concat(sample)))?.mime)
-      await database.transaction(tenant, (tx) => describeAttachment(tx, id, { size, type, image: isImage(type) }))
+      await database.transaction(tenant, async (tx) => {
+        await describeAttachment(tx, id, { size, type, image: isImage(type) })
+        // Of many that arrive at once, each was let in when there was still room for it.
+        if (account_id !== null && (await bytesAtLast(tx, account_id)) > quotaBytes)
+          throw failure('too_large', overQuota)
+      })
       return { id, name, size, digest: hash.digest('base64url') }
     } catch (error) {
       await remove(services, tenant, id)
       throw error
     }
+  }
+
+/** Files of a call: they count against the quota of the account that sends them. */
+export const receiveFile =
+  (services: Services): FileSink['receive'] =>
+  ({ tenant, identity }: IdentityCall, name: string, content: Readable): Promise<ReceivedFile> => {
+    const account_id = identity.kind === 'bearer' ? identity.actor.account_id : null
+    return putFile(services)({ tenant, account_id }, name, content)
   }
 
 export const discardFiles =

@@ -13,7 +13,7 @@ import { createReplyAddresses } from './letters/reply-address.ts'
 import { markers } from './letters/texts.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { type Author, addComment, moveTicket } from './move-ticket.ts'
-import { discardFiles, receiveFile } from './receive-file.ts'
+import { discardFiles, putFile } from './receive-file.ts'
 import type { Services } from './services.ts'
 import { findTicketByNumber, insertInboundMail, lockTicket, type TicketRow } from './store.ts'
 
@@ -93,24 +93,22 @@ const authorOf = async (
   }
 }
 
-/** The mail's files; one that is too large is left out, for the words matter more. */
+/** Whose quota the files of a mail count against: the customer's who wrote, or that of whose ticket somebody without an account writes to. */
+const payerOf = ({ side, account_id }: Author, ticket: TicketRow): string | null =>
+  side === 'staff' ? null : (account_id ?? ticket.account_id)
+
+/** The mail's files; one that is too large, or more than there is room for, is left out, for the words matter more. */
 const putFiles = async (
   services: Services,
-  { tenant, ...call }: OperatorCall,
+  tenant: string,
+  account_id: string | null,
   { attachments }: Email,
 ): Promise<ReceivedFile[]> => {
-  const { operator: _operator, ...rest } = call
   const files: ReceivedFile[] = []
   for (const { filename, content } of attachments.slice(0, mostFiles)) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
     try {
-      files.push(
-        await receiveFile(services)(
-          { ...rest, tenant, identity: { kind: 'none' } },
-          filename ?? 'file',
-          Readable.from([bytes]),
-        ),
-      )
+      files.push(await putFile(services)({ tenant, account_id }, filename ?? 'file', Readable.from([bytes])))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
     }
@@ -166,7 +164,7 @@ export const receiveMail =
     if (place === undefined) return outcome('refused', 'no such ticket')
     const { ticket, author } = place
     if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
-    const files = await putFiles(services, call, email)
+    const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {
       const done = await database.transaction(call.tenant, (tx) =>
         add(services, tx, call, { mail, author, ticket, files }),

@@ -21,5 +21,5 @@ export const replyAsCustomer =
       const commentId = await addComment(services, tx, ticket, author, { body })
       await keepFiles(tx, files, { ticket_id: ticket.id, comment_id: commentId })
       await moveTicket(services, tx, ticket, 'customer_replied', { ...auditedBy(call), comment_id: commentId })
-      return presentComment(await getComment(tx, commentId), await findTicketState(tx, ticket.id))
+      return presentComment(services, await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })

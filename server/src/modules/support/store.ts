@@ -8,7 +8,6 @@ import type {
   SupportInboundMail,
   SupportSecondaryEmail,
   SupportTicket,
-  SupportTicketCategory,
 } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 
@@ -27,7 +26,6 @@ export type TicketRow = Selectable<SupportTicket> & {
   readonly attachments: readonly StoredFile[]
 }
 export type LockedTicket = Selectable<SupportTicket>
-export type CategoryRow = Selectable<SupportTicketCategory>
 
 const ticketsWithParts = (tx: Tx) =>
   tx
@@ -165,26 +163,6 @@ export const moveWords = async (tx: Tx, { from, to, description }: MovedWords): 
     insert into support.secondary_email (id, tenant, ticket_id, email, created_at)
     select gen_random_uuid(), tenant, ${to}, email, created_at from support.secondary_email where ticket_id = ${from}
     on conflict (ticket_id, email) do nothing`.execute(tx)
-}
-
-export const findCategories = async (tx: Tx, ids: readonly string[]): Promise<CategoryRow[]> =>
-  ids.length === 0 ? [] : tx.selectFrom('support.ticket_category').selectAll().where('id', 'in', ids).execute()
-
-export const findCategory = (tx: Tx, id: string): Promise<CategoryRow | undefined> =>
-  tx.selectFrom('support.ticket_category').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const listCategories = (tx: Tx, kind: string, product: string): Promise<CategoryRow[]> =>
-  tx
-    .selectFrom('support.ticket_category')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('product', '=', product)
-    .orderBy('name')
-    .limit(200)
-    .execute()
-
-export const insertCategory = async (tx: Tx, row: Insertable<SupportTicketCategory>): Promise<void> => {
-  await tx.insertInto('support.ticket_category').values(row).execute()
 }
 
 /** False where the address has the ticket's mails already. */

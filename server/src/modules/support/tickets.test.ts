@@ -1,4 +1,9 @@
-import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import {
+  addTicketCategory,
+  changeTicketCategory,
+  listStaffCategories,
+} from '@foyer/contract/operator/category-endpoints.ts'
+import { addStaffComment, getStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { clientTicketKinds, ticketKinds } from '@foyer/contract/support/category.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
@@ -8,6 +13,7 @@ import { giveLicence } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 
 const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
 
@@ -178,5 +184,44 @@ describe('categories', () => {
     expect(await of('vsaas')).toEqual([])
     const { status } = await olga.client.send('GET', calls.listTicketCategories.url, { query: { kind: 'support' } })
     expect(status).toBe(400)
+  })
+
+  it('are managed by staff: added, renamed, and offered no more, while tickets keep what they have', async () => {
+    const { client } = await createStaff(foyer, { role: 'support' })
+    const pair = { kind: 'payment', product: 'cloud_edge' } as const
+    const offered = async () =>
+      (await olga.client.ask(calls.listTicketCategories, { query: pair })).ticket_categories.map(({ name }) => name)
+    const added = await client.ask(addTicketCategory, { body: { name: 'Refunds', ...pair, reason: 'many ask' } })
+    expect(added).toMatchObject({ name: 'Refunds', ...pair, offered: true })
+    expect(await offered()).toEqual(['Refunds'])
+    const { id } = await olga.client.ask(calls.openTicket, { body: { ...question, ...pair, category_id: added.id } })
+
+    const change = { params: { id: added.id } }
+    await client.ask(changeTicketCategory, { ...change, body: { name: 'Money back' } })
+    expect(await offered()).toEqual(['Money back'])
+    await client.ask(changeTicketCategory, { ...change, body: { offered: false } })
+    expect(await offered()).toEqual([])
+    expect(await client.ask(getStaffTicket, { params: { id } })).toMatchObject({ category: { name: 'Money back' } })
+    const again = { body: { ...question, ...pair, category_id: added.id } }
+    expect(await olga.client.refusal(calls.openTicket, again)).toMatchObject({
+      status: 422,
+      source: { pointer: '/category_id' },
+    })
+    expect(await client.ask(listStaffCategories, { query: pair })).toEqual({
+      ticket_categories: [{ id: added.id, name: 'Money back', ...pair, offered: false }],
+    })
+    expect(await client.refusal(addTicketCategory, { body: { name: 'money BACK', ...pair } })).toMatchObject({
+      status: 409,
+    })
+    const audited = await askDatabase(
+      foyer.database_url,
+      'select action, reason from platform.audit_entry where object_id = $1 order by at',
+      [added.id],
+    )
+    expect(audited).toEqual([
+      { action: 'ticket_category_added', reason: 'many ask' },
+      { action: 'ticket_category_changed', reason: null },
+      { action: 'ticket_category_changed', reason: null },
+    ])
   })
 })

@@ -759,6 +759,7 @@ export interface SupportTicketCategory {
   id: string;
   kind: string;
   name: string;
+  offered: Generated<boolean>;
   product: string;
   tenant: string;
 }

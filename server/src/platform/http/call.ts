@@ -34,6 +34,8 @@ export type Identity =
   | { readonly kind: 'operator'; readonly operator: CallingOperator }
   | { readonly kind: 'basic'; readonly email: string; readonly password: string; readonly otp: string | null }
   | { readonly kind: 'refresh' | 'trial' | 'email' | 'custom'; readonly token: string }
+  /** Not checked yet: the use case knows what was signed. */
+  | { readonly kind: 'signed'; readonly until: string; readonly signature: string }
   | { readonly kind: 'licence'; readonly deliverable_id: string }
 
 /** What every use case knows of the call that it serves. */

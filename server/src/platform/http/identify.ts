@@ -65,8 +65,25 @@ const byHeader = (request: FastifyRequest, kind: 'trial' | 'email' | 'custom', n
   return token === undefined ? undefined : { kind, token }
 }
 
-const tenantOf = (request: FastifyRequest, endpoint: EndpointDescription, tenants: Tenants): Tenant => {
-  const named = header(request, 'x-tenant')
+const said = (request: FastifyRequest, name: string): string => {
+  // Nothing has looked at the query yet.
+  const value = (request.query as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Browsers that follow an address send none of our headers: whatever it needs stands in it. */
+const bySignature = (request: FastifyRequest): Identity | undefined => {
+  const signature = said(request, 'signature')
+  return signature === '' ? undefined : { kind: 'signed', until: said(request, 'until'), signature }
+}
+
+const tenantOf = (
+  request: FastifyRequest,
+  endpoint: EndpointDescription,
+  identity: Identity,
+  tenants: Tenants,
+): Tenant => {
+  const named = identity.kind === 'signed' ? said(request, 'brand') : header(request, 'x-tenant')
   const fromHost = named === undefined && endpoint.tenantFromHost === true
   const tenant = fromHost ? tenants.byHost(request.hostname) : tenants.find(named ?? '')
   if (tenant === undefined) throw failure('tenant_required')
@@ -88,6 +105,7 @@ const readers: Readonly<Record<Exclude<AuthKind, CarriedKind>, Reader>> = {
   trial: (request) => byHeader(request, 'trial', 'trial-token'),
   email: (request) => byHeader(request, 'email', 'email-token'),
   custom: (request) => byHeader(request, 'custom', 'custom-token'),
+  signed: bySignature,
   none: () => ({ kind: 'none' }),
 }
 
@@ -169,7 +187,7 @@ export const identify = async (
       return byCarried(request, kind, token, endpoint, resolvers)
     }
     const identity = readers[kind](request)
-    if (identity !== undefined) return { tenant: tenantOf(request, endpoint, resolvers.tenants), identity }
+    if (identity !== undefined) return { tenant: tenantOf(request, endpoint, identity, resolvers.tenants), identity }
   }
   throw unproven(endpoint)
 }

@@ -21,6 +21,12 @@ export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSch
     description: 'A key of the operator’s side, or the token of an operator who signed in',
   },
   custom: { type: 'apiKey', in: 'header', name: 'Custom-Token', description: 'From an invitation' },
+  signed: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description: 'In an address of ours that is good for a while',
+  },
 }
 
 const refer = (kind: 'parameters' | 'headers' | 'responses', name: string): JsonSchema => ({

@@ -38,5 +38,11 @@ export const operatorExamples = {
   closeStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
   reopenStaffTicket: ({ ticket }) => ({ params: { id: ticket }, body: null }),
   downloadStaffAttachment: ({ attachment }) => ({ params: { id: attachment } }),
+  addTicketCategory: () => ({ body: { name: randomUUID(), kind: 'support', product: 'iptv' } }),
+  changeTicketCategory: async ({ running }) => {
+    const category = { name: randomUUID(), kind: 'support', product: 'iptv' } as const
+    const id = await running.foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
+    return { params: { id }, body: { offered: false } }
+  },
   mergeTicket: async (world) => ({ params: { id: await freshTicket(world) }, body: { into: world.ticket } }),
 } as const satisfies Partial<Examples>

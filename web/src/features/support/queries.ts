@@ -130,24 +130,3 @@ export const fetchNamedAttachment = async (id: string, token: string | undefined
   const { response } = await call
   return { content, name: nameIn(response.headers.get('content-disposition') ?? '') }
 }
-
-const dataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')))
-    reader.readAsDataURL(blob)
-  })
-
-/** A small picture of an image, as the page may show it. */
-export const previewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['preview', id],
-    queryFn: async () => {
-      const params = { path: { attachment_id: id } }
-      const call = api.GET('/talks-client/api/v1/attachments/{attachment_id}/preview', { params, parseAs: 'blob' })
-      return dataUrl(await answerOf(call))
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })

@@ -1,39 +1,44 @@
 import '../compose/compose.css'
 import type { Attachment } from '@foyer/contract/support/ticket.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../lib/measures.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { fetchNamedAttachment, previewQuery } from '../queries.ts'
-import { saveFile } from './save-file.ts'
 
-const Preview = ({ id }: { id: string }) => {
-  const { data } = useQuery(previewQuery(id))
-  return data === undefined ? <FileText size={16} /> : <img src={data} alt="" />
+/** A small picture; a sign where there is none, or where it cannot be drawn. */
+const Preview = ({ address }: { address: string | null }) => {
+  const [isBroken, setBroken] = useState(false)
+  if (address === null || isBroken) return <FileText size={16} />
+  return <img src={address} alt="" loading="lazy" onError={() => setBroken(true)} />
 }
+
+/** Addresses of files are good for some minutes, and new with each refresh; a page that slept may hold old ones. */
+const isGood = (address: string): boolean =>
+  Number(new URL(address, location.origin).searchParams.get('until')) * 1000 > Date.now()
 
 const FileLink = ({ file }: { file: Attachment }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()
-  const { id, name, size, url, image } = file
-  const download = useMutation({
-    mutationFn: async () => saveFile((await fetchNamedAttachment(id, undefined)).content, name),
-  })
+  const navigate = useNavigate()
+  const { id, name, size, download_url, preview_url } = file
   return (
     <li>
       <a
         className="file-tile file-link"
-        href={url}
+        href={download_url}
+        download={name}
         aria-label={t('conversation.download', { name })}
-        aria-busy={download.isPending || undefined}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (isGood(download_url)) return
           event.preventDefault()
-          if (!download.isPending) download.mutate()
+          void navigate({ to: '/attachments/$id', params: { id } })
         }}
       >
-        <span className="file-icon">{image ? <Preview id={id} /> : <FileText size={16} />}</span>
+        <span className="file-icon">
+          <Preview address={preview_url} />
+        </span>
         <span className="grow">
           <bdi className="cut small file-name">{name}</bdi>
           <span className="tiny subtle file-words">{formatBytes(size, locale)}</span>

@@ -1,0 +1,100 @@
+import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
+import type { TicketCategory } from '@foyer/contract/support/category.ts'
+import { type AuditEntry, auditedByOperator } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { isId, makeId } from '../../platform/ids.ts'
+import { type CategoryRow, findCategory, insertCategory, listAllCategories, updateCategory } from './category-store.ts'
+import type { Services } from './services.ts'
+
+type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>
+
+// The contract's own words went into the table, and nothing else does.
+const present = ({ id, name, kind, product, offered }: CategoryRow): StaffCategory => ({
+  id,
+  name,
+  kind: kind as StaffCategory['kind'],
+  product: product as StaffCategory['product'],
+  offered,
+})
+
+/** Two of one name for the same kind and product could not be told apart. */
+const refuseTaken = async (
+  tx: Tx,
+  { id, name, kind, product }: Pick<CategoryRow, 'id' | 'name' | 'kind' | 'product'>,
+): Promise<void> => {
+  const others = await listAllCategories(tx, { kind, product })
+  const isTaken = others.some((other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase())
+  if (isTaken) throw failure('conflict', { pointer: '/name' })
+}
+
+const add = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  by: By,
+  category: Pick<CategoryRow, 'name' | 'kind' | 'product'>,
+): Promise<CategoryRow> => {
+  const row = { ...category, id: makeId(clock), tenant: by.tenant, offered: true }
+  await refuseTaken(tx, row)
+  await insertCategory(tx, row)
+  const about = { object_type: 'ticket_category', object_id: row.id, account_id: null }
+  await audit(tx, { ...by, ...about, action: 'ticket_category_added', changes: { ...category } })
+  return row
+}
+
+export interface NewCategory extends Omit<TicketCategory, 'id'> {
+  readonly tenant: string
+  readonly actor: string
+}
+
+/** Offers something more that a ticket of this kind and product can be about. Returns its id. */
+export const addCategory =
+  (services: Services) =>
+  ({ tenant, actor, ...category }: NewCategory): Promise<string> =>
+    services.database.transaction(tenant, async (tx) => {
+      const { id } = await add(services, tx, { tenant, actor, actor_ip: null }, category)
+      return id
+    })
+
+/** The same by an operator; 409 where the name is taken. */
+export const addCategoryAsStaff =
+  (services: Services) =>
+  (call: OperatorCall, { reason, ...category }: CategoryBody): Promise<StaffCategory> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      return present(await add(services, tx, by, category))
+    })
+
+/** Another name, or offered no more or again; tickets keep what they have. 409 where the name is taken. */
+export const changeCategory =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { reason, name, offered }: CategoryChange): Promise<StaffCategory> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const before = isId(id) ? await findCategory(tx, id) : undefined
+      if (before === undefined) throw failure('not_found')
+      const after = { ...before, name: name ?? before.name, offered: offered ?? before.offered }
+      await refuseTaken(tx, after)
+      await updateCategory(tx, id, { name: after.name, offered: after.offered })
+      await services.audit(tx, {
+        ...auditedByOperator(call),
+        ...(reason !== undefined && { reason }),
+        action: 'ticket_category_changed',
+        object_type: 'ticket_category',
+        object_id: id,
+        account_id: null,
+        changes: {
+          from: { name: before.name, offered: before.offered },
+          to: { name: after.name, offered: after.offered },
+        },
+      })
+      return present(after)
+    })
+
+export const listCategoriesForStaff =
+  ({ database }: Services) =>
+  (
+    { tenant }: OperatorCall,
+    pair: { readonly kind?: string | undefined; readonly product?: string | undefined },
+  ): Promise<StaffCategory[]> =>
+    database.read(tenant, async (tx) => (await listAllCategories(tx, pair)).map(present))

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { operatorRoles } from '@foyer/contract/operator/operator.ts'
+import * as z from 'zod'
+import type { Settings } from '../config.ts'
+import { appointOperator } from '../modules/operator/index.ts'
+import { createAudit } from '../platform/audit/audit.ts'
+import { movableClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+import { withOwnDatabase } from './own-database.ts'
+
+const options = {
+  brand: { type: 'string' },
+  handle: { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string', default: 'admin' },
+} as const
+
+const Wishes = z.object({
+  brand: z.string('--brand is needed: its key in the configuration'),
+  handle: z
+    .string('--handle is needed: under which the audit log will know them, such as hanna.brandt')
+    .regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, '--handle takes small letters, digits, dots, hyphens and underscores'),
+  name: z.string('--name is needed').trim().min(1, '--name is needed'),
+  email: z.email('--email is needed: an address'),
+  role: z.enum(operatorRoles, `--role is one of ${operatorRoles.join(', ')}`),
+})
+type Wishes = z.output<typeof Wishes>
+
+const readWishes = (words: readonly string[], brands: readonly string[]): Wishes => {
+  const { data, error } = Wishes.safeParse(parseArgs({ args: [...words], options }).values)
+  if (data === undefined) throw new StartError(`${error.issues[0]?.message ?? 'what is wanted is not clear'}.`)
+  if (!brands.includes(data.brand)) throw new StartError(`--brand is one of ${brands.join(', ')}, not ${data.brand}.`)
+  return data
+}
+
+/** Whoever has the address already has another handle. */
+const refuse = (error: unknown, { email, brand }: Wishes): never => {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'operator_tenant_email_key'
+  throw isTaken
+    ? new StartError(`An operator of ${brand} has the address ${email} already, under another handle.`)
+    : error
+}
+
+/**
+ * Makes an operator without asking for a key of one: the first of an installation, and whoever has lost the last key. Needs the
+ * database in hand, so that it is no way in for anybody else. Prints the key, which is shown this once.
+ */
+export const createFirstOperator = (settings: Settings, words: readonly string[]): Promise<string> => {
+  const { brand: tenant, ...person } = readWishes(words, Object.keys(settings.brands))
+  const log = createLog(settings.log_level)
+  return withOwnDatabase(settings, async (url) => {
+    await migrate(url, log)
+    const database = openDatabase(url, log)
+    const clock = movableClock()
+    try {
+      const appoint = appointOperator({ database, clock, audit: createAudit(clock) })
+      const { key, isNew } = await appoint({ tenant, ...person, actor: 'system' }).catch((error: unknown) =>
+        refuse(error, { brand: tenant, ...person }),
+      )
+      const said = isNew
+        ? `is an operator of ${tenant} (${person.role})`
+        : `was an operator of ${tenant} before, and has a further key`
+      return `${person.handle} ${said}.\nThe key is shown this once:\n\n${key}`
+    } finally {
+      await database.close()
+    }
+  })
+}
