@@ -3,7 +3,7 @@ import { issueKey } from './issue-key.ts'
 import type { Services } from './services.ts'
 import { findOperatorByHandle } from './store.ts'
 
-export interface Appointed {
+interface Appointed {
   /** Shown this once, and kept as its hash. */
   readonly key: string
   /** False where they were there before; they are left as they are and have one more key. */

@@ -12,7 +12,7 @@ import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
 import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
 
-export { type Appointed, appointOperator } from './appoint-operator.ts'
+export { appointOperator } from './appoint-operator.ts'
 export { operatorPolicy, scopesOfRole } from './policy.ts'
 export type { NewKey, NewOperator, OperatorRow }
 
