@@ -17,7 +17,7 @@ import { Apology } from './error-screens/apology.tsx'
 import { RenderBoundary } from './error-screens/render-boundary.tsx'
 import { startTexts } from './i18n/i18n.ts'
 import { mutationToasts, showRefusedLink } from './mutation-toasts.ts'
-import { createPortalRouter } from './router.ts'
+import { createPortalRouter, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 
 const localeFor = (settings?: UiSettings) =>
@@ -25,6 +25,7 @@ const localeFor = (settings?: UiSettings) =>
 
 const start = async (root: Root): Promise<void> => {
   keepUtm(tabStore, new URL(location.href))
+  if (session.isLoggedIn) void fetchPortal()
   const settings = await loadSettings()
   callContext.tenant = settings.tenant
   showBrand(settings)
@@ -33,6 +34,7 @@ const start = async (root: Root): Promise<void> => {
   const queryClient = createQueryClient(mutationToasts)
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
+  if (session.isLoggedIn) await router.options.context.loadPortal()
   root.render(
     <StrictMode>
       <RenderBoundary>

@@ -17,6 +17,8 @@ import { tabStore } from '../lib/storage.ts'
 export interface RouterContext {
   readonly queryClient: QueryClient
   readonly session: Session
+  /** Adds the site map of those who are signed in to the router. */
+  readonly loadPortal: () => Promise<void>
 }
 
 export interface Visitor {
@@ -27,25 +29,35 @@ export interface Visitor {
 interface Visit<Context> {
   readonly context: Context
   readonly location: { readonly href: string }
+  /** A page that is only looked at beforehand, as when the pointer passes its link, leaves nothing behind. */
+  readonly preload: boolean
 }
 
-const toSignIn = (wanted: string) => {
-  carryPage(wanted)
+const toSignIn = ({ location, preload }: Visit<RouterContext>) => {
+  if (!preload) carryPage(location.href)
   return redirect({ to: '/auth/signin', replace: true })
 }
 
 /** Pages under /auth are for those who are signed out; others go back to where they were. */
-export const signedOut = ({ context }: Visit<RouterContext>): void => {
+export const signedOut = ({ context, preload }: Visit<RouterContext>): void => {
   if (!context.session.isLoggedIn) return
   const page = carriedPage()
-  forgetPage()
+  if (!preload) forgetPage()
   throw redirect({ href: page, replace: true })
 }
 
+/** Leads into the portal once its site map is there, or to sign-in. */
+export const openPortal = async (visit: Visit<RouterContext>): Promise<void> => {
+  const { context, location } = visit
+  if (!context.session.isLoggedIn) throw toSignIn(visit)
+  await context.loadPortal()
+  throw redirect({ href: location.href, replace: true })
+}
+
 /** The portal is for those who are signed in; the page they wanted is carried to sign-in. */
-export const signedIn = async ({ context, location }: Visit<RouterContext>): Promise<Visitor> => {
-  const { queryClient, session } = context
-  if (!session.isLoggedIn) throw toSignIn(location.href)
+export const signedIn = async (visit: Visit<RouterContext>): Promise<Visitor> => {
+  const { queryClient, session } = visit.context
+  if (!session.isLoggedIn) throw toSignIn(visit)
   try {
     const [profile, features] = await Promise.all([
       queryClient.ensureQueryData(profileQuery),
@@ -53,7 +65,7 @@ export const signedIn = async ({ context, location }: Visit<RouterContext>): Pro
     ])
     return { profile, features }
   } catch (error) {
-    if (statusOf(error) === 401) throw toSignIn(location.href)
+    if (statusOf(error) === 401) throw toSignIn(visit)
     throw error
   }
 }

@@ -1,17 +1,36 @@
-import { createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
-import type { RouterContext } from './guards.ts'
-import { routeTree } from './routes.ts'
+import { createRoot, entryRoutes } from './entry-routes.ts'
+import { openPortal, type RouterContext } from './guards.ts'
+import type { portalTree } from './portal-routes.ts'
 
 const FailurePage: ErrorRouteComponent = lazyRouteComponent(
   () => import('./error-screens/failure-page.tsx'),
   'FailurePage',
 )
 
-export const createPortalRouter = (context: RouterContext) =>
-  createRouter({
-    routeTree,
-    context,
+type Tree = typeof portalTree
+
+/** What is known of the site map before anybody signs in: every other address waits for the rest of it. */
+const entryTree = () => {
+  const root = createRoot()
+  const rest = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: openPortal })
+  return root.addChildren([...entryRoutes(root), rest])
+}
+
+/** Under way early where somebody is signed in already. */
+export const fetchPortal = () => import('./portal-routes.ts')
+
+/** The site map of those who are signed in is most of it by far; whoever signs in does not wait for it. */
+export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) => {
+  const loadPortal = async (): Promise<void> => {
+    const { portalTree } = await fetchPortal()
+    router.update({ routeTree: portalTree, context: router.options.context })
+  }
+  const router = createRouter({
+    // To those who name an address the tree is the whole one: what it lacks yet is loaded on the way there.
+    routeTree: entryTree() as unknown as Tree,
+    context: { ...context, loadPortal },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -21,6 +40,8 @@ export const createPortalRouter = (context: RouterContext) =>
     defaultErrorComponent: FailurePage,
     scrollRestoration: true,
   })
+  return router
+}
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 

@@ -1,35 +1,8 @@
 import { type ErrorRouteComponent, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Screen, screen } from './page-route.ts'
 
-/*
- * Every screen of the site map with the texts it needs, each loaded when someone goes there.
- * The annotation `: Screen` keeps the types from going in circles: screens ask the router for its types.
- */
+/* The screens of those who are signed in; see entry-screens.ts. */
 
-export const authLayout: Screen = screen(() => import('../features/auth/auth-layout.tsx'), 'AuthLayout', 'auth')
-export const signIn: Screen = screen(() => import('../features/auth/routes/sign-in-page.tsx'), 'SignInPage', 'auth')
-export const signUp: Screen = screen(
-  () => import('../features/entry/routes/sign-up-page.tsx'),
-  'SignUpPage',
-  'entry',
-  'auth',
-)
-export const recovery: Screen = screen(
-  () => import('../features/entry/routes/recovery-page.tsx'),
-  'RecoveryPage',
-  'entry',
-  'auth',
-)
-export const newsletter: Screen = screen(
-  () => import('../features/link/routes/newsletter-page.tsx'),
-  'NewsletterPage',
-  'link',
-)
-export const emailConfirm: Screen = screen(
-  () => import('../features/link/routes/email-confirm-page.tsx'),
-  'EmailConfirmPage',
-  'link',
-)
 export const notifications: Screen = screen(
   () => import('../features/push/routes/notifications-page.tsx'),
   'NotificationsPage',
@@ -157,16 +130,6 @@ export const ticket: Screen = screen(
   'TicketPage',
   'support',
 )
-export const review: Screen = screen(
-  () => import('../features/support/routes/review-page.tsx'),
-  'ReviewPage',
-  'support',
-)
-export const attachment: Screen = screen(
-  () => import('../features/support/routes/attachment-page.tsx'),
-  'AttachmentPage',
-  'support',
-)
 export const company: Screen = screen(
   () => import('../features/company/routes/company-page.tsx'),
   'CompanyPage',
@@ -175,11 +138,6 @@ export const company: Screen = screen(
 export const colleagues: Screen = screen(
   () => import('../features/company/routes/colleagues-page.tsx'),
   'ColleaguesPage',
-  'company',
-)
-export const invite: Screen = screen(
-  () => import('../features/company/routes/invite-page.tsx'),
-  'InvitePage',
   'company',
 )
 const purchasePages = () => import('../features/purchase/routes/purchase-pages.tsx')

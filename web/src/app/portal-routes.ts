@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
@@ -6,61 +6,13 @@ import { licenceSearch, licencesSearch } from '../features/licensing/list/licenc
 import { purchaseSearch } from '../features/purchase/shop/purchase-search.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
-import {
-  colleagues,
-  collecting,
-  feature,
-  goTo,
-  linkToken,
-  openFeature,
-  type RouterContext,
-  ready,
-  signedIn,
-  signedOut,
-  start,
-  store,
-} from './guards.ts'
+import { createRoot, entryRoutes } from './entry-routes.ts'
+import { colleagues, collecting, feature, goTo, ready, signedIn, start, store } from './guards.ts'
 import { pagesOf } from './page-route.ts'
-import { RootLayout } from './root-layout.tsx'
-import * as screens from './screens.ts'
+import * as screens from './portal-screens.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
-const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
-
-/* Signed out only */
-const auth = createRoute({ getParentRoute: () => root, id: 'auth', beforeLoad: signedOut, ...screens.authLayout })
-const onAuth = pagesOf(auth)
-const signUpArea = createRoute({
-  getParentRoute: () => auth,
-  id: 'sign_up',
-  beforeLoad: openFeature('sign_up', '/auth/signin'),
-})
-const recoveryArea = createRoute({
-  getParentRoute: () => auth,
-  id: 'password_recovery',
-  beforeLoad: openFeature('password_recovery', '/auth/signin'),
-})
-
-/* A token in the link says who it is */
-const link = createRoute({ getParentRoute: () => root, id: 'link' })
-const withToken = createRoute({ getParentRoute: () => link, id: 'token', beforeLoad: linkToken })
-const linkContacts = createRoute({
-  getParentRoute: () => withToken,
-  id: 'contacts',
-  beforeLoad: openFeature('contacts', '/'),
-})
-const linkConfirmation = createRoute({
-  getParentRoute: () => withToken,
-  id: 'confirmation',
-  beforeLoad: openFeature('account_confirmation', '/'),
-})
-const linkTickets = createRoute({ getParentRoute: () => link, id: 'tickets', beforeLoad: openFeature('tickets', '/') })
-const linkReview = createRoute({ getParentRoute: () => linkTickets, id: 'review', beforeLoad: linkToken })
-const linkCompany = createRoute({
-  getParentRoute: () => withToken,
-  id: 'company',
-  beforeLoad: openFeature('company', '/'),
-})
+const root = createRoot()
 
 /* Signed in: the shell; inside it, most need terms and password, areas need their feature */
 const portal = createRoute({
@@ -100,25 +52,9 @@ const onCompany = pagesOf(company)
 const onColleagues = pagesOf(withColleagues)
 const onRetroview = pagesOf(retroview)
 
-export const routeTree = root.addChildren([
-  auth.addChildren([
-    onAuth('/auth/signin', 'sign_in', screens.signIn),
-    signUpArea.addChildren([pagesOf(signUpArea)('/auth/signup', 'sign_up', screens.signUp)]),
-    recoveryArea.addChildren([pagesOf(recoveryArea)('/auth/recovery', 'recovery', screens.recovery)]),
-  ]),
-  link.addChildren([
-    withToken.addChildren([
-      linkContacts.addChildren([pagesOf(linkContacts)('/newsletter', 'newsletter', screens.newsletter)]),
-      linkConfirmation.addChildren([
-        pagesOf(linkConfirmation)('/email_confirm', 'email_confirm', screens.emailConfirm),
-      ]),
-      linkCompany.addChildren([pagesOf(linkCompany)('/invite/$id', 'invite', screens.invite)]),
-    ]),
-    linkTickets.addChildren([
-      pagesOf(linkTickets)('/attachments/$id', 'attachment', screens.attachment),
-      linkReview.addChildren([pagesOf(linkReview)('/tickets/$ticket_id/review', 'review', screens.review)]),
-    ]),
-  ]),
+/** The whole site map. */
+export const portalTree = root.addChildren([
+  ...entryRoutes(root),
   portal.addChildren([
     index,
     cameras,

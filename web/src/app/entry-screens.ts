@@ -1,0 +1,46 @@
+import { type Screen, screen } from './page-route.ts'
+
+/*
+ * The screens of those who are not signed in, each with the texts it needs and loaded when someone goes there.
+ * The annotation `: Screen` keeps the types from going in circles: screens ask the router for its types.
+ */
+
+export const authLayout: Screen = screen(() => import('../features/auth/auth-layout.tsx'), 'AuthLayout', 'auth')
+export const signIn: Screen = screen(() => import('../features/auth/routes/sign-in-page.tsx'), 'SignInPage', 'auth')
+export const signUp: Screen = screen(
+  () => import('../features/entry/routes/sign-up-page.tsx'),
+  'SignUpPage',
+  'entry',
+  'auth',
+)
+export const recovery: Screen = screen(
+  () => import('../features/entry/routes/recovery-page.tsx'),
+  'RecoveryPage',
+  'entry',
+  'auth',
+)
+export const newsletter: Screen = screen(
+  () => import('../features/link/routes/newsletter-page.tsx'),
+  'NewsletterPage',
+  'link',
+)
+export const emailConfirm: Screen = screen(
+  () => import('../features/link/routes/email-confirm-page.tsx'),
+  'EmailConfirmPage',
+  'link',
+)
+export const review: Screen = screen(
+  () => import('../features/support/routes/review-page.tsx'),
+  'ReviewPage',
+  'support',
+)
+export const attachment: Screen = screen(
+  () => import('../features/support/routes/attachment-page.tsx'),
+  'AttachmentPage',
+  'support',
+)
+export const invite: Screen = screen(
+  () => import('../features/company/routes/invite-page.tsx'),
+  'InvitePage',
+  'company',
+)
