@@ -58,6 +58,8 @@ export const Order = z.object({
   /** Without tax; together with tax_amount exactly the amount. */
   net_amount: Charge,
   tax_amount: Charge,
+  /** With tax: what credit notes have taken back of it so far. */
+  credited_amount: Charge,
   /** What it is about. */
   deliverable: z.nullable(z.object({ id: Id, human_id: z.string(), name: z.string() })),
   owner: Owner,

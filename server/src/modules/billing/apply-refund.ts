@@ -12,6 +12,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { auditActor } from './audit-actor.ts'
+import { creditRefund } from './credit-refund.ts'
 import type { News } from './gateways/gateway.ts'
 import { postRefund } from './letters/refund.ts'
 import {
@@ -76,7 +77,7 @@ const noteForeign = async (services: Services, tx: Tx, payment: Payment, news: R
   const changes = { refund_id: row.id, origin: 'gateway', amount: row.amount, currency: row.currency }
   await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'refunded', ...about, changes })
   await jobs.announce(tx, 'payment_refunded', { tenant, refund_id: row.id, order_id, payment_id })
-  await postRefund(services, tx, row)
+  await postRefund(services, tx, row, await creditRefund(services, tx, row))
 }
 
 /** Ours whose end this tells, or what else became of it. */

@@ -18,8 +18,21 @@ export const billingConsistency: readonly ConsistencyRule[] = [
   },
   {
     says: 'nothing is without a number, and no number is left out',
-    broken: `select s.tenant || ' ' || s.year as id from billing.number_sequence s
-      where s.last <> (select count(*) from billing."order" o where o.tenant = s.tenant and o.number like '%-' || s.year || '-%')`,
+    broken: `select s.tenant || ' ' || s.series || ' ' || s.year as id from billing.number_sequence s
+      where s.last <> case s.series
+        when 'credit_note' then (select count(*) from billing.credit_note n where n.tenant = s.tenant and n.number like '%-C-' || s.year || '-%')
+        else (select count(*) from billing."order" o where o.tenant = s.tenant and o.number like '%-' || s.year || '-%'
+          and (o.number like '%-O-%') = (s.series = 'order')) end`,
+  },
+  {
+    says: 'credit notes take back no more than their invoice',
+    broken: `select o.id from billing."order" o join billing.credit_note n on n.order_id = o.id group by o.id having sum(n.total) > o.total`,
+  },
+  {
+    says: 'money that went back of an invoice has its credit note',
+    broken: `select r.id from billing.refund r where r.state = 'succeeded' and r.payment_id is not null and r.order_id is not null
+      and not exists (select from billing.credit_note n where n.refund_id = r.id)
+      and (select coalesce(sum(n.total), 0) from billing.credit_note n where n.order_id = r.order_id) < (select o.total from billing."order" o where o.id = r.order_id)`,
   },
   {
     says: 'attempts are settled within an hour',

@@ -199,7 +199,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     unpaidLicences: listUnpaidLicences,
     ordersOf: listLicenceOrders,
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
-    creditNote: (tx, credit) => issueCreditNote(services, tx, credit),
+    creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),

@@ -16,6 +16,13 @@ export interface Credit {
   readonly reason: string
   /** Account id, `operator:<name>`, `gateway:<name>` or `system`. */
   readonly actor: string
+  /** The refund whose document it is. */
+  readonly refund_id?: string
+}
+
+export interface CreditNote {
+  readonly id: string
+  readonly number: string
 }
 
 const invoiceOf = ({ currency, net, tax, total }: LockedOrder): Totals => {
@@ -25,13 +32,13 @@ const invoiceOf = ({ currency, net, tax, total }: LockedOrder): Totals => {
 
 /**
  * Makes the document that takes an invoice back, in whole or in part, in the caller's transaction: numbered without gaps in a
- * series of its own. More than the invoice is 422. Moves no money. Returns the note's id.
+ * series of its own. More than the invoice is 422. Moves no money.
  */
 export const issueCreditNote = async (
   { clock, branding, audit, jobs }: Services,
   tx: Tx,
-  { tenant, order_id, amount, reason, actor }: Credit,
-): Promise<string> => {
+  { tenant, order_id, amount, reason, actor, refund_id }: Credit,
+): Promise<CreditNote> => {
   const order = await lockOrder(tx, order_id)
   const invoice = invoiceOf(order)
   const { currency } = invoice.total
@@ -48,10 +55,11 @@ export const issueCreditNote = async (
   const { account_id } = order
   const id = makeId(clock)
   const amounts = { net: decimalOf(parts.net), tax: decimalOf(parts.tax), total: decimalOf(total) }
-  await insertCreditNote(tx, { id, tenant, order_id, account_id, number, issued_at, currency, ...amounts, reason })
+  const note = { id, tenant, order_id, account_id, refund_id: refund_id ?? null, number, issued_at, currency, reason }
+  await insertCreditNote(tx, { ...note, ...amounts })
   const changes = { number, total: amounts.total, currency }
   const about = { object_type: 'order', object_id: order_id, account_id, changes, reason }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'credit_note_issued', ...about })
   await jobs.announce(tx, 'credit_note_issued', { tenant, order_id, credit_note_id: id })
-  return id
+  return { id, number }
 }

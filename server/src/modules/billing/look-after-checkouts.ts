@@ -61,11 +61,13 @@ export const lookAfterCheckouts =
 export const settleRefunds =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
-    const { database, clock } = services
+    const { database, clock, log } = services
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     const leased = await database.transaction(tenant, (tx) => leaseRefunds(tx, now, until, atOnce))
-    await Promise.all(leased.map((row) => carryOutRefund(services, row)))
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, refund: id }, 'a refund could not be settled and will be again')
+    await Promise.all(leased.map((row) => carryOutRefund(services, row).catch(later(row.id))))
     return leased.length
   }
 

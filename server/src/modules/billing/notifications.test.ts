@@ -8,6 +8,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { postStripe, stampIn, stripeSignature } from '../../../test/stripe-hooks.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -75,18 +76,13 @@ const failed = {
   last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
 }
 
-const inSeconds = (offset: number): number => Math.floor(foyer.foyer.platform.clock.now().getTime() / 1000) + offset
+const inSeconds = (offset: number): number => stampIn(foyer, offset)
 
-const signatureOf = (body: string, { secret = 'whsec_demo', at = inSeconds(0) } = {}): string =>
-  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+const signatureOf = (body: string, options: { secret?: string; at?: number } = {}): string =>
+  stripeSignature(foyer, body, options)
 
 const post = (body: string, signature: string | null, to: RunningFoyer = foyer): Promise<RawAnswer> =>
-  to.client.send('POST', '/hooks/stripe', {
-    as: {},
-    idempotency_key: null,
-    body,
-    headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
-  })
+  postStripe(to, body, signature)
 
 /** Signed as it should be, accepted, and everything that follows from it done. */
 const report = async (body: string): Promise<void> => {

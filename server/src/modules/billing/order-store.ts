@@ -24,6 +24,8 @@ export interface StoredAttempt {
 export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[number]> & {
   readonly actions: readonly StoredAction[]
   readonly attempt: StoredAttempt | null
+  /** Plain decimal: what credit notes took back of it. */
+  readonly credited: string
 }
 
 export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
@@ -72,6 +74,9 @@ const ordersWithParts = (tx: Tx) =>
         select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'card_last_four', card_last_four, 'at', updated_at)
         from billing.payment_attempt where order_id = "billing"."order".id order by created_at desc limit 1)`.as(
         'attempt',
+      ),
+      sql<string>`(select coalesce(sum(total), 0)::text from billing.credit_note where order_id = "billing"."order".id)`.as(
+        'credited',
       ),
     ])
 

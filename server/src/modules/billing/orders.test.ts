@@ -48,6 +48,7 @@ describe('an order', () => {
       amount: 2250,
       net_amount: 1800,
       tax_amount: 450,
+      credited_amount: 0,
       currency: 'EUR',
       tax: 25,
       actions: [

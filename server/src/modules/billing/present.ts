@@ -49,6 +49,7 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
     due_on: row.due_on,
     net_amount: amountOf(row.net, row.currency),
     tax_amount: amountOf(row.tax, row.currency),
+    credited_amount: amountOf(row.credited, row.currency),
     deliverable:
       row.deliverable_id === null
         ? null

@@ -46,6 +46,17 @@ const rowsOf = (orderId: string) =>
     [orderId],
   )
 
+/** What the invoice's page shows: amount and reason of each note. */
+const notesOf = async (orderId: string): Promise<readonly (readonly [number, string])[]> => {
+  const rows = await askDatabase<{ total: number; reason: string; refund_id: string | null }>(
+    foyer.database_url,
+    'select total::float8 as total, reason, refund_id from billing.credit_note where order_id = $1 order by number',
+    [orderId],
+  )
+  expect(rows.every(({ refund_id }) => refund_id !== null)).toBe(true)
+  return rows.map(({ total, reason }) => [total, reason])
+}
+
 const refund = (order_id: string, amount?: string) =>
   foyer.foyer.modules.billing.refund({
     tenant: 'aurora',
@@ -70,6 +81,10 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
       { state: 'succeeded', origin: 'operator', amount: 19 },
       { state: 'succeeded', origin: 'operator', amount: 100 },
     ])
+    expect(await notesOf(order)).toEqual([
+      [19, 'goodwill'],
+      [100, 'goodwill'],
+    ])
   })
 
   it('BILL-28 ten refunds of all at once: one', async () => {
@@ -77,6 +92,8 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
     const ends = await Promise.allSettled(Array.from({ length: 10 }, () => refund(order)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refundsOf(order)).toEqual([119])
+    await settled()
+    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
   })
 
   it('BILL-28 an answer that got lost: looked up or told, returned once', async () => {
@@ -89,6 +106,7 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
       timeout: 20_000,
     })
     expect(await refundsOf(order)).toEqual([119])
+    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
   })
 })
 
@@ -117,6 +135,7 @@ describe('what happens at the provider', () => {
       { timeout: 20_000 },
     )
     await expect(refund(order, '100.01')).rejects.toThrow('refund_too_large')
+    expect(await notesOf(order)).toEqual([[19, 'Returned by the payment provider']])
   })
 
   it('BILL-27 reconciliation finds money that we do not know, a payment that it does not, another amount and another refund', async () => {

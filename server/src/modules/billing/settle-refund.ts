@@ -1,4 +1,5 @@
 import { auditActor } from './audit-actor.ts'
+import { creditRefund } from './credit-refund.ts'
 import type { RefundOutcome } from './gateways/gateway.ts'
 import { postRefund } from './letters/refund.ts'
 import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
@@ -40,6 +41,7 @@ export const settleRefund = (
     })
     const told = { tenant, refund_id: id, order_id, payment_id }
     await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)
-    if (outcome.kind === 'succeeded' && origin !== 'verification') await postRefund(services, tx, row)
+    if (outcome.kind === 'succeeded' && origin !== 'verification')
+      await postRefund(services, tx, row, await creditRefund(services, tx, row))
     return lockRefund(tx, id)
   })

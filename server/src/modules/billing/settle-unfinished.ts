@@ -15,12 +15,15 @@ const atOnce = 20
 export const settleUnfinished =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
-    const { database, clock } = services
+    const { database, clock, log } = services
     const now = clock.now()
     const leased = await database.transaction(tenant, (tx) =>
       leaseUnfinished(tx, now, new Date(now.getTime() + leaseMs), atOnce),
     )
-    await Promise.all(leased.map((attempt) => settle(services, attempt)))
+    // One that cannot be settled yet must not keep its neighbours waiting; its lease runs out and it is looked at again.
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, attempt: id }, 'an attempt could not be settled and will be again')
+    await Promise.all(leased.map((attempt) => settle(services, attempt).catch(later(attempt.id))))
     return leased.length
   }
 

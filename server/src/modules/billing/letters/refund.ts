@@ -2,13 +2,19 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
+import type { CreditNote } from '../issue-credit-note.ts'
 import { findOrder } from '../order-store.ts'
 import type { RefundRow } from '../refund-store.ts'
 import type { Services } from '../services.ts'
 import { postLetter } from './post-letter.ts'
 
-/** Tells the customer that money is on its way back. */
-export const postRefund = async (services: Services, tx: Tx, refund: RefundRow): Promise<void> => {
+/** Tells the customer that money is on its way back, and which document says so, where there is one. */
+export const postRefund = async (
+  services: Services,
+  tx: Tx,
+  refund: RefundRow,
+  note: CreditNote | null,
+): Promise<void> => {
   const { id, tenant, account_id, order_id, amount, currency } = refund
   const order = order_id === null ? undefined : await findOrder(tx, order_id)
   const number = order?.number ?? ''
@@ -17,7 +23,7 @@ export const postRefund = async (services: Services, tx: Tx, refund: RefundRow):
     return {
       subject: words.refund.subject(number),
       heading: words.refund.heading(sum),
-      paragraphs: [words.refund.body(number)],
+      paragraphs: [words.refund.body(number), ...(note === null ? [] : [words.refund.note(note.number)])],
       ...(order_id !== null && { action: { label: words.refund.action, path: `/invoices/${order_id}` } }),
     }
   })

@@ -23,6 +23,9 @@ export interface BillingTexts {
     readonly subject: (number: string) => string
     readonly heading: (amount: string) => string
     readonly body: (number: string) => string
+    readonly note: (number: string) => string
+    /** Why, where the provider's own desk gave the money back. */
+    readonly elsewhere: string
     readonly action: string
   }
   readonly cardEnds: {
@@ -71,6 +74,8 @@ export const en: BillingTexts = {
     heading: (amount) => `${amount} is on its way back to you`,
     body: (number) =>
       `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
+    note: (number) => `Credit note ${number} is the document for your books. You find it on the page of the invoice.`,
+    elsewhere: 'Returned by the payment provider',
     action: 'Open the invoice',
   },
   cardEnds: {

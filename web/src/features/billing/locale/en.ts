@@ -104,6 +104,8 @@ export const en = {
   card_columns: { type: 'Card', number: 'Number', expires: 'Expires', gateway: 'Kept by', actions: 'Actions' },
   states: {
     paid: 'Paid',
+    refunded: 'Refunded',
+    partly_refunded: 'Partly refunded',
     checking: 'Being checked',
     confirm: 'Waits for confirmation',
     cancelled: 'Cancelled',

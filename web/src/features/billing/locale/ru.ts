@@ -86,6 +86,8 @@ export const ru: Translation<typeof en> = {
   card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Хранит', actions: 'Действия' },
   states: {
     paid: 'Оплачен',
+    refunded: 'Возвращён',
+    partly_refunded: 'Возвращён частично',
     checking: 'Платёж проверяется',
     confirm: 'Ждёт подтверждения',
     cancelled: 'Отменён',

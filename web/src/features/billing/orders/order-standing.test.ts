@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { standingOf } from './order-standing.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
-const unpaid = { paid_at: null, cancelled_at: null, due_on: null, payment: null }
+const unpaid = { paid_at: null, cancelled_at: null, due_on: null, payment: null, amount: 119, credited_amount: 0 }
 const payment = (state: AttemptState) => ({ state, gateway: 'stripe', failure_code: null, at: '' }) as const
 
 describe('where an order stands', () => {
@@ -12,6 +12,16 @@ describe('where an order stands', () => {
     const at = '2026-11-20T10:00:00.000Z'
     expect(standingOf({ ...unpaid, paid_at: at, due_on: '2026-11-01' }, now)).toEqual({ state: 'paid', at })
     expect(standingOf({ ...unpaid, cancelled_at: at, due_on: '2026-11-01' }, now)).toEqual({ state: 'cancelled' })
+  })
+
+  it.each([
+    [0, 'paid'],
+    [0.01, 'partly_refunded'],
+    [118.99, 'partly_refunded'],
+    [119, 'refunded'],
+  ] as const)('BILL-09 paid, and %d of its 119 taken back by credit notes, it is %s', (credited_amount, state) => {
+    const at = '2026-11-20T10:00:00.000Z'
+    expect(standingOf({ ...unpaid, paid_at: at, credited_amount }, now)).toEqual({ state, at })
   })
 
   it.each([

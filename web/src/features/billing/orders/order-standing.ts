@@ -3,16 +3,24 @@ import { daysUntil } from '../../../lib/dates.ts'
 
 /** Where an order stands for its customer. `days` counts to the due day, and from it once that has passed. */
 export type OrderStanding =
-  | { readonly state: 'paid'; readonly at: string }
+  | { readonly state: 'paid' | 'refunded' | 'partly_refunded'; readonly at: string }
   | { readonly state: 'cancelled' | 'checking' | 'confirm' | 'unpaid' | 'due_today' }
   | { readonly state: 'due' | 'overdue'; readonly days: number }
 
+type Standing = Pick<Order, 'paid_at' | 'cancelled_at' | 'payment' | 'due_on' | 'amount' | 'credited_amount'>
+
+/** What credit notes took back of it, in whole or in part. */
+const paidState = (amount: number, credited: number): 'paid' | 'refunded' | 'partly_refunded' => {
+  if (credited === 0) return 'paid'
+  return credited < amount ? 'partly_refunded' : 'refunded'
+}
+
 /** An order is unpaid while `paid_at` is empty; a payment that is under way says more than its due day. */
 export const standingOf = (
-  { paid_at, cancelled_at, payment, due_on }: Pick<Order, 'paid_at' | 'cancelled_at' | 'payment' | 'due_on'>,
+  { paid_at, cancelled_at, payment, due_on, amount, credited_amount }: Standing,
   now: number,
 ): OrderStanding => {
-  if (paid_at !== null) return { state: 'paid', at: paid_at }
+  if (paid_at !== null) return { state: paidState(amount, credited_amount), at: paid_at }
   if (cancelled_at !== null) return { state: 'cancelled' }
   if (payment?.state === 'started' || payment?.state === 'unknown' || payment?.state === 'succeeded')
     return { state: 'checking' }

@@ -1,6 +1,6 @@
 import '../list/list.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
@@ -16,6 +16,8 @@ interface Look {
 
 const looks: Readonly<Record<OrderStanding['state'], Look>> = {
   paid: { tone: 'ok', icon: CircleCheck },
+  refunded: { tone: 'off', icon: Undo2 },
+  partly_refunded: { tone: 'ok', icon: Undo2 },
   cancelled: { tone: 'off', icon: Ban },
   checking: { tone: 'info', icon: Clock },
   confirm: { tone: 'warn', icon: ShieldAlert },
@@ -63,7 +65,7 @@ export const OrderState = ({ order }: { order: Order }) => {
   return (
     <span className="bill-state">
       <Chip {...looks[standing.state]}>{useStandingText()(standing)}</Chip>
-      {standing.state === 'paid' && (
+      {'at' in standing && (
         <time className="subtle" dateTime={standing.at} title={formatDate(standing.at, 'payment', locale)}>
           {formatDate(standing.at, 'date', locale, 'UTC')}
         </time>

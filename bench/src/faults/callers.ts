@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  /** 0 where none came. */
+  readonly status: number
+  readonly body: string
+  readonly replayed: boolean
+  readonly retryAfter: boolean
+  readonly ms: number
+}
+
+export interface Sent {
+  readonly method?: 'GET' | 'POST'
+  readonly url: string
+  readonly token?: string
+  readonly key?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** As many connections as a busy shop's front door holds. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+
+const headersOf = ({ method = 'POST', token, key = randomUUID(), body, headers }: Sent): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(method === 'POST' && { 'idempotency-key': key }),
+  ...(body !== undefined && {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  }),
+  ...headers,
+})
+
+/** One call. Whatever becomes of it is an answer: a server that was killed gives status 0. */
+export const send = (sent: Sent): Promise<Answer> =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    const ended = (status: number, body: string, replayed: boolean, retryAfter: boolean): void =>
+      resolve({ status, body, replayed, retryAfter, ms: performance.now() - began })
+    const calling = request(sent.url, { method: sent.method ?? 'POST', agent, headers: headersOf(sent) }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('error', () => ended(0, '', false, false))
+      reply.on('end', () => {
+        const { 'idempotency-replayed': replayed, 'retry-after': retry } = reply.headers
+        ended(reply.statusCode ?? 0, Buffer.concat(parts).toString(), replayed === 'true', retry !== undefined)
+      })
+    })
+    calling.on('error', () => ended(0, '', false, false))
+    calling.end(sent.body)
+  })
+
+/** Does the work for each of them, so many at a time, in this order. */
+export const inParallel = async <Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as Item)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  return results
+}
+
+/** Of values in any order; 0.99 is the one that 99 in 100 do not exceed. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+}
+
+export const byStatus = (answers: readonly Answer[]): string => {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+}
+
+export const shuffled = <Item>(items: readonly Item[]): Item[] => {
+  const mixed = [...items]
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1))
+    ;[mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item]
+  }
+  return mixed
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openSandbox } from '../../../server/src/sandbox/testing/open-sandbox.ts'
+import type { Manner, Order, Reply } from './gateway.ts'
+
+/**
+ * The payment provider, in a process of its own, so that it survives what happens to Foyer: `gateway-process.ts <database> <hooks>`.
+ * In front of it lies the line on which calls get lost, wait or are answered by something else.
+ */
+const [, , databaseUrl = '', hooksUrl = ''] = process.argv
+const { origin } = await openSandbox(databaseUrl, hooksUrl)
+
+let manner: Manner = { mode: 'pass', share: 1 }
+let calls = 0
+let inFlight = 0
+let mostInFlight = 0
+
+const forward = (asked: IncomingMessage, answer: ServerResponse, loseAnswer: boolean): void => {
+  const { method, headers, url } = asked
+  const onward = request(new URL(url ?? '/', origin), { method, headers }, (reply) => {
+    if (loseAnswer) {
+      // It happened there, and nobody here hears of it.
+      reply.resume()
+      reply.on('end', () => answer.destroy())
+      return
+    }
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(answer)
+  })
+  onward.on('error', () => answer.destroy())
+  asked.pipe(onward)
+}
+
+const act: Readonly<Record<Manner['mode'], (asked: IncomingMessage, answer: ServerResponse) => void>> = {
+  pass: (asked, answer) => forward(asked, answer, false),
+  lose_answer: (asked, answer) => forward(asked, answer, true),
+  hang: (asked) => void asked.resume(),
+  reset: (asked) => void asked.socket.resetAndDestroy(),
+  error_500: (_, answer) => void answer.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
+  error_429: (_, answer) => void answer.writeHead(429, { 'retry-after': '1' }).end(),
+  garbage: (_, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>It works!</p>'),
+}
+
+const server = createServer((asked, answer) => {
+  // What moves money; looking things up is counted too, since it is a call.
+  calls += 1
+  inFlight += 1
+  mostInFlight = Math.max(mostInFlight, inFlight)
+  answer.on('close', () => {
+    inFlight -= 1
+  })
+  const isMeant = Math.random() < manner.share
+  act[isMeant ? manner.mode : 'pass'](asked, answer)
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  process.send?.({ kind: 'ready', line: `http://127.0.0.1:${port}`, origin } satisfies Reply)
+})
+
+process.on('message', (order: Order) => {
+  if (order.kind === 'behave') manner = order.manner
+  if (order.kind === 'count') {
+    calls = 0
+    mostInFlight = inFlight
+  }
+  process.send?.({ kind: 'counts', calls, mostInFlight } satisfies Reply)
+})

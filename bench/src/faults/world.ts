@@ -1,0 +1,221 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { createFoyer, type Foyer } from '../../../server/src/app.ts'
+import { readSettings } from '../../../server/src/config.ts'
+import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts'
+import { migrate } from '../../../server/src/platform/database/migrate.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { type ConfigurationFile, writeConfiguration } from '../../../server/test/configuration.ts'
+import { databaseUrl } from '../../../server/test/database-url.ts'
+import { type Served, serve } from '../serve.ts'
+import { send } from './callers.ts'
+import { type GatewayProcess, startGateway } from './gateway.ts'
+import { createWitness, type Witness } from './invariants.ts'
+import { startMailSink } from './mail-sink.ts'
+
+const tenant = 'aurora'
+const sku = {
+  id: 'fault-media-server',
+  name: 'Media Server Pro',
+  min_quantity: 1,
+  billing_terms: 'subscription',
+  period: 'monthly',
+  currency: 'EUR',
+  published: true,
+  supported_external_gateways: [],
+  category: { name: 'media_server', product: 'pro' },
+  tiers: [{ from_quantity: 1, unit_price: '600' }],
+} as const
+const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
+
+/** A server that runs: a process of its own, to be killed. */
+export interface Node extends Served {
+  readonly name: string
+}
+
+/** A shop with one customer, on a database of its own, with a gateway that is somebody else's computer. */
+export interface World {
+  readonly gateway: GatewayProcess
+  readonly witness: Witness
+  /** The owner's connection: past row-level security. */
+  readonly database: pg.Client
+  ask<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Unpaid invoices of the customer, each of which prolongs a licence of its own. */
+  invoices(count: number): Promise<string[]>
+  /** The next server under this name; the first listens where the gateway sends its notifications. */
+  start(name?: string): Promise<Node>
+  /** Signs the customer in at a server. */
+  signIn(url: string): Promise<string>
+  /** Returns how many seconds it took until no attempt was open any more, `Infinity` where some still are. */
+  settled(patienceSeconds: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** What all worlds of a run share: one PostgreSQL, and in it a migrated database with the customer, to be cloned. */
+export interface Ground {
+  /** A fresh world. */
+  open(): Promise<World>
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Both brands pay by the stand-in alone: nothing leaves this machine. */
+const configurationFor = (line: string): ConfigurationFile => {
+  const gateways = {
+    stripe: {
+      secret_key: 'sk_test_demo',
+      public_key: 'pk_test_demo',
+      webhook_secrets: ['whsec_demo'],
+      api_url: `${line}/sandbox/stripe`,
+    },
+  }
+  return writeConfiguration({ aurora: { gateways }, sever: { gateways } })
+}
+
+const withFoyer = async <T>(env: Readonly<Record<string, string>>, work: (foyer: Foyer) => Promise<T>): Promise<T> => {
+  const foyer = await createFoyer(readSettings(env), { demoWorld: false })
+  try {
+    return await work(foyer)
+  } finally {
+    await foyer.close()
+  }
+}
+
+const bill = async ({ modules }: Foyer, accountId: string): Promise<string> => {
+  const deliverable_id = await modules.licensing.issue({
+    tenant,
+    account_id: accountId,
+    sku_id: sku.id,
+    quantity: 3,
+    actor: 'system',
+    starts_on: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10),
+  })
+  return modules.licensing.openRenewal({ tenant, deliverable_id, actor: 'system' })
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const settle = async (database: pg.Client, patienceSeconds: number): Promise<number> => {
+  const began = performance.now()
+  const seconds = (): number => Math.round((performance.now() - began) / 100) / 10
+  while (seconds() < patienceSeconds) {
+    const { rows } = await database.query<{ open: number }>(
+      `select count(*)::int as open from billing.payment_attempt where state in ('started', 'requires_action', 'unknown')`,
+    )
+    if (rows[0]?.open === 0) return seconds()
+    await delay(250)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const openWorld = async (url: string, folder: string, smtp: string, accountId: string): Promise<World> => {
+  const port = await freePort()
+  const gateway = await startGateway(url, `http://127.0.0.1:${port}/hooks/stripe`)
+  const configuration = configurationFor(gateway.line)
+  const common = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
+  const keys = join(folder, 'seed')
+  const running = new Set<Node>()
+  const database = await connect(url)
+  return {
+    gateway,
+    witness: createWitness(),
+    database,
+    ask: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await database.query<Row>(text, [...values])).rows,
+    invoices: (count) =>
+      withFoyer({ ...common, FOYER_DATA: keys, PORT: '0' }, async (foyer) => {
+        const made: string[] = []
+        for (let number = 0; number < count; number += 1) made.push(await bill(foyer, accountId))
+        return made
+      }),
+    start: async (name = 'first') => {
+      const data = join(folder, name)
+      // Tokens of one server are good at the others.
+      mkdirSync(data, { recursive: true })
+      cpSync(join(keys, 'keys'), join(data, 'keys'), { recursive: true })
+      const own = name === 'first' ? String(port) : '0'
+      const served = await serve('../../server/test/serve.ts', { ...common, FOYER_DATA: data, PORT: own })
+      const node: Node = {
+        name,
+        url: served.url,
+        stop: () => {
+          running.delete(node)
+          served.stop()
+        },
+      }
+      running.add(node)
+      return node
+    },
+    signIn: async (at) => {
+      const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64')
+      const headers = { authorization: `Basic ${basic}`, 'x-tenant': tenant }
+      const { body } = await send({ url: `${at}/billing/api/v1/login`, headers })
+      return (JSON.parse(body) as { access_token: string }).access_token
+    },
+    settled: (patience) => settle(database, patience),
+    close: async () => {
+      for (const node of [...running]) node.stop()
+      gateway.stop()
+      await database.end()
+      configuration.remove()
+    },
+  }
+}
+
+export const openGround = async (): Promise<Ground> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '200' })
+  const mail = await startMailSink()
+  const template = databaseUrl(postgres.url, 'faults_template')
+  const owner = await connect(postgres.url)
+  await owner.query('create database faults_template')
+  await migrate(template, createLog('silent'))
+  const keys = join(folder, 'seed')
+  const configuration = configurationFor('http://127.0.0.1:1')
+  const env = { DATABASE_URL: template, FOYER_DATA: keys, PORT: '0', LOG_LEVEL: 'silent' }
+  const accountId = await withFoyer(
+    { ...env, FOYER_CONFIG: configuration.path, SMTP_URL: mail.url },
+    async ({ modules }) => {
+      const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
+      const account = { tenant, ...person, ...about, terms_accepted_at: new Date() }
+      const { id } = await modules.account.create(account, 'system')
+      await modules.catalogue.apply(tenant, [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }], 'system')
+      return id
+    },
+  )
+  configuration.remove()
+  let worlds = 0
+  return {
+    open: async () => {
+      worlds += 1
+      const name = `world_${worlds}`
+      await owner.query(`create database ${name} template faults_template`)
+      const own = join(folder, name)
+      cpSync(keys, join(own, 'seed'), { recursive: true, filter: (path) => !path.includes('chdb') })
+      return openWorld(databaseUrl(postgres.url, name), own, mail.url, accountId)
+    },
+    close: async () => {
+      mail.close()
+      await owner.end()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

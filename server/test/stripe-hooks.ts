@@ -1,0 +1,29 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { RawAnswer } from './client.ts'
+import type { RunningFoyer } from './foyer.ts'
+
+/** What Stripe would report, written and signed by hand. */
+
+/** Seconds of the clock that the server reads, and so many more. */
+export const stampIn = ({ foyer }: RunningFoyer, offset: number): number =>
+  Math.floor(foyer.platform.clock.now().getTime() / 1000) + offset
+
+export const stripeSignature = (
+  running: RunningFoyer,
+  body: string,
+  { secret = 'whsec_demo', at = stampIn(running, 0) } = {},
+): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+
+export const postStripe = ({ client }: RunningFoyer, body: string, signature: string | null): Promise<RawAnswer> =>
+  client.send('POST', '/hooks/stripe', {
+    as: {},
+    idempotency_key: null,
+    body,
+    headers: { 'content-type': 'application/json', ...(signature !== null && { 'stripe-signature': signature }) },
+  })
+
+/** One event of its own about an object of Stripe's, signed and posted. */
+export const reportStripe = (running: RunningFoyer, type: string, object: object): Promise<RawAnswer> => {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object } })
+  return postStripe(running, body, stripeSignature(running, body))
+}
