@@ -1,9 +1,15 @@
+import { faults } from './faults.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
 import { weight } from './weight.ts'
 
 /** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
-const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { reads, statistics, weight }
+const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  reads,
+  statistics,
+  weight,
+  faults,
+}
 
 const [asked, ...args] = process.argv.slice(2)
 const chosen = asked === undefined ? Object.keys(parts) : [asked]

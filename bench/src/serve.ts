@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 export interface Served {
   readonly url: string
+  /** Kills it, at once. */
   stop(): void
+  /** When it is gone, and its port free again. */
+  readonly gone: Promise<void>
 }
 
 /** Runs a server as a process of its own, as it is in production; `file` is relative to this folder. */
@@ -22,6 +25,6 @@ export const serve = (file: string, env: Readonly<Record<string, string>>): Prom
         child.off('exit', ended)
         child.kill('SIGKILL')
       }
-      resolve({ url, stop })
+      resolve({ url, stop, gone: new Promise((done) => void child.once('exit', () => done())) })
     })
   })

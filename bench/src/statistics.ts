@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { numberAfter } from './arguments.ts'
 import { median, type Row, report } from './report.ts'
 import { seedViewing } from './seed-viewing.ts'
 import { serve } from './serve.ts'
@@ -9,11 +10,6 @@ import { serve } from './serve.ts'
 const rounds = 15
 const callSize = 1_000
 const senders = 4
-
-const numberAfter = (args: readonly string[], name: string, unlessTold: number): number => {
-  const at = args.indexOf(name)
-  return at < 0 ? unlessTold : Number(args[at + 1])
-}
 
 const highest = (times: readonly number[]): number => Math.max(...times)
 

@@ -15,13 +15,15 @@ let calls = 0
 let inFlight = 0
 let mostInFlight = 0
 
-const forward = (asked: IncomingMessage, answer: ServerResponse, loseAnswer: boolean): void => {
+type Fate = 'arrives' | 'is lost' | 'is held'
+
+const forward = (asked: IncomingMessage, answer: ServerResponse, fate: Fate): void => {
   const { method, headers, url } = asked
   const onward = request(new URL(url ?? '/', origin), { method, headers }, (reply) => {
-    if (loseAnswer) {
+    if (fate !== 'arrives') {
       // It happened there, and nobody here hears of it.
       reply.resume()
-      reply.on('end', () => answer.destroy())
+      if (fate === 'is lost') reply.on('end', () => answer.destroy())
       return
     }
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -32,8 +34,9 @@ const forward = (asked: IncomingMessage, answer: ServerResponse, loseAnswer: boo
 }
 
 const act: Readonly<Record<Manner['mode'], (asked: IncomingMessage, answer: ServerResponse) => void>> = {
-  pass: (asked, answer) => forward(asked, answer, false),
-  lose_answer: (asked, answer) => forward(asked, answer, true),
+  pass: (asked, answer) => forward(asked, answer, 'arrives'),
+  lose_answer: (asked, answer) => forward(asked, answer, 'is lost'),
+  hold_answer: (asked, answer) => forward(asked, answer, 'is held'),
   hang: (asked) => void asked.resume(),
   reset: (asked) => void asked.socket.resetAndDestroy(),
   error_500: (_, answer) => void answer.writeHead(500, { 'content-type': 'application/json' }).end('{}'),

@@ -86,6 +86,7 @@ const configurationFor = (line: string): ConfigurationFile => {
 
 const withFoyer = async <T>(env: Readonly<Record<string, string>>, work: (foyer: Foyer) => Promise<T>): Promise<T> => {
   const foyer = await createFoyer(readSettings(env), { demoWorld: false })
+  await foyer.listen()
   try {
     return await work(foyer)
   } finally {
@@ -155,6 +156,7 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
       const node: Node = {
         name,
         url: served.url,
+        gone: served.gone,
         stop: () => {
           running.delete(node)
           served.stop()
@@ -196,7 +198,11 @@ export const openGround = async (): Promise<Ground> => {
       const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
       const account = { tenant, ...person, ...about, terms_accepted_at: new Date() }
       const { id } = await modules.account.create(account, 'system')
-      await modules.catalogue.apply(tenant, [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }], 'system')
+      await modules.catalogue.apply(
+        tenant,
+        [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }],
+        'system',
+      )
       return id
     },
   )

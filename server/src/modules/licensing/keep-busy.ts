@@ -2,6 +2,7 @@ import { announceExpiring } from './announce-expiring.ts'
 import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
 import { noteSilence } from './note-silence.ts'
 import { noteUsage } from './read-usage.ts'
+import { repriceRenewal } from './renewals/reprice-renewal.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
 import type { Services } from './services.ts'
 
@@ -9,6 +10,11 @@ const listenMs = 30_000
 const measureMs = 5 * 60_000
 const renewMs = 3_600_000
 const expiringMs = 12 * 3_600_000
+
+interface LicenceEvent {
+  readonly tenant: string
+  readonly deliverable_id: string
+}
 
 interface PaidEvent {
   readonly tenant: string
@@ -27,4 +33,5 @@ export const keepBusy = (services: Services): void => {
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
   jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  jobs.on<LicenceEvent>('licence_changed', 'renewals', ({ data }) => repriceRenewal(services)(data))
 }

@@ -50,26 +50,52 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
   }
 }
 
+/** The period that comes after the one that is paid; null where nothing runs out or all is over. */
+const stretchOf = ({ paid_till, period, terminated_at }: Licence): Stretch | null => {
+  const ends_on = paid_till === null ? null : periodEnd(paid_till, period as BillingPeriod)
+  return paid_till === null || ends_on === null || terminated_at !== null ? null : { starts_on: paid_till, ends_on }
+}
+
+export interface Issued extends Stretch {
+  readonly order_id: string
+  /** Its price is zero, so it was prolonged at once. */
+  readonly free: boolean
+}
+
+/** Makes the order of a locked licence's next period, at the price that it has now. 409 `conflict` where there is none. */
+export const issuePeriod = async (
+  { account, billing }: Services,
+  tx: Tx,
+  licence: Licence,
+  { actor, issued_at }: Pick<Renewal, 'actor' | 'issued_at'>,
+): Promise<Issued> => {
+  const stretch = stretchOf(licence)
+  if (stretch === null) throw failure('conflict')
+  const owner = await account.get(tx, licence.account_id)
+  const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
+  const order_id = await billing.issue(tx, { ...draft, ...(issued_at !== undefined && { issued_at }) })
+  const order = await billing.find(tx, order_id)
+  return { ...stretch, order_id, free: order?.paid_at !== null }
+}
+
 /**
  * Opens the invoice that prolongs a licence by its next period, in the caller's transaction.
  * 409 `conflict` where one is open already or nothing runs out. Returns the order's id.
  */
 export const openRenewal = async (
-  { account, billing, clock }: Services,
+  services: Services,
   tx: Tx,
   { tenant, deliverable_id, actor, issued_at }: Renewal,
 ): Promise<string> => {
+  const { billing, clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
-  const open = await findOpenRenewal(tx, deliverable_id)
-  const starts_on = row.paid_till
-  const ends_on = starts_on === null ? null : periodEnd(starts_on, row.period as BillingPeriod)
-  if (open !== undefined || starts_on === null || ends_on === null || row.terminated_at !== null)
-    throw failure('conflict')
+  if (stretchOf(row) === null || (await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
   // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
   await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
-  const owner = await account.get(tx, row.account_id)
-  const draft = draftOf(row, { starts_on, ends_on }, texts[Locale.parse(owner.locale)], actor)
-  const order_id = await billing.issue(tx, { ...draft, ...(issued_at !== undefined && { issued_at }) })
+  const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
+    actor,
+    ...(issued_at !== undefined && { issued_at }),
+  })
   const opened_at = issued_at ?? clock.now()
   await insertRenewal(tx, {
     id: makeId(clock),
@@ -77,10 +103,10 @@ export const openRenewal = async (
     deliverable_id,
     starts_on,
     order_id,
-    state: 'open',
+    state: free ? 'paid' : 'open',
     opened_at,
     stop_at: midnightOf(stopDay(starts_on)),
-    ...planOf(row.auto_renewable ? row.billing_kind : 'none', starts_on, opened_at),
+    ...planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at),
   })
   return order_id
 }

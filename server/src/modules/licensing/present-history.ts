@@ -24,6 +24,7 @@ const kindOf = {
   licence_recommenced: 'licence',
   licence_discontinued: 'licence',
   renewal_opened: 'invoice',
+  renewal_repriced: 'invoice',
   renewal_declined: 'payment',
   renewal_given_up: 'payment',
   renewal_reminded: 'invoice',

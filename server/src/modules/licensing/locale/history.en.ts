@@ -12,6 +12,7 @@ export const en = {
   licence_recommenced: 'Automatic renewal switched on',
   licence_discontinued: 'Automatic renewal stopped: {{reason}}',
   renewal_opened: 'Renewal from {{starts_on}} opened',
+  renewal_repriced: 'Renewal from {{starts_on}} invoiced anew at the price that counts now',
   renewal_declined: 'Renewal not paid: the card was refused, next try on {{next}}',
   renewal_given_up: 'Renewal not paid: the card was refused for the last time',
   renewal_reminded: 'Reminder of the renewal from {{starts_on}} sent',

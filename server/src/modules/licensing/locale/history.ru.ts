@@ -13,6 +13,7 @@ export const ru: HistoryTexts = {
   licence_recommenced: 'Включено автопродление',
   licence_discontinued: 'Автопродление остановлено: {{reason}}',
   renewal_opened: 'Открыто продление с {{starts_on}}',
+  renewal_repriced: 'Счёт на продление с {{starts_on}} выставлен заново по новой цене',
   renewal_declined: 'Продление не оплачено: карта отклонена, следующая попытка {{next}}',
   renewal_given_up: 'Продление не оплачено: карта отклонена в последний раз',
   renewal_reminded: 'Отправлено напоминание о продлении с {{starts_on}}',

@@ -53,22 +53,26 @@ const send = async (
 
 const invoicePath = ({ order_id }: RenewalRow): string => `/invoices/${order_id}`
 
-/** The invoice of the next period is there: what will be charged and when, or what is to be paid. */
-export const tellOpened = async (services: Services, tx: Tx, deliverableId: string): Promise<void> => {
+const tellInvoice = async (
+  services: Services,
+  tx: Tx,
+  deliverableId: string,
+  action: 'renewal_opened' | 'renewal_repriced',
+): Promise<void> => {
   const renewal = await findOpenRenewal(tx, deliverableId)
   if (renewal === undefined) return
   const licence = await lockDeliverable(tx, deliverableId)
   await note(services, tx, {
     licence,
     renewal,
-    action: 'renewal_opened',
+    action,
     changes: { billing_kind: licence.billing_kind },
   })
   if (licence.billing_kind === 'external') return
   const { number, total } = await services.billing.summary(tx, renewal.order_id)
   const isCharged = licence.billing_kind === 'internal'
   const card = isCharged ? await services.billing.cardInUse(tx, licence.account_id) : null
-  await send(services, tx, licence, `renewal-opened-${renewal.id}`, (words) => {
+  await send(services, tx, licence, `renewal-opened-${renewal.order_id}`, (words) => {
     const told = { name: nameOf(licence), day: words.day(renewal.starts_on), amount: total, number, card: card ?? '' }
     const text = isCharged ? (card === null ? words.noCard : words.charge) : words.invoice
     const path = isCharged && card === null ? '/payment-methods' : invoicePath(renewal)
@@ -80,6 +84,14 @@ export const tellOpened = async (services: Services, tx: Tx, deliverableId: stri
     }
   })
 }
+
+/** The invoice of the next period is there: what will be charged and when, or what is to be paid. */
+export const tellOpened = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
+  tellInvoice(services, tx, deliverableId, 'renewal_opened')
+
+/** The same with another price: the invoice of before is owed no more. */
+export const tellRepriced = (services: Services, tx: Tx, deliverableId: string): Promise<void> =>
+  tellInvoice(services, tx, deliverableId, 'renewal_repriced')
 
 /** The card was refused: why, when it is tried again, and when the licence stops otherwise. */
 export const tellDeclined = async (

@@ -1,0 +1,5 @@
+/** The number after `--name`. */
+export const numberAfter = (args: readonly string[], name: string, unlessTold: number): number => {
+  const at = args.indexOf(name)
+  return at < 0 ? unlessTold : Number(args[at + 1])
+}

@@ -1,0 +1,84 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { numberAfter } from './arguments.ts'
+import type { Effort, Fault, Figure } from './faults/fault.ts'
+import { checkInvariants } from './faults/invariants.ts'
+import { registry } from './faults/registry.ts'
+import { type Ground, openGround, type World } from './faults/world.ts'
+import { type Row, report } from './report.ts'
+
+const inWorld = async <T>(ground: Ground, work: (world: World) => Promise<T>): Promise<T> => {
+  const world = await ground.open()
+  try {
+    return await work(world)
+  } finally {
+    await world.close()
+  }
+}
+
+/** What is under way when the run ends, such as notifications, comes to its end before it is looked at. */
+const calmMs = 1_000
+
+const invariantFigures = async ({ database, witness, settled }: World): Promise<Figure[]> => {
+  await settled(60)
+  await delay(calmMs)
+  const findings = await checkInvariants(database, witness)
+  const broken = findings.filter((finding) => finding.broken.length > 0)
+  const names = findings.map(({ id }) => id)
+  return [
+    { figure: `${names[0]} to ${names.at(-1)}: broken`, value: broken.length, goal: '0', met: broken.length === 0 },
+    ...broken.map(({ id, says, broken: by }) => ({
+      figure: `${id} ${says}`,
+      value: `${by.length}: ${by.slice(0, 3).join(', ')}`,
+      goal: '0',
+      met: false,
+    })),
+  ]
+}
+
+const rowOf =
+  (fault: string) =>
+  ({ figure, value, goal, met }: Figure): Row => ({
+    fault,
+    figure,
+    value,
+    goal,
+    met: met === null ? '' : met ? 'yes' : 'NO',
+  })
+
+const runFault = async (ground: Ground, { id, title, run, control }: Fault, effort: Effort): Promise<Row[]> => {
+  console.log(`${id}: ${title}`)
+  const figures = await inWorld(ground, async (world) => [
+    ...(await run(world, effort)),
+    ...(await invariantFigures(world)),
+  ])
+  const { harm, seen } = await inWorld(ground, (world) => control.run(world, effort))
+  const proof: Figure = { figure: `control, without ${control.without}`, value: seen, goal: 'harm is seen', met: harm }
+  return [...figures, proof].map(rowOf(id))
+}
+
+/**
+ * What goes wrong, done on purpose: `npm run bench -- faults`, some of them with `--only F1,F4`, a tenth of the effort with `--share 0.1`.
+ * Each runs in a world of its own with real processes; afterwards the invariants are checked, and the control shows that its guard bites.
+ */
+export const faults = async (args: readonly string[]): Promise<void> => {
+  const share = numberAfter(args, '--share', 1)
+  const only = args[args.indexOf('--only') + 1]?.split(',') ?? []
+  const chosen = registry.filter(({ id }) => !args.includes('--only') || only.includes(id))
+  if (chosen.length === 0) throw new Error(`there are ${registry.map(({ id }) => id).join(', ')}`)
+  const [load = 0] = loadavg()
+  const ground = await openGround()
+  const rows: Row[] = []
+  try {
+    for (const fault of chosen) rows.push(...(await runFault(ground, fault, { share })))
+  } finally {
+    await ground.close()
+  }
+  const about = (figure: string, value: string | number): Row => ({ fault: '', figure, value, goal: '', met: '' })
+  report('faults', [
+    about('share of the full effort', share),
+    about('load of this machine at the start, per core', Math.round((load / availableParallelism()) * 10) / 10),
+    ...rows,
+  ])
+  if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
+}

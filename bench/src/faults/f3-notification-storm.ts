@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { byStatus, inParallel, percentile, send, shuffled } from './callers.ts'
+import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
+import { pay } from './paying.ts'
+import type { World } from './world.ts'
+
+const copies = 10
+const atOnce = 100
+
+interface Intent {
+  readonly id: string
+}
+
+/** Orders whose money was taken while the answer got lost and no notification came: all that follows is the storm's doing. */
+const takenInSilence = async (world: World, url: string, token: string, count: number): Promise<readonly Intent[]> => {
+  const orders = await world.invoices(count)
+  await world.gateway.plan({ mode: 'hook_missing', times: 100_000 })
+  await world.gateway.behave('lose_answer')
+  await inParallel(orders, 20, (order) => pay(world, url, token, order))
+  await world.gateway.behave('pass')
+  return (
+    await world.ask<{ body: Intent }>(`select body from sandbox.stripe_object where object = 'payment_intent'`)
+  ).map(({ body }) => body)
+}
+
+const notificationOf = (type: string, object: object, number: number): string =>
+  JSON.stringify({ id: `evt_storm_${type}_${number}`, object: 'event', type, livemode: false, data: { object } })
+
+const failedAfterwards = (intent: Intent): object => ({
+  ...intent,
+  status: 'requires_payment_method',
+  amount_received: 0,
+})
+
+const deliver = (url: string, body: string) => {
+  const at = Math.floor(Date.now() / 1_000)
+  const signature = createHmac('sha256', 'whsec_demo').update(`${at}.${body}`).digest('hex')
+  return send({ url: `${url}/hooks/stripe`, body, headers: { 'stripe-signature': `t=${at},v1=${signature}` } })
+}
+
+const storm = async (url: string, intents: readonly Intent[]) => {
+  const events = intents.flatMap((intent, number) => [
+    notificationOf('payment_intent.succeeded', intent, number),
+    // Some hear that it failed as well, before or after: it did not.
+    ...(number % 4 === 0 ? [notificationOf('payment_intent.payment_failed', failedAfterwards(intent), number)] : []),
+  ])
+  const deliveries = shuffled(events.flatMap((event) => Array.from({ length: copies }, () => event)))
+  return inParallel(deliveries, atOnce, (body) => deliver(url, body))
+}
+
+const twice = async ({ ask }: World): Promise<number> => {
+  const [row] = await ask<{ count: number }>(
+    `select count(*)::int as count from (select 1 from platform.audit_entry where action = 'order_paid' group by object_id having count(*) > 1) as twice`,
+  )
+  return row?.count ?? 0
+}
+
+/** Every notification comes ten times, in no order, a hundred at a time, with some that tell lies about what came before. */
+export const notificationStorm: Fault = {
+  id: 'F3',
+  title: 'notifications ten times each, shuffled, 100 at a time',
+  run: async (world, effort) => {
+    const { url } = await world.start()
+    const token = await world.signIn(url)
+    const count = scaled(800, effort, 20)
+    const intents = await takenInSilence(world, url, token, count)
+    const answers = await storm(url, intents)
+    const settledIn = await world.settled(60)
+    const [paid] = await world.ask<{ count: number }>(
+      'select count(*)::int as count from billing."order" where paid_at is not null',
+    )
+    const times = answers.map(({ ms }) => ms)
+    return [
+      told('deliveries', answers.length),
+      told('answers', byStatus(answers)),
+      exactly('answers that were not 2xx', answers.filter(({ status }) => status >= 300 || status === 0).length, 0),
+      atMost('p99 of a receipt, ms', percentile(times, 0.99), 500),
+      exactly('orders paid', paid?.count ?? 0, count),
+      exactly('orders paid twice', await twice(world), 0),
+      atMost('seconds until all was settled', settledIn, 60),
+    ]
+  },
+  control: {
+    without: 'the lock on the attempt and the one payment per order',
+    run: async (world) => {
+      const { url } = await world.start()
+      const token = await world.signIn(url)
+      const intents = await takenInSilence(world, url, token, 5)
+      // Each copy is let in as an event of its own, and each finds the attempt as it was before.
+      await world.ask(`alter table billing.payment drop constraint payment_order_id_key, drop constraint payment_attempt_id_key,
+        drop constraint payment_tenant_gateway_transaction_id_key`)
+      await world.ask(`create function billing.unsettle() returns trigger language plpgsql as
+        $$ begin update billing.payment_attempt set state = 'unknown' where id = new.attempt_id;
+           update billing."order" set paid_at = null where id = new.order_id; return null; end $$`)
+      await world.ask(
+        `create constraint trigger unsettle after insert on billing.payment deferrable initially deferred for each row execute function billing.unsettle()`,
+      )
+      await storm(
+        url,
+        intents.flatMap((intent) => [intent, intent]),
+      )
+      await world.settled(5)
+      const harmed = await twice(world)
+      return { harm: harmed > 0, seen: `${harmed} of 5 orders paid more than once` }
+    },
+  },
+}

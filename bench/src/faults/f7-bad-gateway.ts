@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { byStatus, inParallel, percentile, send } from './callers.ts'
+import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
+import type { Manner } from './gateway.ts'
+import { pay } from './paying.ts'
+import type { World } from './world.ts'
+
+const modes = ['hang', 'error_500', 'error_429', 'reset', 'garbage'] as const satisfies readonly Manner['mode'][]
+
+/** Connections that hold a transaction open while nobody works in it, for longer than a busy machine may make one of ours wait. */
+const heldTransactions = async ({ ask }: World): Promise<number> => {
+  const [row] = await ask<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and state like 'idle in transaction%' and now() - state_change > interval '2 seconds'`,
+  )
+  return row?.count ?? 0
+}
+
+interface Watch {
+  readonly times: number[]
+  held: number
+}
+
+/** Looks at the other pages and at the database as long as the work goes on. */
+const watching = async <T>(world: World, url: string, token: string, work: Promise<T>): Promise<[T, Watch]> => {
+  const seen: Watch = { times: [], held: 0 }
+  let over = false
+  const reader = async (): Promise<void> => {
+    while (!over) {
+      const { status, ms } = await send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
+      if (status === 200) seen.times.push(ms)
+      await delay(20)
+    }
+  }
+  const probe = async (): Promise<void> => {
+    while (!over) {
+      seen.held = Math.max(seen.held, await heldTransactions(world))
+      await delay(50)
+    }
+  }
+  const beside = Promise.all([reader(), reader(), probe()])
+  const result = await work
+  over = true
+  await beside
+  return [result, seen]
+}
+
+const runMode = async (
+  world: World,
+  url: string,
+  token: string,
+  mode: (typeof modes)[number],
+  orders: readonly string[],
+) => {
+  await world.gateway.behave(mode)
+  const paying = inParallel(orders, orders.length, (order) => pay(world, url, token, order))
+  const [answers, { times, held }] = await watching(world, url, token, paying)
+  await world.gateway.behave('pass')
+  const longest = Math.round(Math.max(...answers.map(({ ms }) => ms)))
+  const crashed = answers.filter(({ status }) => status === 0 || status === 500)
+  const figures: Figure[] = [
+    told(`${mode}: answers`, byStatus(answers)),
+    exactly(`${mode}: crashes (0 or 500)`, crashed.length, 0),
+    atMost(`${mode}: longest answer of Pay, ms`, longest, 10_000),
+    exactly(`${mode}: transactions held open`, held, 0),
+    atMost(`${mode}: p99 of another page, ms`, percentile(times, 0.99), 300),
+  ]
+  return figures
+}
+
+/** The gateway hangs, fails, refuses, breaks off or talks nonsense, while people pay and others look at their invoices. */
+export const badGateway: Fault = {
+  id: 'F7',
+  title: 'the gateway hangs, fails or talks nonsense',
+  run: async (world, effort) => {
+    const each = scaled(50, effort, 10)
+    const orders = await world.invoices(each * modes.length)
+    const { url } = await world.start()
+    const token = await world.signIn(url)
+    const [, well] = await watching(world, url, token, delay(3_000))
+    const figures: Figure[] = [told('gateway well: p99 of another page, ms', percentile(well.times, 0.99))]
+    for (const [at, mode] of modes.entries())
+      figures.push(...(await runMode(world, url, token, mode, orders.slice(at * each, (at + 1) * each))))
+    const [row] = await world.ask<{ open: number }>(
+      `select count(*)::int as open from billing.payment_attempt where state in ('started', 'unknown')`,
+    )
+    figures.push(told('attempts of unknown end', row?.open ?? 0))
+    figures.push(atMost('seconds until they are settled, the gateway being well again', await world.settled(120), 60))
+    return figures
+  },
+  control: {
+    without: 'the rule that no transaction spans a call',
+    run: async (world) => {
+      const [target] = await world.ask<{ name: string; host: string; port: string }>(
+        `select current_database() as name, split_part(current_setting('unix_socket_directories'), ',', 1) as host, current_setting('port') as port`,
+      )
+      const holder = new pg.Client({
+        host: target?.host ?? '',
+        port: Number(target?.port),
+        database: target?.name ?? '',
+        user: 'foyer_owner',
+      })
+      await holder.connect()
+      await holder.query('begin')
+      await holder.query('select 1')
+      const [, { held }] = await watching(world, 'http://127.0.0.1:1', '', delay(3_000))
+      await holder.query('rollback')
+      await holder.end()
+      return { harm: held > 0, seen: `the probe counts ${held} for a transaction that waits for three seconds` }
+    },
+  },
+}

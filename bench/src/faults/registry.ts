@@ -1,0 +1,19 @@
+import { oneInvoice } from './f1-one-invoice.ts'
+import { oneKey } from './f2-one-key.ts'
+import { notificationStorm } from './f3-notification-storm.ts'
+import { killed } from './f4-killed.ts'
+import { crashPoints } from './f5-crash-points.ts'
+import { overlappingJanitors } from './f6-overlapping-janitors.ts'
+import { badGateway } from './f7-bad-gateway.ts'
+import type { Fault } from './fault.ts'
+
+/** Every fault that can be run, in their order. */
+export const registry: readonly Fault[] = [
+  oneInvoice,
+  oneKey,
+  notificationStorm,
+  killed,
+  crashPoints,
+  overlappingJanitors,
+  badGateway,
+]

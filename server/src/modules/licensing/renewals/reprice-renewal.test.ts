@@ -1,0 +1,136 @@
+import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { type Bill, giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import type { PlannedAction } from '../../billing/index.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+interface Holder extends Bill {
+  readonly olga: Person
+}
+
+/** Somebody with a licence for three, whose next period is invoiced for 1800 and the tax. */
+const holder = async (wishes: Parameters<typeof giveInvoice>[2] = {}): Promise<Holder> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  return { olga, ...(await giveInvoice(foyer, olga, { auto_renewable: true, billing_kind: 'manual', ...wishes })) }
+}
+
+/** An order about the licence that the vendor makes; what costs nothing is done at once. */
+const order = (
+  { olga, deliverable_id: id }: Holder,
+  price: string,
+  purpose: 'increase' | 'custom',
+  action: PlannedAction,
+) => {
+  const deliverable = { id, human_id: 'MS-1', name: 'Media Server Pro' }
+  return giveOrder(foyer, olga, { price, purpose, deliverable, actions: [action] })
+}
+
+const pay = ({ olga }: Holder, order_id: string, token_id = 'tok_visa') =>
+  olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
+
+const changed = () => foyer.foyer.platform.jobs.runDue()
+
+const raise: PlannedAction = { command: 'increase', description: 'Raise', data: { quantity_delta: 2 } }
+const lower: PlannedAction = { command: 'decrease', description: 'Fewer', data: { quantity_delta: -1 } }
+
+const invoices = async ({ olga }: Holder, status: 'open' | 'cancelled') =>
+  (await olga.client.ask(listOrders, { query: { status } })).orders.filter(({ purpose }) => purpose === 'prolong')
+
+describe('a renewal that nobody has paid, when its licence changes', () => {
+  it('BILL-47 after a paid raise it is invoiced for the raised limit: the old invoice is given up, days stay as they are', async () => {
+    const someone = await holder()
+    const [old] = await invoices(someone, 'open')
+    expect(old).toMatchObject({ id: someone.order_id, net_amount: 1800 })
+    await pay(someone, await order(someone, '50', 'increase', raise))
+    await changed()
+    const open = await invoices(someone, 'open')
+    expect(open).toMatchObject([{ net_amount: 3000, due_on: old?.due_on }])
+    expect(await invoices(someone, 'cancelled')).toMatchObject([{ id: someone.order_id }])
+    const renewals = await askDatabase<{ order_id: string; state: string }>(
+      foyer.database_url,
+      'select order_id, state from licensing.renewal where deliverable_id = $1',
+      [someone.deliverable_id],
+    )
+    expect(renewals).toEqual([{ order_id: open[0]?.id, state: 'open' }])
+    const letters = await mailsTo(foyer, someone.olga.email)
+    expect(letters.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(open[0]?.number ?? '?'))
+  })
+
+  it('BILL-47 after a lowering it is invoiced for less, and paying it prolongs the licence once', async () => {
+    const someone = await holder()
+    await order(someone, '0', 'custom', lower)
+    await changed()
+    const [open] = await invoices(someone, 'open')
+    expect(open).toMatchObject({ net_amount: 1200 })
+    expect((await pay(someone, open?.id ?? '')).status).toBe(200)
+    expect((await pay(someone, someone.order_id)).status).toBe(409)
+    const periods = await askDatabase(
+      foyer.database_url,
+      `select 1 from platform.audit_entry where object_id = $1 and action = 'licence_prolonged'`,
+      [someone.deliverable_id],
+    )
+    expect(periods).toHaveLength(1)
+  })
+
+  it('BILL-47 the card is charged the new price on the day', async () => {
+    const someone = await holder({ billing_kind: 'internal' })
+    await someone.olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    await order(someone, '0', 'custom', lower)
+    await changed()
+    const [open] = await invoices(someone, 'open')
+    await askDatabase(foyer.database_url, `update licensing.renewal set try_at = now() where order_id = $1`, [open?.id])
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    const captures = await askDatabase<{ amount: number }>(
+      foyer.database_url,
+      'select amount::float8 as amount from sandbox.capture where order_id = any($1)',
+      [[open?.id, someone.order_id]],
+    )
+    expect(captures).toEqual([{ amount: 1428 }])
+  })
+
+  it('BILL-30 one whose payment waits for the customer’s bank stays: who pays it pays what it said', async () => {
+    const someone = await holder()
+    expect((await pay(someone, someone.order_id, 'tok_threeDSecure2Required')).status).toBe(202)
+    await order(someone, '0', 'custom', lower)
+    await changed()
+    expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id, net_amount: 1800 }])
+  })
+
+  it('BILL-47 a change that costs the same leaves it alone', async () => {
+    const someone = await holder()
+    await order(someone, '0', 'custom', {
+      command: 'update_properties',
+      description: 'Note',
+      data: { gateway: null, comment: 'Oslo', retroview: null },
+    })
+    await changed()
+    expect(await invoices(someone, 'open')).toMatchObject([{ id: someone.order_id }])
+    expect(await invoices(someone, 'cancelled')).toEqual([])
+  })
+
+  it('BILL-47 where the licence costs nothing any more, the next period is there at once and nothing is left to stop it', async () => {
+    const someone = await holder()
+    await order(someone, '0', 'custom', {
+      command: 'set_price_correction',
+      description: 'Free of charge',
+      data: { price_correction: -1800 },
+    })
+    await changed()
+    expect(await invoices(someone, 'open')).toEqual([])
+    const states = await askDatabase(
+      foyer.database_url,
+      'select state from licensing.renewal where deliverable_id = $1',
+      [someone.deliverable_id],
+    )
+    expect(states).toEqual([{ state: 'paid' }])
+  })
+})

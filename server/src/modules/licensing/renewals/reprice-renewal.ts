@@ -1,0 +1,74 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, compare, money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { Failure, failure } from '../../../platform/failure.ts'
+import { issuePeriod } from '../open-renewal.ts'
+import type { Services } from '../services.ts'
+import { findDeliverable, type LockedRow, lockDeliverable } from '../store.ts'
+import { findOpenRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
+import { tellRepriced } from './tell.ts'
+
+interface LicenceNews {
+  readonly tenant: string
+  readonly deliverable_id: string
+}
+
+type Priced = Pick<LockedRow, 'currency' | 'price' | 'price_correction' | 'billing_kind'>
+
+/** Whether the open invoice of the next period asks for something else than the licence costs by now. */
+const isMispriced = async (
+  { billing }: Services,
+  tx: Tx,
+  { currency, price, price_correction, billing_kind }: Priced,
+  renewal: RenewalRow,
+): Promise<boolean> => {
+  // An outside service goes on charging what was agreed with it.
+  if (billing_kind === 'external') return false
+  const order = await billing.find(tx, renewal.order_id)
+  if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return false
+  const inCurrency = (decimal: string) => money(decimal, Currency.parse(currency))
+  return compare(add(inCurrency(price), inCurrency(price_correction)), inCurrency(order.net)) !== 0
+}
+
+const findMispriced = (services: Services, { tenant, deliverable_id }: LicenceNews): Promise<RenewalRow | null> =>
+  services.database.read(tenant, async (tx) => {
+    const renewal = await findOpenRenewal(tx, deliverable_id)
+    const licence = renewal && (await findDeliverable(tx, deliverable_id))
+    if (renewal === undefined || licence === undefined) return null
+    return (await isMispriced(services, tx, licence, renewal)) ? renewal : null
+  })
+
+/** The order is locked before the licence, as by those who pay it. */
+const replace = async (services: Services, tx: Tx, { deliverable_id }: LicenceNews, old: RenewalRow): Promise<void> => {
+  await services.billing.cancel(tx, {
+    order_id: old.order_id,
+    actor: 'system',
+    reason: 'the licence costs something else now',
+  })
+  const licence = await lockDeliverable(tx, deliverable_id)
+  const renewal = await findOpenRenewal(tx, deliverable_id)
+  // Somebody was here in between: all of it is taken back.
+  if (renewal === undefined || renewal.order_id !== old.order_id) throw failure('conflict')
+  const { order_id, free } = await issuePeriod(services, tx, licence, { actor: 'system' })
+  if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })
+  await updateRenewal(tx, renewal.id, { order_id })
+  await tellRepriced(services, tx, deliverable_id)
+}
+
+/**
+ * After a change of the licence, the invoice of its next period that nobody has paid gives way to one with the price that counts:
+ * a raised limit is not sold for the old price, a lowered one not for the higher. Days of charge and stop stay as they are.
+ * An invoice that is being paid in this very moment stays: who pays it pays what it said.
+ */
+export const repriceRenewal =
+  (services: Services) =>
+  async (news: LicenceNews): Promise<void> => {
+    const old = await findMispriced(services, news)
+    if (old === null) return
+    try {
+      await services.database.transaction(news.tenant, (tx) => replace(services, tx, news, old))
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      services.log.info({ err: error, renewal: old.id }, 'a renewal keeps its invoice')
+    }
+  }
