@@ -68,6 +68,8 @@ export const faults = async (args: readonly string[]): Promise<void> => {
   if (chosen.length === 0) throw new Error(`there are ${registry.map(({ id }) => id).join(', ')}`)
   const [load = 0] = loadavg()
   const ground = await openGround()
+  const giveUp = (): void => void ground.close().finally(() => process.exit(130))
+  process.once('SIGTERM', giveUp).once('SIGINT', giveUp)
   const rows: Row[] = []
   try {
     for (const fault of chosen) rows.push(...(await runFault(ground, fault, { share })))

@@ -60,6 +60,9 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ kind: 'ready', line: `http://127.0.0.1:${port}`, origin } satisfies Reply)
 })
 
+// Whoever started it is gone, however that came about.
+process.on('disconnect', () => process.exit())
+
 process.on('message', (order: Order) => {
   if (order.kind === 'behave') manner = order.manner
   if (order.kind === 'count') {

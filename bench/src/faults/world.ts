@@ -133,6 +133,7 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
   const common = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
   const keys = join(folder, 'seed')
   const running = new Set<Node>()
+  let isClosed = false
   const database = await connect(url)
   return {
     gateway,
@@ -173,6 +174,8 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
     },
     settled: (patience) => settle(database, patience),
     close: async () => {
+      if (isClosed) return
+      isClosed = true
       for (const node of [...running]) node.stop()
       gateway.stop()
       await database.end()
@@ -208,6 +211,7 @@ export const openGround = async (): Promise<Ground> => {
   )
   configuration.remove()
   let worlds = 0
+  const opened = new Set<World>()
   return {
     open: async () => {
       worlds += 1
@@ -215,9 +219,12 @@ export const openGround = async (): Promise<Ground> => {
       await owner.query(`create database ${name} template faults_template`)
       const own = join(folder, name)
       cpSync(keys, join(own, 'seed'), { recursive: true, filter: (path) => !path.includes('chdb') })
-      return openWorld(databaseUrl(postgres.url, name), own, mail.url, accountId)
+      const world = await openWorld(databaseUrl(postgres.url, name), own, mail.url, accountId)
+      opened.add(world)
+      return world
     },
     close: async () => {
+      for (const world of opened) await world.close()
       mail.close()
       await owner.end()
       await postgres.stop()
