@@ -140,6 +140,10 @@ const Brand = z.strictObject({
   contact: z.strictObject({ label: Text, url: Text }).optional().describe('how people reach the vendor, on every page'),
   dashboards_url: z.url().optional().describe('a dashboard tool such as Grafana; the monitoring pages lead there'),
   mail_from: z.email().describe('sender of all mails'),
+  staff_mail: z
+    .email()
+    .optional()
+    .describe('where the vendor’s own people are told of disputed payments; without it nobody is mailed'),
   seller: Seller.describe('who sells, frozen into each invoice'),
   invoice_prefix: z
     .string()

@@ -1,26 +1,15 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import {
-  add,
-  compare,
-  decimalOf,
-  isPositive,
-  type Money,
-  money,
-  subtract,
-  zero,
-} from '@foyer/contract/vocabulary/money.ts'
+import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { makeId } from '../../platform/ids.ts'
-import { auditActor } from './audit-actor.ts'
+import { loseOpenDispute } from './apply-dispute.ts'
 import { creditRefund } from './credit-refund.ts'
 import type { News } from './gateways/gateway.ts'
 import { postRefund } from './letters/refund.ts'
+import { noteReturned } from './note-returned.ts'
 import {
   findPaymentByTransaction,
-  insertRefund,
   listRefunds,
   lockPaymentOfOrder,
-  putDispute,
   type RefundRow,
   updateRefund,
 } from './refund-store.ts'
@@ -28,7 +17,6 @@ import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
 
 type RefundNews = Extract<News, { kind: 'refund' }>
-type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Payment = NonNullable<Awaited<ReturnType<typeof lockPaymentOfOrder>>>
 
 const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
@@ -38,7 +26,9 @@ const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>):
 const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | null => {
   if (news.gateway_ref !== null && known.some(({ gateway_ref }) => gateway_ref === news.gateway_ref)) return null
   if (news.total !== null) {
-    const rest = subtract(news.total, known.map(amountOf).reduce(add, zero(currency)))
+    // What a bank took back is no refund to the provider, so it is not in its sum.
+    const refunds = known.filter(({ origin }) => origin !== 'dispute')
+    const rest = subtract(news.total, refunds.map(amountOf).reduce(add, zero(currency)))
     return isPositive(rest) ? rest : null
   }
   return news.amount
@@ -52,32 +42,12 @@ const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: Re
   compare(amountOf({ amount, currency }), news.amount) === 0
 
 const noteForeign = async (services: Services, tx: Tx, payment: Payment, news: RefundNews, amount: Money) => {
-  const { clock, audit, jobs } = services
-  const { id: payment_id, tenant, order_id, account_id, gateway, transaction_id } = payment
-  const now = clock.now()
-  const row = await insertRefund(tx, {
-    id: makeId(clock),
-    tenant,
-    payment_id,
-    order_id,
-    account_id,
-    gateway,
-    transaction_id,
-    amount: decimalOf(amount),
-    currency: amount.currency,
-    origin: 'gateway',
-    reason: 'returned at the payment provider',
-    state: 'succeeded',
-    gateway_ref: news.gateway_ref,
-    created_at: now,
-    updated_at: now,
-    leased_until: now,
-  })
-  const about = { object_type: 'order', object_id: order_id, account_id }
-  const changes = { refund_id: row.id, origin: 'gateway', amount: row.amount, currency: row.currency }
-  await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'refunded', ...about, changes })
-  await jobs.announce(tx, 'payment_refunded', { tenant, refund_id: row.id, order_id, payment_id })
+  const { gateway_ref } = news
+  const gone = { origin: 'gateway', reason: 'returned at the payment provider', amount, gateway_ref } as const
+  const row = await noteReturned(services, tx, payment, gone)
   await postRefund(services, tx, row, await creditRefund(services, tx, row))
+  // A provider that took the money back for a bank says so with a refund; with it the dispute is over.
+  await loseOpenDispute(services, tx, payment)
 }
 
 /** Ours whose end this tells, or what else became of it. */
@@ -110,34 +80,3 @@ export const applyRefund = async (
   await settleRefund(services, tenant, heard.id, { kind: 'succeeded', gateway_ref: news.gateway_ref })
   return 'refund of ours'
 }
-
-/** A bank takes a payment back, or wants to: noted, and a person is called. */
-export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
-  services.database.transaction(tenant, async (tx) => {
-    const { clock, audit, jobs, log } = services
-    const payment = await findPaymentByTransaction(tx, gateway, news.transaction_id)
-    if (payment === undefined) return 'nothing of ours'
-    const { id: payment_id, order_id, account_id, currency } = payment
-    const now = clock.now()
-    const { state, reference } = news
-    const isNews = await putDispute(tx, {
-      id: makeId(clock),
-      tenant,
-      payment_id,
-      order_id,
-      account_id,
-      gateway,
-      reference,
-      amount: news.amount === null ? payment.amount : decimalOf(news.amount),
-      currency,
-      state,
-      opened_at: now,
-      closed_at: state === 'opened' ? null : now,
-    })
-    if (!isNews) return 'dispute is known'
-    log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
-    const about = { object_type: 'order', object_id: order_id, account_id, changes: { reference, state } }
-    await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
-    await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
-    return `dispute is ${state}`
-  })

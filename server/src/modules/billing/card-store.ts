@@ -60,16 +60,17 @@ export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => 
   await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
 }
 
-/** Default cards that end before that day and whose owners have not been told. */
-export const takeEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
+/** Default cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
+export const lockEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
   tx
-    .updateTable('billing.payment_method')
-    .set({ warned_at: now })
+    .selectFrom('billing.payment_method')
+    .selectAll()
     .where('warned_at', 'is', null)
     .where('is_default', '=', true)
     .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
     .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
-    .returningAll()
+    .forUpdate()
+    .skipLocked()
     .execute()
 
 export const findCustomerReference = async (tx: Tx, accountId: string, gateway: string): Promise<string | null> => {

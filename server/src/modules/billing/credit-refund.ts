@@ -26,6 +26,7 @@ export const creditRefund = async (services: Services, tx: Tx, refund: RefundRow
   if (!isPositive(left)) return null
   const amount = decimalOf(smaller(inCurrency(refund.amount), left))
   const { locale } = await services.account.get(tx, order.account_id)
-  const reason = origin === 'gateway' ? texts[Locale.parse(locale)].refund.elsewhere : refund.reason
+  const { elsewhere, byBank } = texts[Locale.parse(locale)].refund
+  const reason = origin === 'gateway' ? elsewhere : origin === 'dispute' ? byBank : refund.reason
   return issueCreditNote(services, tx, { tenant, order_id, amount, reason, actor: auditActor(gateway), refund_id })
 }

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { CreditNoteRow } from './credit-note-store.ts'
+import type { DisputeRow } from './dispute-store.ts'
 import { type BillingTexts, en } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
 import type { OrderRow } from './order-store.ts'
@@ -37,11 +38,30 @@ const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
   }
 }
 
+/** What became of the money once it had been paid. */
+export interface Aftermath {
+  readonly creditNotes: readonly CreditNoteRow[]
+  readonly disputes: readonly DisputeRow[]
+}
+
+const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed }: BillingTexts): Entry[] => [
+  { at: opened_at.toISOString(), kind: 'dispute_opened', text: disputed.opened },
+  ...(closed_at === null
+    ? []
+    : [
+        {
+          at: closed_at.toISOString(),
+          kind: state === 'lost' ? 'dispute_lost' : 'dispute_won',
+          text: state === 'lost' ? disputed.lost : disputed.won,
+        },
+      ]),
+]
+
 /** What happened to an order, oldest first, from its own rows: nothing to keep in step. */
 export const historyOf = (
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  creditNotes: readonly CreditNoteRow[],
+  { creditNotes, disputes }: Aftermath,
   locale: Locale,
 ): Entry[] => {
   const words = texts[locale]
@@ -60,6 +80,7 @@ export const historyOf = (
     ...(order.cancelled_at === null
       ? []
       : [{ at: order.cancelled_at.toISOString(), kind: 'cancelled', text: words.cancelled }]),
+    ...disputes.flatMap((dispute) => disputeEntries(dispute, words)),
     ...creditNotes.map(({ issued_at, number }) => ({
       at: issued_at.toISOString(),
       kind: 'credited',

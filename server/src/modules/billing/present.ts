@@ -9,8 +9,7 @@ import * as z from 'zod'
 import type { RowOwners } from '../company/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
 import type { PaymentMethodRow } from './card-store.ts'
-import type { CreditNoteRow } from './credit-note-store.ts'
-import { historyOf } from './history.ts'
+import { type Aftermath, historyOf } from './history.ts'
 import { cancelBreach } from './order-rules.ts'
 import type { ListedOrderRow, OrderRow, StoredAction } from './order-store.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -90,14 +89,13 @@ export const partiesOf = (row: OrderRow): { readonly seller: Party; readonly buy
 })
 
 /** What is kept beside an order. */
-interface Beside {
+interface Beside extends Aftermath {
   readonly attempts: readonly AttemptRow[]
-  readonly creditNotes: readonly CreditNoteRow[]
 }
 
 export const presentOrderDetail = (
   row: OrderRow,
-  { attempts, creditNotes }: Beside,
+  { attempts, creditNotes, disputes }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
@@ -112,7 +110,7 @@ export const presentOrderDetail = (
     amount: amountOf(note.total, note.currency),
     reason: note.reason,
   })),
-  history: historyOf(row, attempts, creditNotes, locale),
+  history: historyOf(row, attempts, { creditNotes, disputes }, locale),
 })
 
 export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {

@@ -4,6 +4,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listAttempts } from './attempt-store.ts'
 import { listCreditNotes } from './credit-note-store.ts'
+import { listDisputes } from './dispute-store.ts'
 import { readableOrder } from './order-access.ts'
 import { findOrder, listOrders } from './order-store.ts'
 import { billingPolicy } from './policy.ts'
@@ -55,9 +56,13 @@ export const readOrder =
   (call: ActorCall, id: string): Promise<OrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
-      const [attempts, creditNotes] = await Promise.all([listAttempts(tx, order.id), listCreditNotes(tx, order.id)])
+      const [attempts, creditNotes, disputes] = await Promise.all([
+        listAttempts(tx, order.id),
+        listCreditNotes(tx, order.id),
+        listDisputes(tx, order.id),
+      ])
       const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
-      return presentOrderDetail(order, { attempts, creditNotes }, owners, call.locale)
+      return presentOrderDetail(order, { attempts, creditNotes, disputes }, owners, call.locale)
     })
 
 export const readMade =

@@ -36,7 +36,7 @@ export const listBooked = async (
   const { rows } = await sql<BookedPayment>`
     select p.transaction_id, p.order_id, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.amount::text, p.currency,
       p.attempt_id is not null as through_gateway,
-      (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded') as refunded
+      (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute') as refunded
     from billing.payment p
     where p.gateway = ${gateway}
       and (p.created_at >= ${day}::date and p.created_at < ${day}::date + 1 or p.transaction_id = any(${transactionIds}))

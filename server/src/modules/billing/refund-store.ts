@@ -1,14 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type {
-  BillingAgreement,
-  BillingDispute,
-  BillingPayment,
-  BillingRefund,
-} from '../../platform/database/tables.generated.ts'
+import type { BillingAgreement, BillingPayment, BillingRefund } from '../../platform/database/tables.generated.ts'
 
 export type RefundRow = Selectable<BillingRefund>
-type PaymentRow = Selectable<BillingPayment>
+export type PaymentRow = Selectable<BillingPayment>
 
 /** The payment alone, locked: whoever gives money of it back waits in line here. */
 export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
@@ -83,23 +78,6 @@ export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Pro
     )
     .returningAll()
     .execute()
-
-export const putDispute = async (tx: Tx, row: Insertable<BillingDispute>): Promise<boolean> => {
-  const { state, closed_at } = row
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('billing.dispute')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant', 'gateway', 'reference'])
-        .doUpdateSet({ state, closed_at: closed_at ?? null })
-        // Its end is its end, even where its beginning is told later.
-        .where('billing.dispute.state', '=', 'opened')
-        .where(sql<boolean>`excluded.state <> 'opened'`),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
 
 export type AgreementRow = Selectable<BillingAgreement>
 

@@ -12,6 +12,7 @@ import {
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { isId, makeId } from '../../platform/ids.ts'
+import { findOpenDispute } from './dispute-store.ts'
 import { leaseMs } from './payment-rules.ts'
 import {
   findRefund,
@@ -65,6 +66,8 @@ const begin = (services: Services, wish: RefundWish): Promise<RefundRow> => {
   return database.transaction(tenant, async (tx) => {
     const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
     if (payment === undefined) throw failure('not_found')
+    // Who gives money back that a bank is about to take pays twice.
+    if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
     const currency = Currency.parse(payment.currency)
     const returned = sumOf(await listRefunds(tx, payment.id), currency)
     const amount = wishedAmount(subtract(money(payment.amount, currency), returned), wish.amount)
@@ -109,7 +112,7 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
 
 /**
  * Gives money of a paid order back, in whole or in part and never more than was captured.
- * 404 where nothing was paid, 422 `refund_too_large` where so much is not left.
+ * 404 where nothing was paid, 409 `conflict` while a bank disputes it, 422 `refund_too_large` where so much is not left.
  */
 export const refundPayment =
   (services: Services) =>

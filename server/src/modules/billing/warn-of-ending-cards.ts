@@ -1,5 +1,4 @@
-import type { PaymentMethodRow } from './card-store.ts'
-import { takeEndingCards } from './card-store.ts'
+import { lockEndingCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
 import { postLetter } from './letters/post-letter.ts'
 import type { Services } from './services.ts'
 
@@ -17,9 +16,11 @@ export const warnOfEndingCards =
     services.database.transaction(tenant, async (tx) => {
       const now = services.clock.now()
       const before = new Date(now.getTime() + noticeDays * dayMs).toISOString().slice(0, 10)
-      for (const card of await takeEndingCards(tx, before, now)) {
+      for (const card of await lockEndingCards(tx, before, now)) {
         const { account_id, id, card_last_four } = card
+        // Told once there is something to tell: a licence may begin to renew with it tomorrow.
         if (!(await services.renewing.renewsByCard(tx, account_id))) continue
+        await updatePaymentMethod(tx, id, { warned_at: now })
         await postLetter(services, tx, { tenant, account_id, id: `card-ends-${id}` }, ({ cardEnds }) => ({
           subject: cardEnds.subject(card_last_four),
           heading: cardEnds.heading(card_last_four, printed(card)),

@@ -1,4 +1,5 @@
 import { announceExpiring } from './announce-expiring.ts'
+import { blockDisputed, type DisputeNews } from './block-disputed.ts'
 import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
 import { noteSilence } from './note-silence.ts'
 import { noteUsage } from './read-usage.ts'
@@ -33,5 +34,6 @@ export const keepBusy = (services: Services): void => {
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
   jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  jobs.on<DisputeNews>('payment_disputed', 'licensing', ({ data }) => blockDisputed(services)(data))
   jobs.on<LicenceEvent>('licence_changed', 'renewals', ({ data }) => repriceRenewal(services)(data))
 }

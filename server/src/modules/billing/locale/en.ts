@@ -5,6 +5,7 @@ export interface BillingTexts {
   readonly ordered: string
   readonly cancelled: string
   readonly credited: (number: string) => string
+  readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
   readonly newCard: string
   readonly attemptFailed: (card: string, reason: string) => string
   readonly attemptWaits: (card: string) => string
@@ -26,7 +27,28 @@ export interface BillingTexts {
     readonly note: (number: string) => string
     /** Why, where the provider's own desk gave the money back. */
     readonly elsewhere: string
+    /** Why, where a bank took it. */
+    readonly byBank: string
     readonly action: string
+  }
+  readonly disputeLost: {
+    readonly subject: (number: string) => string
+    readonly heading: (amount: string) => string
+    readonly body: (number: string) => string
+    readonly action: string
+  }
+  /** To the vendor's own people. */
+  readonly staff: {
+    readonly dispute: Readonly<
+      Record<
+        'opened' | 'won' | 'lost',
+        {
+          readonly subject: (number: string) => string
+          readonly body: (amount: string, reference: string) => string
+        }
+      >
+    >
+    readonly footer: (brand: string) => string
   }
   readonly cardEnds: {
     readonly subject: (lastFour: string) => string
@@ -41,6 +63,11 @@ export const en: BillingTexts = {
   ordered: 'Ordered',
   cancelled: 'Given up before payment',
   credited: (number) => `Credit note ${number} issued`,
+  disputed: {
+    opened: 'The bank questions the payment',
+    won: 'The bank leaves the payment as it is',
+    lost: 'The bank has taken the payment back',
+  },
   newCard: 'a new card',
   attemptFailed: (card, reason) => `Payment with ${card} refused: ${reason}`,
   attemptWaits: (card) => `Payment with ${card} waits for confirmation by the bank`,
@@ -76,7 +103,34 @@ export const en: BillingTexts = {
       `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
     note: (number) => `Credit note ${number} is the document for your books. You find it on the page of the invoice.`,
     elsewhere: 'Returned by the payment provider',
+    byBank: 'Taken back by the bank',
     action: 'Open the invoice',
+  },
+  disputeLost: {
+    subject: (number) => `The payment of invoice ${number} was taken back`,
+    heading: (amount) => `Your bank has taken ${amount} back`,
+    body: (number) =>
+      `The payment of invoice ${number} was disputed at your bank, and the bank took the money back. What it had paid for is blocked until this is settled: write to us.`,
+    action: 'Open the invoice',
+  },
+  staff: {
+    dispute: {
+      opened: {
+        subject: (number) => `Dispute: invoice ${number}`,
+        body: (amount, reference) =>
+          `The cardholder’s bank questions ${amount} (${reference}). Answer with evidence at the payment provider before its deadline. Until it is decided nothing can be refunded; the licence goes on.`,
+      },
+      won: {
+        subject: (number) => `Dispute won: invoice ${number}`,
+        body: (amount, reference) => `${amount} stays with you (${reference}). Nothing is left to do.`,
+      },
+      lost: {
+        subject: (number) => `Dispute lost: invoice ${number}`,
+        body: (amount, reference) =>
+          `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you agree with the customer on another payment.`,
+      },
+    },
+    footer: (brand) => `Sent to the people of ${brand} who look after payments.`,
   },
   cardEnds: {
     subject: (lastFour) => `Your card •••• ${lastFour} expires soon`,

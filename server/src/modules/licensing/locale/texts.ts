@@ -11,6 +11,7 @@ export interface LicensingTexts {
   readonly conversion: (humanId: string, name: string) => string
   readonly properties: (humanId: string) => string
   readonly termination: (humanId: string) => string
+  readonly moneyTakenBack: string
   /** `yyyy-MM-dd` as people write it. */
   readonly day: (day: string) => string
 }
@@ -38,6 +39,7 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     conversion: (humanId, name) => `${name} instead of the trial ${humanId}`,
     properties: (humanId) => `Properties of ${humanId} changed`,
     termination: (humanId) => `Trial ${humanId} ended`,
+    moneyTakenBack: 'The bank took the payment back',
     day: dayIn('en-GB'),
   },
   ru: {
@@ -57,6 +59,7 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     conversion: (humanId, name) => `${name} вместо пробной лицензии ${humanId}`,
     properties: (humanId) => `Изменены свойства ${humanId}`,
     termination: (humanId) => `Завершена пробная лицензия ${humanId}`,
+    moneyTakenBack: 'Банк забрал платёж обратно',
     day: dayIn('ru-RU'),
   },
 }

@@ -1,0 +1,36 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { letterBrand } from '../../branding/index.ts'
+import { texts } from '../history.ts'
+import type { BillingTexts } from '../locale/en.ts'
+import type { Services } from '../services.ts'
+import type { Wording } from './post-letter.ts'
+
+/** A letter to the vendor's own people, in the brand's language; none where the brand names no address for them. */
+export const postStaffNotice = async (
+  { branding, mailer }: Services,
+  tx: Tx,
+  { tenant, id }: { readonly tenant: string; readonly id: string },
+  write: (words: BillingTexts, locale: Locale) => Pick<Wording, 'subject' | 'heading' | 'paragraphs'>,
+): Promise<void> => {
+  const brand = branding.get(tenant)
+  const { staff_mail, default_locale: locale } = brand
+  if (staff_mail === undefined) return
+  const words = texts[locale]
+  const { subject, heading, paragraphs } = write(words, locale)
+  await mailer.post(tx, id, {
+    tenant,
+    locale,
+    to: [staff_mail],
+    subject,
+    content: letter({
+      brand: letterBrand(brand),
+      locale,
+      preview: heading,
+      heading,
+      paragraphs,
+      footer: words.staff.footer(brand.name),
+    }),
+  })
+}

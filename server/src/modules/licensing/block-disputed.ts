@@ -1,0 +1,28 @@
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { texts } from './locale/texts.ts'
+import type { Services } from './services.ts'
+import { findLocked, updateDeliverable } from './store.ts'
+
+export interface DisputeNews {
+  readonly tenant: string
+  readonly order_id: string
+  readonly state: string
+}
+
+/** What was paid with money that a bank has taken back stops, until the vendor lets it go on. Once, however often it is told. */
+export const blockDisputed =
+  ({ database, clock, audit, jobs, billing, branding }: Services) =>
+  async ({ tenant, order_id, state }: DisputeNews): Promise<void> => {
+    if (state !== 'lost') return
+    await database.transaction(tenant, async (tx) => {
+      const order = await billing.find(tx, order_id)
+      const licence = order?.deliverable_id ? await findLocked(tx, order.deliverable_id) : undefined
+      if (licence === undefined || licence.blocked_at !== null || licence.terminated_at !== null) return
+      const { id, account_id } = licence
+      await updateDeliverable(tx, id, { blocked_at: clock.now() })
+      const reason = texts[Locale.parse(branding.get(tenant).default_locale)].moneyTakenBack
+      const about = { object_type: 'deliverable', object_id: id, account_id, reason, changes: { order_id } }
+      await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'licence_blocked', ...about })
+      await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
+    })
+  }
