@@ -1,4 +1,4 @@
-import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { type Currency, currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod'
 
@@ -39,6 +39,30 @@ const CloudPayments = z.strictObject({
   test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
 })
 
+const soldIn = (provider: string, defaults: readonly Currency[]) =>
+  z
+    .array(z.enum(currencies))
+    .default([...defaults])
+    .describe(`those that ${provider} sells in under your account; it is offered for no others`)
+
+const name = (unlessTold: string, about: string) => Text.default(unlessTold).describe(about)
+
+/** What PayPro calls things. Its documentation has changed them before; an installation follows it here, not in code. */
+const PayProNames = z.strictObject({
+  price: name('Price[{currency}][Amount]', 'the price among what is encrypted; {currency} stands for its code'),
+  title: name('Name[en]', 'what is paid for, there too'),
+  months: name('Subscription[Months]', 'length of a period, there too'),
+  starts_on: name('Subscription[StartsOn]', 'first charge, there too'),
+  attempt: name('x-attempt', 'our own id in the checkout’s address and in what comes back'),
+  order: name('x-order', 'the invoice, beside it'),
+  custom_fields: name('ORDER_CUSTOM_FIELDS', 'where a notification tells our own id again'),
+  subscription: name('SUBSCRIPTION_ID', 'of a notification'),
+  refund_id: name('REFUND_ID', 'of a notification'),
+  refund_amount: name('REFUND_AMOUNT', 'of a notification'),
+  account: name('vendorAccountId', 'vendor_account_id in calls of the API'),
+  key: name('apiSecretKey', 'api_secret_key in calls of the API'),
+})
+
 const Paddle = z.strictObject({
   vendor_id: Text,
   vendor_auth_code: Text.describe('of the API'),
@@ -49,6 +73,7 @@ const Paddle = z.strictObject({
   product_id: Text.describe('under which invoices are paid'),
   plan_id: Text.optional().describe('under which licences renew by themselves'),
   api_url,
+  currencies: soldIn('Paddle', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB']),
 })
 
 const PayPro = z.strictObject({
@@ -63,6 +88,8 @@ const PayPro = z.strictObject({
     .describe('with dynamic_iv encrypts the price in the checkout’s address'),
   dynamic_iv: z.string().length(16, 'expected 16 characters'),
   api_url,
+  currencies: soldIn('PayPro', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB', 'CLP', 'KZT']),
+  names: PayProNames.prefault({}).describe('names at the provider, where its documentation has others by now'),
   checkout_url: z.url().optional().describe('another checkout page, for tests'),
   test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
 })
@@ -191,6 +218,7 @@ export const Configuration = z.strictObject({
     ),
 })
 
+export type PayProNames = z.output<typeof PayProNames>
 export type BrandConfig = z.output<typeof Brand>
 export type Configuration = z.output<typeof Configuration>
 export type KeySchema = z.core.JSONSchema.BaseSchema

@@ -3137,6 +3137,7 @@ export interface components {
             due_on: components["schemas"]["Day"] | null;
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
+            credited_amount: components["schemas"]["Amount"];
             deliverable: {
                 id: components["schemas"]["Id"];
                 human_id: string;
@@ -3277,6 +3278,7 @@ export interface components {
             due_on: components["schemas"]["Day"] | null;
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
+            credited_amount: components["schemas"]["Amount"];
             deliverable: {
                 id: components["schemas"]["Id"];
                 human_id: string;

@@ -175,6 +175,7 @@ export interface BillingCreditNote {
   number: string;
   order_id: string;
   reason: string;
+  refund_id: string | null;
   tax: Numeric;
   tenant: string;
   total: Numeric;

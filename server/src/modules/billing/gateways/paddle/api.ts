@@ -1,3 +1,4 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 import { callProvider, type Said } from '../provider-call.ts'
 
@@ -10,6 +11,8 @@ export interface PaddleSettings {
   readonly product_id: string
   readonly plan_id: string
   readonly api_url: string
+  /** Those that Paddle sells in. */
+  readonly currencies: readonly Currency[]
 }
 
 const decimal = z.union([z.string(), z.number().transform(String)])

@@ -29,9 +29,6 @@ const dayMs = 86_400_000
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Currencies that Paddle sells in (its own list may be longer). */
-const currencies = new Set(['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB'])
-
 const open = async (ask: Ask, settings: PaddleSettings, request: CheckoutRequest): Promise<OpenedCheckout | null> => {
   const { checkout_id, order_id, amount, description, email, country, return_url, recurring } = request
   const price = `${amount.currency}:${decimalOf(amount)}`
@@ -129,7 +126,7 @@ const capturesOf = async (ask: Ask, products: readonly string[], day: string): P
 export const paddleGateway = (settings: PaddleSettings): Gateway => {
   const ask = paddleApi(settings)
   return {
-    takes: (currency) => currencies.has(currency) && currencyFacts[currency].decimals <= 2,
+    takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },
     endAgreement: async (reference) => {

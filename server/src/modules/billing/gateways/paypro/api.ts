@@ -1,4 +1,6 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
+import type { PayProNames } from '../../../../config.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PayProSettings {
@@ -16,6 +18,10 @@ export interface PayProSettings {
   readonly dynamic_key: string
   readonly dynamic_iv: string
   readonly test_mode: boolean
+  /** Those that PayPro sells in. */
+  readonly currencies: readonly Currency[]
+  /** What things are called there. */
+  readonly names: PayProNames
 }
 
 const decimal = z.union([z.string(), z.number().transform(String)])
@@ -52,17 +58,17 @@ export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) =
 
 /** The API: JSON, with the vendor's key in each body. */
 export const payProApi =
-  ({ api_url, vendor_account_id, api_secret_key }: PayProSettings): Ask =>
+  ({ api_url, vendor_account_id, api_secret_key, names }: PayProSettings): Ask =>
   (path, body, schema) =>
     callProvider(
       {
         url: api_url + path,
-        body: JSON.stringify({ vendorAccountId: vendor_account_id, apiSecretKey: api_secret_key, ...body }),
+        body: JSON.stringify({ [names.account]: vendor_account_id, [names.key]: api_secret_key, ...body }),
         headers: { 'content-type': 'application/json' },
       },
       schema,
     )
 
 /** Our id, which the customer's browser carried: it names an attempt and proves nothing. */
-export const referenceOf = ({ customFields }: Order): string | null =>
-  customFields?.find(({ name }) => name === 'x-attempt')?.value ?? null
+export const referenceOf = ({ customFields }: Order, { attempt }: PayProNames): string | null =>
+  customFields?.find(({ name }) => name === attempt)?.value ?? null

@@ -26,9 +26,6 @@ import { readPayProEvent } from './notification.ts'
 
 export type { PayProSettings }
 
-/** Currencies that PayPro sells in (its own list may be longer). */
-const currencies = new Set(['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB', 'CLP', 'KZT'])
-
 /** The price goes through the customer's browser, so it goes encrypted. */
 const encrypted = (fields: Readonly<Record<string, string>>, { dynamic_key, dynamic_iv }: PayProSettings): string => {
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(dynamic_key), Buffer.from(dynamic_iv))
@@ -38,14 +35,15 @@ const encrypted = (fields: Readonly<Record<string, string>>, { dynamic_key, dyna
 
 const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckout => {
   const { checkout_id, order_id, amount, description, email, country, locale, return_url, recurring } = request
+  const { names } = settings
   const url = new URL(settings.checkout_url)
   const dynamic = encrypted(
     {
-      [`Price[${amount.currency}][Amount]`]: decimalOf(amount),
-      'Name[en]': description.slice(0, 200),
+      [names.price.replace('{currency}', amount.currency)]: decimalOf(amount),
+      [names.title]: description.slice(0, 200),
       ...(recurring !== null && {
-        'Subscription[Months]': String(recurring.months),
-        'Subscription[StartsOn]': recurring.starts_on,
+        [names.months]: String(recurring.months),
+        [names.starts_on]: recurring.starts_on,
       }),
     },
     settings,
@@ -57,8 +55,8 @@ const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckou
     language: locale,
     'billing-email': email,
     'billing-country': country,
-    'x-attempt': checkout_id,
-    ...(order_id !== null && { 'x-order': order_id }),
+    [names.attempt]: checkout_id,
+    ...(order_id !== null && { [names.order]: order_id }),
     'exit-link': return_url,
   }
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
@@ -67,14 +65,14 @@ const open = (settings: PayProSettings, request: CheckoutRequest): OpenedCheckou
 
 const isPaid = ({ orderStatusName }: Order): boolean => /^(Processed|Refunded|PartiallyRefunded)$/.test(orderStatusName)
 
-const outcomeOf = (order: Order, { product_id, test_mode }: PayProSettings, asked: ChargeRequest): Outcome => {
+const outcomeOf = (order: Order, { product_id, test_mode, names }: PayProSettings, asked: ChargeRequest): Outcome => {
   const gateway_ref = order.id
   const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   if (order.orderStatusName === 'Declined') return { kind: 'failed', gateway_ref, reason: 'generic_decline' }
   const items = order.orderItems ?? []
   const isOurs =
     items.every(({ productId, quantity }) => productId === product_id && quantity === 1) &&
-    referenceOf(order) === asked.attempt_id &&
+    referenceOf(order, names) === asked.attempt_id &&
     (order.isTest !== true || test_mode)
   if (amount === null || !isPaid(order) || !isOurs) return { kind: 'unknown', gateway_ref }
   return {
@@ -120,18 +118,18 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
   return { kind: 'succeeded', gateway_ref: response?.refundId ?? null }
 }
 
-const captureOf = (order: Order): Capture[] => {
+const captureOf = (order: Order, { names }: PayProSettings): Capture[] => {
   const amount = readMoney(order.billingTotalPrice, order.billingCurrencyCode)
   if (amount === null || !isPaid(order)) return []
   const refunded = readMoney(order.refundedAmount ?? '0', order.billingCurrencyCode) ?? zero(amount.currency)
-  return [{ transaction_id: order.id, reference: referenceOf(order), amount, refunded }]
+  return [{ transaction_id: order.id, reference: referenceOf(order, names), amount, refunded }]
 }
 
 /** PayPro Global (facts: docs.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
 export const payProGateway = (settings: PayProSettings): Gateway => {
   const ask = payProApi(settings)
   return {
-    takes: (currency) => currencies.has(currency) && currencyFacts[currency].decimals <= 2,
+    takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
     endAgreement: async (reference) => {
@@ -143,7 +141,9 @@ export const payProGateway = (settings: PayProSettings): Gateway => {
     refund: (request, now) => refund(ask, request, now),
     captures: async (day) => {
       const said = await ask('/api/Orders/GetList', { search: { createdFrom: day, createdTo: day } }, OrdersAnswer)
-      return said.kind === 'answer' ? (said.answer.response?.orders.flatMap(captureOf) ?? []) : null
+      return said.kind === 'answer'
+        ? (said.answer.response?.orders.flatMap((order) => captureOf(order, settings)) ?? [])
+        : null
     },
     readNotification: (raw) => readPayProEvent(settings, raw),
     receipt: () => '',

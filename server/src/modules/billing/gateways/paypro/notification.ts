@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PayProNames } from '../../../../config.ts'
 import { failure } from '../../../../platform/failure.ts'
 import { sameBytes } from '../../../../platform/ids.ts'
 import { readForm, readMoney } from '../form.ts'
@@ -32,28 +33,29 @@ const isSigned = (fields: Fields, { validation_key, secret }: PayProSettings): b
 }
 
 /** `x-attempt=<id>` among what the customer's browser carried. */
-const attemptOf = (fields: Fields): string => {
-  const custom = of(fields, 'ORDER_CUSTOM_FIELDS')
-  return /(?:^|[,;&\s])x-attempt=([0-9a-f-]{36})/i.exec(custom)?.[1] ?? ''
+const attemptOf = (fields: Fields, { custom_fields, attempt }: PayProNames): string => {
+  const parts = of(fields, custom_fields).split(/[,;&\s]/)
+  const id = parts.find((part) => part.toLowerCase().startsWith(`${attempt.toLowerCase()}=`))?.slice(attempt.length + 1)
+  return /^[0-9a-f-]{36}$/i.exec(id ?? '')?.[0] ?? ''
 }
 
-const agreementOf = (fields: Fields): string | null => fields.get('SUBSCRIPTION_ID') || null
+const agreementOf = (fields: Fields, { subscription }: PayProNames): string | null => fields.get(subscription) || null
 
 /** Nothing but the number of the order is taken from a notification: the order itself is asked for at the API. */
-const paymentNews = (fields: Fields): News => ({
+const paymentNews = (fields: Fields, names: PayProNames): News => ({
   kind: 'payment',
-  reference: attemptOf(fields),
+  reference: attemptOf(fields, names),
   account_id: null,
   outcome: { kind: 'unknown', gateway_ref: of(fields, 'ORDER_ID') },
   card: null,
-  agreement: agreementOf(fields),
+  agreement: agreementOf(fields, names),
 })
 
-const refundNews = (fields: Fields): News => ({
+const refundNews = (fields: Fields, { refund_id, refund_amount }: PayProNames): News => ({
   kind: 'refund',
   transaction_id: of(fields, 'ORDER_ID'),
-  gateway_ref: fields.get('REFUND_ID') ?? null,
-  amount: readMoney(fields.get('REFUND_AMOUNT') ?? fields.get('ORDER_TOTAL_AMOUNT'), fields.get('ORDER_CURRENCY_CODE')),
+  gateway_ref: fields.get(refund_id) ?? null,
+  amount: readMoney(fields.get(refund_amount) ?? fields.get('ORDER_TOTAL_AMOUNT'), fields.get('ORDER_CURRENCY_CODE')),
   total: null,
 })
 
@@ -65,24 +67,24 @@ const disputeNews = (fields: Fields, state: 'opened' | 'won'): News => ({
   state,
 })
 
-const agreementNews = (fields: Fields, state: 'active' | 'ended'): News => ({
+const agreementNews = (fields: Fields, names: PayProNames, state: 'active' | 'ended'): News => ({
   kind: 'agreement',
-  reference: attemptOf(fields),
-  agreement: agreementOf(fields) ?? '',
+  reference: attemptOf(fields, names),
+  agreement: agreementOf(fields, names) ?? '',
   state,
 })
 
 /** By IPN_TYPE_ID: 1 charged, 2 and 5 refunded, 3 charged back, 4 declined, 6 subscription charged, 10 and 11 ended, 13 trial begun, 14 chargeback won. */
-const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
+const readers: Readonly<Record<string, (fields: Fields, names: PayProNames) => News | null>> = {
   '1': paymentNews,
   '2': refundNews,
   '3': (fields) => disputeNews(fields, 'opened'),
   '4': paymentNews,
   '5': refundNews,
   '6': paymentNews,
-  '10': (fields) => agreementNews(fields, 'ended'),
-  '11': (fields) => agreementNews(fields, 'ended'),
-  '13': (fields) => agreementNews(fields, 'active'),
+  '10': (fields, names) => agreementNews(fields, names, 'ended'),
+  '11': (fields, names) => agreementNews(fields, names, 'ended'),
+  '13': (fields, names) => agreementNews(fields, names, 'active'),
   '14': (fields) => disputeNews(fields, 'won'),
 }
 
@@ -92,10 +94,12 @@ export const readPayProEvent = (settings: PayProSettings, raw: Buffer): GatewayE
   if (of(fields, 'ORDER_ID') === '' || !isSigned(fields, settings)) throw failure('bad_signature')
   // Money of the test mode is none.
   if (of(fields, 'TEST_MODE') === '1' && !settings.test_mode) throw failure('bad_signature')
+  const { names } = settings
   const type = of(fields, 'IPN_TYPE_ID')
+  const refund = fields.get(names.refund_id)
   return {
-    id: `${of(fields, 'ORDER_ID')}-${type}${fields.has('REFUND_ID') ? `-${of(fields, 'REFUND_ID')}` : ''}`,
+    id: `${of(fields, 'ORDER_ID')}-${type}${refund === undefined ? '' : `-${refund}`}`,
     type: of(fields, 'IPN_TYPE_NAME'),
-    news: readers[type]?.(fields) ?? null,
+    news: readers[type]?.(fields, names) ?? null,
   }
 }
