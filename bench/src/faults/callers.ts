@@ -58,9 +58,10 @@ export const inParallel = async <Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
-  let next = 0
+  const left = items.entries()
+  // All of them draw from one iterator, so each item is done once.
   const worker = async (): Promise<void> => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at] as Item)
+    for (const [at, item] of left) results[at] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
   return results
@@ -78,11 +79,8 @@ export const byStatus = (answers: readonly Answer[]): string => {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
 }
 
-export const shuffled = <Item>(items: readonly Item[]): Item[] => {
-  const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(Math.random() * (at + 1))
-    ;[mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item]
-  }
-  return mixed
-}
+export const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 const moment = async ({ ask }: World, query: string): Promise<boolean> => {
   for (let look = 0; look < 2_000; look += 1) {
     const [row] = await ask<{ come: boolean }>(`select exists (${query}) as come`)
-    if (row?.come === true) return true
+    if (row?.come) return true
     await delay(5)
   }
   return false
@@ -89,7 +89,7 @@ const isPaid = async ({ ask }: World, order: string): Promise<boolean> => {
   const [row] = await ask<{ paid: boolean }>('select paid_at is not null as paid from billing."order" where id = $1', [
     order,
   ])
-  return row?.paid === true
+  return row?.paid ?? false
 }
 
 /** The dead process holds its attempts until their leases run out; waiting for that would prove nothing more. */

@@ -25,23 +25,23 @@ interface Watch {
 /** Looks at the other pages and at the database as long as the work goes on. */
 const watching = async <T>(world: World, url: string, token: string, work: Promise<T>): Promise<[T, Watch]> => {
   const seen: Watch = { times: [], held: 0 }
-  let over = false
+  const over = new AbortController()
   const reader = async (): Promise<void> => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const { status, ms } = await send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
       if (status === 200) seen.times.push(ms)
       await delay(20)
     }
   }
   const probe = async (): Promise<void> => {
-    while (!over) {
+    while (!over.signal.aborted) {
       seen.held = Math.max(seen.held, await heldTransactions(world))
       await delay(50)
     }
   }
   const beside = Promise.all([reader(), reader(), probe()])
   const result = await work
-  over = true
+  over.abort()
   await beside
   return [result, seen]
 }

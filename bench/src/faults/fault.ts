@@ -23,12 +23,12 @@ export interface Fault {
   /** As the plan of faults numbers it. */
   readonly id: string
   readonly title: string
-  run(world: World, effort: Effort): Promise<readonly Figure[]>
+  readonly run: (world: World, effort: Effort) => Promise<readonly Figure[]>
   /** The same with the guard taken away. It must come out wrong, or the run above has proved nothing. */
   readonly control: {
     readonly without: string
     /** Whether the harm was seen. */
-    run(world: World, effort: Effort): Promise<{ readonly harm: boolean; readonly seen: string }>
+    readonly run: (world: World, effort: Effort) => Promise<{ readonly harm: boolean; readonly seen: string }>
   }
 }
 

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const body = JSON.stringify({ gateway: 'stripe', token_id: 'tok_visa' })
 
-export const payUrl = (url: string, order: string): string => `${url}/billing/api/v1/orders/${order}/pay`
+const payUrl = (url: string, order: string): string => `${url}/billing/api/v1/orders/${order}/pay`
 
 /** Presses Pay once. What is answered as paid has to be found paid for ever after. */
 export const pay = async (

@@ -43,16 +43,16 @@ export interface World {
   readonly witness: Witness
   /** The owner's connection: past row-level security. */
   readonly database: pg.Client
-  ask<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  readonly ask: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** Unpaid invoices of the customer, each of which prolongs a licence of its own. */
-  invoices(count: number): Promise<string[]>
+  readonly invoices: (count: number) => Promise<string[]>
   /** The next server under this name; the first listens where the gateway sends its notifications. */
-  start(name?: string): Promise<Node>
+  readonly start: (name?: string) => Promise<Node>
   /** Signs the customer in at a server. */
-  signIn(url: string): Promise<string>
-  /** Returns how many seconds it took until no attempt was open any more, `Infinity` where some still are. */
-  settled(patienceSeconds: number): Promise<number>
-  close(): Promise<void>
+  readonly signIn: (url: string) => Promise<string>
+  /** How many seconds it took until no attempt was open any more, `Infinity` where some still are. */
+  readonly settled: (patienceSeconds: number) => Promise<number>
+  readonly close: () => Promise<void>
 }
 
 /** What all worlds of a run share: one PostgreSQL, and in it a migrated database with the customer, to be cloned. */
@@ -126,15 +126,46 @@ const settle = async (database: pg.Client, patienceSeconds: number): Promise<num
   return Number.POSITIVE_INFINITY
 }
 
+/** What the servers of a world have in common. */
+interface Common {
+  readonly env: Readonly<Record<string, string>>
+  readonly folder: string
+  /** Where the gateway sends its notifications. */
+  readonly port: number
+  readonly running: Set<Node>
+}
+
+/** Tokens of one server are good at the others, since all have the same keys. */
+const startNode = async ({ env, folder, port, running }: Common, name: string): Promise<Node> => {
+  const data = join(folder, name)
+  mkdirSync(data, { recursive: true })
+  cpSync(join(folder, 'seed/keys'), join(data, 'keys'), { recursive: true })
+  const own = name === 'first' ? String(port) : '0'
+  const served = await serve('../../server/test/serve.ts', { ...env, FOYER_DATA: data, PORT: own })
+  const stop = (): void => {
+    running.delete(node)
+    served.stop()
+  }
+  const node: Node = { name, url: served.url, gone: served.gone, stop }
+  running.add(node)
+  return node
+}
+
+const signIn = async (at: string): Promise<string> => {
+  const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64')
+  const headers = { authorization: `Basic ${basic}`, 'x-tenant': tenant }
+  const { body } = await send({ url: `${at}/billing/api/v1/login`, headers })
+  return (JSON.parse(body) as { access_token: string }).access_token
+}
+
 const openWorld = async (url: string, folder: string, smtp: string, accountId: string): Promise<World> => {
   const port = await freePort()
   const gateway = await startGateway(url, `http://127.0.0.1:${port}/hooks/stripe`)
   const configuration = configurationFor(gateway.line)
-  const common = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
-  const keys = join(folder, 'seed')
-  const running = new Set<Node>()
-  let isClosed = false
+  const env = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
+  const common: Common = { env, folder, port, running: new Set() }
   const database = await connect(url)
+  let isClosed = false
   return {
     gateway,
     witness: createWitness(),
@@ -142,41 +173,18 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
     ask: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await database.query<Row>(text, [...values])).rows,
     invoices: (count) =>
-      withFoyer({ ...common, FOYER_DATA: keys, PORT: '0' }, async (foyer) => {
+      withFoyer({ ...env, FOYER_DATA: join(folder, 'seed'), PORT: '0' }, async (foyer) => {
         const made: string[] = []
         for (let number = 0; number < count; number += 1) made.push(await bill(foyer, accountId))
         return made
       }),
-    start: async (name = 'first') => {
-      const data = join(folder, name)
-      // Tokens of one server are good at the others.
-      mkdirSync(data, { recursive: true })
-      cpSync(join(keys, 'keys'), join(data, 'keys'), { recursive: true })
-      const own = name === 'first' ? String(port) : '0'
-      const served = await serve('../../server/test/serve.ts', { ...common, FOYER_DATA: data, PORT: own })
-      const node: Node = {
-        name,
-        url: served.url,
-        gone: served.gone,
-        stop: () => {
-          running.delete(node)
-          served.stop()
-        },
-      }
-      running.add(node)
-      return node
-    },
-    signIn: async (at) => {
-      const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64')
-      const headers = { authorization: `Basic ${basic}`, 'x-tenant': tenant }
-      const { body } = await send({ url: `${at}/billing/api/v1/login`, headers })
-      return (JSON.parse(body) as { access_token: string }).access_token
-    },
+    start: (name = 'first') => startNode(common, name),
+    signIn,
     settled: (patience) => settle(database, patience),
     close: async () => {
       if (isClosed) return
       isClosed = true
-      for (const node of [...running]) node.stop()
+      for (const node of common.running) node.stop()
       gateway.stop()
       await database.end()
       configuration.remove()

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

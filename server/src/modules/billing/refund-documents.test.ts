@@ -92,7 +92,7 @@ describe('money that goes back', () => {
 
   it('BILL-14 twenty reports that race our own refund leave one note', async () => {
     const order_id = await paidOrder()
-    const refunded = { ...(await chargeOf(order_id, 11_900)) }
+    const refunded = await chargeOf(order_id, 11_900)
     const racing = Array.from({ length: 20 }, () => reportStripe(foyer, 'charge.refunded', refunded))
     const [ours] = await Promise.allSettled([refund(order_id), ...racing])
     await foyer.foyer.platform.jobs.runDue()
