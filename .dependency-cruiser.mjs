@@ -110,13 +110,25 @@ const forbidden = [
     'features-know-no-app',
     'The app knows the features, not the other way round.',
     { path: '^web/src/features/' },
+    { path: '^web/src/(app|console)/' },
+  ),
+  law(
+    'the-console-stands-apart',
+    'The operators’ console takes its frame from the app and nothing of the customers’ screens.',
+    { path: '^web/src/console/' },
+    { path: '^web/src/features/' },
+  ),
+  law(
+    'the-app-opens-the-console-only',
+    'The portal knows of the console how to open it, and its texts.',
     { path: '^web/src/app/' },
+    { path: '^web/src/console/(?!open-console\\.tsx$|locale/)' },
   ),
   law(
     'ui-knows-no-feature',
     'Parts of the design system, the client and pure functions know nothing of screens.',
     { path: '^web/src/(ui|api|lib)/' },
-    { path: '^web/src/(features|app)/' },
+    { path: '^web/src/(features|app|console)/' },
   ),
   law('lib-is-pure', 'Pure functions stand alone.', { path: '^web/src/lib/' }, { path: '^web/src/(?!lib/)' }),
   law(

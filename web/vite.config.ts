@@ -34,7 +34,7 @@ const firstPage = {
   libraries:
     /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/,
   parts:
-    /[\\/]src[\\/]ui[\\/](banner|brand|button|field|icon-button|mark|page-title|password-field|switch-locale|text-field|use-locale)\./,
+    /[\\/]src[\\/](lib[\\/]basic-proof|ui[\\/](banner|brand|button|field|icon-button|mark|page-title|password-field|switch-locale|text-field|use-locale))\./,
   icons:
     /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](languages|eye|eye-off|circle-alert|info|triangle-alert)\.)/,
 }
@@ -50,6 +50,13 @@ const chunks = [
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2, priority: 1 },
 ]
 
+/** The operators' console has a folder of its own, so that no customer's browser keeps it for later. */
+const isConsole = (moduleIds: readonly string[]): boolean =>
+  moduleIds.some((id) => /[\\/]src[\\/]console[\\/]/.test(id))
+
+const chunkFileNames = ({ moduleIds }: { readonly moduleIds: string[] }): string =>
+  `assets/${isConsole(moduleIds) ? 'console/' : ''}[name]-[hash].js`
+
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -61,7 +68,7 @@ export default defineConfig({
     // The content security policy forbids data: scripts and styles; fonts and pictures keep their own address, too.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },
   },
   server: { proxy: Object.fromEntries(apis.map((path) => [path, server])) },
   plugins: [

@@ -20,7 +20,12 @@ export const listStaffTickets = endpoint({
   auth: ['operator'],
   scope: 'tickets:read',
   command: 'tickets list',
-  query: z.strictObject({ ...ticketSearch, customer: z.optional(Email) }),
+  query: z.strictObject({
+    ...ticketSearch,
+    customer: z.optional(Email),
+    /** Those that the caller takes care of, or nobody. */
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+  }),
   answers: { 200: collection('tickets', StaffTicket) },
 })
 

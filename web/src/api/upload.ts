@@ -1,6 +1,14 @@
 import { callContext, session, tabSessionId } from './client.ts'
 import { Cancelled, Failure, problemsOf } from './failure.ts'
 
+/** Who sends: the bearer of their calls, and who hears that it is no longer taken. */
+export interface Sender {
+  readonly bearer: () => Promise<string | undefined>
+  readonly refused: (bearer: string) => void
+}
+
+const customer: Sender = { bearer: () => session.bearer(), refused: (bearer) => session.refused(bearer) }
+
 interface Upload {
   readonly path: string
   readonly form: FormData
@@ -9,6 +17,8 @@ interface Upload {
   readonly signal: AbortSignal
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
+  /** The customer's session unless told otherwise. */
+  readonly sender?: Sender | undefined
 }
 
 const headersOf = (bearer: string | undefined, key: string): Readonly<Record<string, string>> => ({
@@ -21,8 +31,9 @@ const headersOf = (bearer: string | undefined, key: string): Readonly<Record<str
 })
 
 /** Sends a form and tells how much of it is gone, which `fetch` cannot. Fails as every other call does. */
-export const upload = async ({ path, form, key, signal, onProgress }: Upload): Promise<unknown> => {
-  const bearer = await session.bearer()
+export const upload = async (wish: Upload): Promise<unknown> => {
+  const { path, form, key, signal, onProgress, sender = customer } = wish
+  const bearer = await sender.bearer()
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(new Cancelled())
@@ -37,7 +48,7 @@ export const upload = async ({ path, form, key, signal, onProgress }: Upload): P
       const { status, response } = request
       if (status >= 200 && status < 300) resolve(response)
       else {
-        if (status === 401 && bearer !== undefined) session.refused(bearer)
+        if (status === 401 && bearer !== undefined) sender.refused(bearer)
         reject(new Failure(status, problemsOf(response)))
       }
     })

@@ -50,6 +50,14 @@ const start = async (root: Root): Promise<void> => {
   )
 }
 
-/** From an empty page to the portal; without the brand's settings there is only an apology. */
+/** The vendor's people have a place of their own, in which nothing of the portal's pages is loaded. */
+const isConsole = (path: string): boolean => /^\/operator(?:\/|$)/.test(path)
+
+const startConsole = async (root: Root): Promise<void> => {
+  const { openConsole } = await import('../console/open-console.tsx')
+  await openConsole(root)
+}
+
+/** From an empty page to the portal, or to the operators' console; without the brand's settings there is only an apology. */
 export const boot = (root: Root): Promise<void> =>
-  start(root).catch(() => root.render(<Apology locale={localeFor()} />))
+  (isConsole(location.pathname) ? startConsole : start)(root).catch(() => root.render(<Apology locale={localeFor()} />))

@@ -124,11 +124,13 @@ export const newTicket: Screen = screen(
   () => import('../features/support/routes/new-ticket-page.tsx'),
   'NewTicketPage',
   'support',
+  'talk',
 )
 export const ticket: Screen = screen(
   () => import('../features/support/routes/ticket-page.tsx'),
   'TicketPage',
   'support',
+  'talk',
 )
 export const company: Screen = screen(
   () => import('../features/company/routes/company-page.tsx'),

@@ -13,6 +13,8 @@ import { anyTicket } from './ticket-access.ts'
 export interface StaffTicketQuery extends TicketSearch {
   /** E-mail of the customer. */
   readonly customer?: string | undefined
+  /** Those that the caller takes care of, or nobody. */
+  readonly assigned?: 'me' | 'nobody' | undefined
 }
 
 const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]): Promise<StaffTicket[]> => {
@@ -38,12 +40,13 @@ const nothing: Page<StaffTicket> = { rows: [], estimated_count: 0, next: null, p
 
 export const listTicketsForStaff =
   (services: Services) =>
-  ({ tenant }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
+  ({ tenant, operator }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, waiting, customer, ...narrowing } = query
+      const { cursor, limit, sort, query: text, waiting, customer, assigned, ...narrowing } = query
       const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
       if (customer !== undefined && account === undefined) return nothing
-      const filter = { ...narrowing, of: account?.id, text, waiting: waiting === 'true' }
+      const manager = assigned === undefined ? undefined : assigned === 'me' ? operator.name : null
+      const filter = { ...narrowing, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })

@@ -53,6 +53,8 @@ export interface TicketFilter {
   readonly kind?: string | undefined
   readonly product?: string | undefined
   readonly waiting?: boolean | undefined
+  /** Who takes care of it, by name; null for nobody. */
+  readonly manager?: string | null | undefined
   readonly text?: string | undefined
 }
 
@@ -71,7 +73,7 @@ const ticketList = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'support.ticket', Row>,
-  { owners, of, state, kind, product, waiting, text = '' }: TicketFilter,
+  { owners, of, state, kind, product, waiting, manager, text = '' }: TicketFilter,
 ) => {
   let narrow = owners === undefined ? query : query.where(sql<boolean>`account_id = any(${owners})`)
   if (of !== undefined) narrow = narrow.where('account_id', '=', of)
@@ -79,6 +81,7 @@ const narrowed = <Row>(
   if (kind !== undefined) narrow = narrow.where('kind', '=', kind)
   if (product !== undefined) narrow = narrow.where('product', '=', product)
   if (waiting === true) narrow = narrow.where('responsibility', '=', 'client')
+  if (manager !== undefined) narrow = narrow.where('manager_name', 'is not distinct from', manager)
   if (text === '') return narrow
   const pattern = contains(text.replace(/^#/, ''))
   return narrow.where((eb) =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { en as operator } from '../../console/locale/en.ts'
 import type { en as account } from '../../features/account/locale/en.ts'
 import type { en as auth } from '../../features/auth/locale/en.ts'
 import type { en as billing } from '../../features/billing/locale/en.ts'
@@ -10,6 +11,7 @@ import type { en as purchase } from '../../features/purchase/locale/en.ts'
 import type { en as push } from '../../features/push/locale/en.ts'
 import type { en as statistics } from '../../features/statistics/locale/en.ts'
 import type { en as support } from '../../features/support/locale/en.ts'
+import type { en as talk } from '../../ui/talk/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
 
@@ -28,6 +30,8 @@ export interface Texts {
   push: typeof push
   statistics: typeof statistics
   support: typeof support
+  talk: typeof talk
+  operator: typeof operator
 }
 
 export type Namespace = keyof Texts
@@ -96,6 +100,14 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   support: {
     en: () => import('../../features/support/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/support/locale/ru.ts').then((file) => file.ru),
+  },
+  talk: {
+    en: () => import('../../ui/talk/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../ui/talk/locale/ru.ts').then((file) => file.ru),
+  },
+  operator: {
+    en: () => import('../../console/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../console/locale/ru.ts').then((file) => file.ru),
   },
 }
 

@@ -3,20 +3,11 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { switchLocale } from '../../ui/switch-locale.ts'
 import { type Access, menuFor } from '../shell/menu.ts'
-import { chooseTheme, themes } from '../theme.ts'
+import { lookCommands } from './look-commands.ts'
+import type { Command } from './palette-dialog.tsx'
 
 export type CommandGroup = 'pages' | 'licences' | 'invoices' | 'actions'
-
-export interface Command {
-  readonly id: string
-  readonly group: CommandGroup
-  readonly name: string
-  /** Shown in grey, and searched as well. */
-  readonly remark?: string
-  readonly does: { readonly goTo: string } | { readonly run: () => void }
-}
 
 const pageCommands = (access: Access, t: TFunction): readonly Command[] =>
   menuFor(access).flatMap((entry) => {
@@ -65,8 +56,6 @@ const invoiceCommands = (queryClient: QueryClient): readonly Command[] =>
     does: { goTo: `/invoices/${order.id}` },
   }))
 
-const themeNames = { system: 'find.system_theme', light: 'find.light_theme', dark: 'find.dark_theme' } as const
-
 export interface CommandParts {
   readonly access: Access
   readonly queryClient: QueryClient
@@ -80,17 +69,6 @@ export const commandsFor = ({ access, queryClient, t, locale, onCheatSheet }: Co
   ...pageCommands(access, t),
   ...licenceCommands(queryClient),
   ...invoiceCommands(queryClient),
-  ...themes.map((theme) => ({
-    id: `theme:${theme}`,
-    group: 'actions' as const,
-    name: t(themeNames[theme]),
-    does: { run: () => chooseTheme(theme) },
-  })),
-  {
-    id: 'locale',
-    group: 'actions',
-    name: t('find.switch_language'),
-    does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
-  },
+  ...lookCommands(t, locale),
   { id: 'shortcuts', group: 'actions', name: t('find.shortcuts'), does: { run: onCheatSheet } },
 ]

@@ -1,17 +1,9 @@
-import '../../ui/field.css'
-import '../../ui/menu.css'
-import './palette.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { CornerDownLeft, Search } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import type { Access } from '../shell/menu.ts'
-import { type Command, type CommandGroup, commandsFor } from './commands.ts'
-import { recentCommands, rememberCommand } from './recent.ts'
-import { searchScore } from './search-text.ts'
+import { type CommandGroup, commandsFor } from './commands.ts'
+import { PaletteDialog } from './palette-dialog.tsx'
 
 interface PaletteProps {
   readonly access: Access
@@ -19,139 +11,23 @@ interface PaletteProps {
   readonly onCheatSheet: () => void
 }
 
-type Heading = CommandGroup | 'recent'
-
-interface Hit {
-  readonly heading: Heading
-  readonly command: Command
-}
-
-const perGroup = 6
 const groups: readonly CommandGroup[] = ['pages', 'licences', 'invoices', 'actions']
 
-const hitsFor = (query: string, commands: readonly Command[]): readonly Hit[] => {
-  if (query.trim() === '') {
-    const recent = recentCommands().flatMap((id) => commands.filter((command) => command.id === id))
-    const rest = commands.filter(({ id, group }) => group !== 'licences' && !recent.some((other) => other.id === id))
-    return [
-      ...recent.map((command) => ({ heading: 'recent' as const, command })),
-      ...rest.map((command) => ({ heading: command.group, command })),
-    ]
-  }
-  const scored = commands
-    .map((command) => ({ command, score: searchScore(query, `${command.name} ${command.remark ?? ''}`) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-  return groups.flatMap((group) =>
-    scored
-      .filter(({ command }) => command.group === group)
-      .slice(0, perGroup)
-      .map(({ command }) => ({ heading: group, command })),
-  )
-}
-
-const useChoose = (onClose: () => void) => {
-  const router = useRouter()
-  return ({ id, does }: Command): void => {
-    rememberCommand(id)
-    onClose()
-    if ('goTo' in does) void router.navigate({ href: does.goTo })
-    else does.run()
-  }
-}
-
-interface ListProps {
-  readonly id: string
-  readonly hits: readonly Hit[]
-  readonly at: number
-  readonly onPoint: (at: number) => void
-  readonly onChoose: (command: Command) => void
-}
-
-/** The keyboard stays in the input, which says by `aria-activedescendant` which option is meant. */
-const HitList = ({ id, hits, at, onPoint, onChoose }: ListProps) => {
-  const { t } = useTranslation()
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
-    <div className="palette-list" role="listbox" id={id} aria-label={t('find.title')}>
-      {hits.map(({ heading, command }, index) => (
-        <Fragment key={command.id}>
-          {heading !== hits[index - 1]?.heading && (
-            <div className="menu-label" role="presentation">
-              {t(`find.${heading}`)}
-            </div>
-          )}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the input chooses the same */}
-          <div
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list that no select draws
-            role="option"
-            tabIndex={-1}
-            id={`${id}-${index}`}
-            aria-selected={index === at}
-            className="palette-row"
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(command)}
-          >
-            <span className="cut">{command.name}</span>
-            {command.remark !== undefined && <span className="subtle cut">{command.remark}</span>}
-            {index === at && <CornerDownLeft size={14} className="end" />}
-          </div>
-        </Fragment>
-      ))}
-    </div>
-  )
-}
-
-/** The chosen hit, moved by the arrows and chosen by Enter. */
-const useCursor = (listId: string, hits: readonly Hit[], onChoose: (command: Command) => void) => {
-  const [at, setAt] = useState(0)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const chosen = hits[at]
-    if (step !== 0 && hits.length > 0) {
-      const next = (at + step + hits.length) % hits.length
-      setAt(next)
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen.command)
-    else return
-    event.preventDefault()
-  }
-  return { at, setAt, onKeyDown }
-}
-
-/** Search for pages, loaded objects and actions, driven by the keyboard: Ctrl/⌘ K or `/`. */
+/** Search for pages, loaded objects and actions. */
 export const Palette = ({ access, onClose, onCheatSheet }: PaletteProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const listId = useId()
-  const [query, setQuery] = useState('')
-  const choose = useChoose(onClose)
-  const hits = hitsFor(query, commandsFor({ access, queryClient, t, locale, onCheatSheet }))
-  const { at, setAt, onKeyDown } = useCursor(listId, hits, choose)
   return (
-    <Dialog title={t('find.title')} size="l" onClose={onClose}>
-      <div className="affix palette-input">
-        <Search />
-        <input
-          role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={hits.length > 0 ? `${listId}-${at}` : undefined}
-          aria-label={t('find.title')}
-          autoComplete="off"
-          placeholder={t('find.placeholder')}
-          value={query}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setAt(0)
-          }}
-        />
-      </div>
-      <HitList id={listId} hits={hits} at={at} onPoint={setAt} onChoose={choose} />
-      {hits.length === 0 && <p className="muted palette-none">{t('find.none', { query })}</p>}
-      <p className="hint">{t('find.hint')}</p>
-    </Dialog>
+    <PaletteDialog
+      commands={commandsFor({ access, queryClient, t, locale, onCheatSheet })}
+      groups={groups.map((group) => ({
+        group,
+        title: t(`find.${group}`),
+        ...(group === 'licences' && { many: true as const }),
+      }))}
+      placeholder={t('find.placeholder')}
+      onClose={onClose}
+    />
   )
 }

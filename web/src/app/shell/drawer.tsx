@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeft, Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { PanelLeft, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AccountBox } from './account-box.tsx'
 import { ContactSlot } from './contact-slot.tsx'
+import { DrawerFrame, FindButton } from './drawer-frame.tsx'
 import type { DrawerState } from './drawer-state.ts'
 import { type Access, menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
@@ -37,20 +37,9 @@ const BrandBar = ({ state }: { state: DrawerState }) => {
   )
 }
 
-const FindButton = ({ onFind }: { onFind: () => void }) => {
-  const { t } = useTranslation()
-  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
-  return (
-    <button type="button" className="find" onClick={onFind} aria-keyshortcuts="Control+K Meta+K /">
-      <Search />
-      <span className="grow cut">{t('find.open')}</span>
-      <kbd aria-hidden="true">{keys}</kbd>
-    </button>
-  )
-}
-
-const Content = ({ state, access, onFind }: DrawerProps) => (
-  <>
+/** The side menu of the portal. */
+export const Drawer = ({ state, access, onFind }: DrawerProps) => (
+  <DrawerFrame state={state}>
     <BrandBar state={state} />
     <FindButton onFind={onFind} />
     <MenuList entries={menuFor(access)} access={access} />
@@ -58,44 +47,5 @@ const Content = ({ state, access, onFind }: DrawerProps) => (
       <ContactSlot manager={access.profile.manager_name} />
       <AccountBox profile={access.profile} />
     </div>
-  </>
+  </DrawerFrame>
 )
-
-const OverlayDrawer = (props: DrawerProps) => {
-  const { t } = useTranslation()
-  const { open, close } = props.state
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
-  return (
-    <dialog
-      ref={dialog}
-      className="side over"
-      aria-label={t('shell.main_menu')}
-      onClose={close}
-      onPointerDown={({ target }) => {
-        // The backdrop belongs to the dialog itself.
-        if (target === dialog.current) close()
-      }}
-    >
-      {open && <Content {...props} />}
-    </dialog>
-  )
-}
-
-/** The side menu: 285 px open, 65 px collapsed and wide while a mouse hovers over it; an overlay on phones. */
-export const Drawer = (props: DrawerProps) => {
-  const { state } = props
-  if (state.overlays) return <OverlayDrawer {...props} />
-  return (
-    <aside
-      className={state.open ? 'side' : state.peeking ? 'side rail peek' : 'side rail'}
-      onPointerMove={state.onPointerMove}
-      onPointerLeave={state.onPointerLeave}
-    >
-      <Content {...props} />
-    </aside>
-  )
-}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { countArrival, useTitleCount } from '../../ui/page-title.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
+import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -42,10 +43,11 @@ export const Shell = () => {
   const drawer = useDrawer()
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
+  const jumps = jumpsOf(access).map(({ code, entry }) => ({ code, page: t(`pages.${entry.page}`) }))
   useQuery(keepAliveQuery)
   useTitleCount(access.unpaid)
   useNavigationEffects(drawer.close)
-  useShortcuts({ access, onFind: () => setLayer('palette'), onCheatSheet: () => setLayer('cheat_sheet') })
+  useShortcuts({ goTo: goTo(access), onFind: () => setLayer('palette'), onCheatSheet: () => setLayer('cheat_sheet') })
   return (
     <>
       <a className="skip" href="#main">
@@ -68,7 +70,7 @@ export const Shell = () => {
         {layer === 'palette' && (
           <Palette access={access} onClose={close} onCheatSheet={() => setLayer('cheat_sheet')} />
         )}
-        {layer === 'cheat_sheet' && <CheatSheet access={access} onClose={close} />}
+        {layer === 'cheat_sheet' && <CheatSheet jumps={jumps} onClose={close} />}
       </Suspense>
     </>
   )

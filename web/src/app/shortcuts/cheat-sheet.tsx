@@ -3,43 +3,46 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { type Access, menuFor } from '../shell/menu.ts'
-import { goKeys, letterOf } from './go-keys.ts'
+import { type Jump, letterOf } from './jumps.ts'
 import { singleKeysOn, switchSingleKeys } from './use-shortcuts.ts'
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+/** What a key does, and the key. */
+export const KeyRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )
 
+interface CheatSheetProps {
+  readonly jumps: readonly Jump[]
+  /** Shortcuts beyond those that every page has. */
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
 /** All shortcuts, and the switch for those of a single key. */
-export const CheatSheet = ({ access, onClose }: { access: Access; onClose: () => void }) => {
+export const CheatSheet = ({ jumps, children, onClose }: CheatSheetProps) => {
   const { t } = useTranslation()
   const [on, setOn] = useState(singleKeysOn)
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className="keys">
-        <Row name={t('shortcuts.find')}>
+        <KeyRow name={t('shortcuts.find')}>
           <kbd>Ctrl</kbd> <kbd>K</kbd> <kbd>/</kbd>
-        </Row>
-        {menuFor(access).map(({ area, page }) => {
-          const code = goKeys[area]
-          return (
-            code !== undefined && (
-              <Row key={area} name={t('shortcuts.go', { page: t(`pages.${page}`) })}>
-                <kbd>G</kbd> {t('shortcuts.after_that')} <kbd>{letterOf(code)}</kbd>
-              </Row>
-            )
-          )
-        })}
-        <Row name={t('shortcuts.cheat_sheet')}>
+        </KeyRow>
+        {jumps.map(({ code, page }) => (
+          <KeyRow key={code} name={t('shortcuts.go', { page })}>
+            <kbd>G</kbd> {t('shortcuts.after_that')} <kbd>{letterOf(code)}</kbd>
+          </KeyRow>
+        ))}
+        {children}
+        <KeyRow name={t('shortcuts.cheat_sheet')}>
           <kbd>?</kbd>
-        </Row>
-        <Row name={t('shortcuts.close')}>
+        </KeyRow>
+        <KeyRow name={t('shortcuts.close')}>
           <kbd>Esc</kbd>
-        </Row>
+        </KeyRow>
       </dl>
       <Switch
         label={t('shortcuts.enabled')}

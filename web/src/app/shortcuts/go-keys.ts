@@ -1,7 +1,8 @@
+import { type Access, type MenuEntry, menuFor } from '../shell/menu.ts'
 import type { Area } from '../working-areas.ts'
 
 /** `g` and then this key goes to the area. By place on the keyboard, so that every layout works. */
-export const goKeys: Readonly<Partial<Record<Area, string>>> = {
+const goKeys: Readonly<Partial<Record<Area, string>>> = {
   licences: 'KeyL',
   billing: 'KeyI',
   account: 'KeyP',
@@ -9,4 +10,17 @@ export const goKeys: Readonly<Partial<Record<Area, string>>> = {
   retroview: 'KeyS',
 }
 
-export const letterOf = (code: string): string => code.replace('Key', '')
+/** Where `g` and a key lead whoever has this menu. */
+export const goTo =
+  (access: Access) =>
+  (code: string): string | undefined =>
+    menuFor(access)
+      .find(({ area }) => goKeys[area] === code)
+      ?.to(access)
+
+/** The areas of this menu that have a letter. */
+export const jumpsOf = (access: Access): readonly { readonly code: string; readonly entry: MenuEntry }[] =>
+  menuFor(access).flatMap((entry) => {
+    const code = goKeys[entry.area]
+    return code === undefined ? [] : [{ code, entry }]
+  })

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { browserStore } from '../../lib/storage.ts'
-import { type Access, menuFor } from '../shell/menu.ts'
-import { goKeys } from './go-keys.ts'
 
 const offKey = 'shortcuts_off'
 
@@ -11,12 +9,14 @@ export const singleKeysOn = (): boolean => browserStore.get(offKey) === null
 export const switchSingleKeys = (on: boolean): void =>
   on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys belong to what the focus is in. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
 
 interface ShortcutParts {
-  readonly access: Access
+  /** Where `g` and the key with this code lead; nowhere for undefined. */
+  readonly goTo: (code: string) => string | undefined
   readonly onFind: () => void
   readonly onCheatSheet: () => void
 }
@@ -26,15 +26,15 @@ const sequenceMs = 1500
 const never = Number.NEGATIVE_INFINITY
 
 /** Ctrl/⌘ K everywhere; `/`, `?` and `g` with a letter while nothing is being typed. */
-export const useShortcuts = ({ access, onFind, onCheatSheet }: ShortcutParts): void => {
+export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): void => {
   const router = useRouter()
   const goSince = useRef(never)
 
   /** True if the key leads somewhere. */
   const go = (code: string): boolean => {
-    const entry = menuFor(access).find(({ area }) => goKeys[area] === code)
-    if (entry !== undefined) void router.navigate({ href: entry.to(access) })
-    return entry !== undefined
+    const href = goTo(code)
+    if (href !== undefined) void router.navigate({ href })
+    return href !== undefined
   }
 
   const onSingleKey = (event: KeyboardEvent): void => {

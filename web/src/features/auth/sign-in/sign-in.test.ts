@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Failure } from '../../../api/failure.ts'
-import { basicProof } from './basic-proof.ts'
+import { basicProof } from '../../../lib/basic-proof.ts'
 import { breachesOf } from './credentials-form.ts'
 import { signInProblem } from './sign-in-problem.ts'
 

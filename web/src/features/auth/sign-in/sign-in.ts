@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../../api/client.ts'
 import type { LoginInfo } from '../../../api/session.ts'
-import { basicProof } from './basic-proof.ts'
+import { basicProof } from '../../../lib/basic-proof.ts'
 import type { Credentials } from './credentials-form.ts'
 
 /** POST /login with Basic credentials and an empty body. */

@@ -1,13 +1,15 @@
-import './conversation.css'
+import '../../../ui/talk/conversation.css'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment as CommentOf } from '@foyer/contract/support/comment.ts'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
+import { NewBelow } from '../../../ui/talk/new-below.tsx'
+import { Said } from '../../../ui/talk/said.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { Ticket } from '../queries.ts'
-import { Comment, Said } from './comment.tsx'
-import { NewBelow } from './new-below.tsx'
+import { Comment } from './comment.tsx'
+import { OwnFiles } from './own-files.tsx'
 
 const ClosedLine = ({ at }: { at: string }) => {
   const { t } = useTranslation('support')
@@ -36,7 +38,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
         remark={t(isMine ? 'conversation.you' : 'conversation.creator')}
         at={created_at}
         text={description}
-        files={attachments}
+        files={<OwnFiles files={attachments} />}
         onQuote={() => onQuote(description)}
       />
       {comments.map((comment) => (

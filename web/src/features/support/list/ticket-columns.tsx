@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { productWord } from '../../../lib/ticket-words.ts'
 import { Tag } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import type { Ticket } from '../queries.ts'
-import { productWord } from '../words/products.ts'
 import { TicketStateChip } from './ticket-state.tsx'
 
 const TitleCell = ({ ticket }: { ticket: Ticket }) => {

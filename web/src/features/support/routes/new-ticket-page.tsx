@@ -8,10 +8,10 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { MessageBox } from '../../../ui/talk/message-box.tsx'
+import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
+import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { MessageBox } from '../compose/message-box.tsx'
-import { type PickedFile, usePickedFiles } from '../compose/picked-files.ts'
-import { type Uploading, useUpload } from '../compose/use-upload.ts'
 import { AboutFields } from '../form/about-fields.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
 import { changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
@@ -83,7 +83,7 @@ const useTicketForm = () => {
 
 /** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
 export const NewTicketPage = () => {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['support', 'talk'])
   const { draft, picked, uploading, isReady, isBusy, change, leave, errorOf, submit } = useTicketForm()
   return (
     <div className="fit">
@@ -111,7 +111,7 @@ export const NewTicketPage = () => {
             onChange={(description) => change({ description })}
             onSend={submit}
             onBlur={() => leave('description')}
-            foot={<span className="compose-remark">{t('compose.attach_hint')}</span>}
+            foot={<span className="compose-remark">{t('talk:compose.attach_hint')}</span>}
           />
           <div className="row">
             <Button type="submit" kind="primary" disabled={!isReady} busy={isBusy}>

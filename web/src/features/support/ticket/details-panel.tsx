@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { alertsOf } from '../../../lib/server-alerts.ts'
+import { productWord } from '../../../lib/ticket-words.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import type { Ticket } from '../queries.ts'
-import { productWord } from '../words/products.ts'
 
 /** Everything that is known of the ticket beside what was said. */
 export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {

@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
-import { formatNumber } from '../../../lib/measures.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { keepDraft } from '../compose/draft.ts'
-import { MessageBox } from '../compose/message-box.tsx'
-import { type PickedFile, usePickedFiles } from '../compose/picked-files.ts'
-import { type Uploading, useUpload } from '../compose/use-upload.ts'
+import { keepDraft } from '../../../ui/talk/draft.ts'
+import { MessageBox } from '../../../ui/talk/message-box.tsx'
+import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
+import { SendFoot } from '../../../ui/talk/send-foot.tsx'
+import { useMessageError } from '../../../ui/talk/use-message-error.ts'
+import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
 import { pendingId } from '../conversation/comment.tsx'
 import { commentsQuery, ticketQuery } from '../queries.ts'
 
@@ -72,46 +71,12 @@ const useReply = (
   })
 }
 
-const sendingKey = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl')
-
-interface FootProps {
-  readonly hasDraft: boolean
-  readonly blocked: boolean
-  readonly busy: boolean
-  readonly onSend: () => void
-}
-
-const ReplyFoot = ({ hasDraft, blocked, busy, onSend }: FootProps) => {
-  const { t } = useTranslation('support')
-  return (
-    <>
-      <span className="compose-remark wide-only">
-        {hasDraft ? `${t('compose.draft')} ` : ''}
-        {t('compose.attach_hint')}
-      </span>
-      <span className="end row">
-        <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>
-        <Button kind="primary" size="s" disabled={blocked} busy={busy} onClick={onSend}>
-          {t(busy ? 'compose.sending' : 'compose.send')}
-        </Button>
-      </span>
-    </>
-  )
-}
-
 interface ReplyProps {
   readonly ticketId: string
   readonly profile: Profile | undefined
   readonly text: string
   readonly onText: (text: string) => void
   readonly box: RefObject<HTMLTextAreaElement | null>
-}
-
-const useReplyError = (body: string, hasFiles: boolean, isTouched: boolean): string | undefined => {
-  const { t } = useTranslation(['support', 'app'])
-  const locale = useLocale()
-  if (body.length > ticketTextCap) return t('compose.too_long', { most: formatNumber(ticketTextCap, locale) })
-  return isTouched && hasFiles && body === '' ? t('app:validators.required') : undefined
 }
 
 /** The customer's reply: kept as a draft while it is written, sent once it says something. */
@@ -145,13 +110,21 @@ export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
       label={t('compose.reply')}
       placeholder={t('compose.reply_placeholder')}
       value={text}
-      error={useReplyError(body, files.length > 0, isTouched)}
+      error={useMessageError(body, isTouched && files.length > 0)}
       picked={picked}
       uploading={uploading}
       box={box}
       onChange={change}
       onSend={send}
-      foot={<ReplyFoot hasDraft={body !== ''} blocked={blocked} busy={reply.isPending} onSend={send} />}
+      foot={
+        <SendFoot
+          action={t('compose.send')}
+          hasDraft={body !== ''}
+          blocked={blocked}
+          busy={reply.isPending}
+          onSend={send}
+        />
+      }
     />
   )
 }

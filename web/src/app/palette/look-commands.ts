@@ -1,0 +1,23 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { TFunction } from 'i18next'
+import { switchLocale } from '../../ui/switch-locale.ts'
+import { chooseTheme, themes } from '../theme.ts'
+import type { Command } from './palette-dialog.tsx'
+
+const themeNames = { system: 'find.system_theme', light: 'find.light_theme', dark: 'find.dark_theme' } as const
+
+/** Theme and language of the screen. */
+export const lookCommands = (t: TFunction, locale: Locale): readonly Command[] => [
+  ...themes.map((theme) => ({
+    id: `theme:${theme}`,
+    group: 'actions',
+    name: t(themeNames[theme]),
+    does: { run: () => chooseTheme(theme) },
+  })),
+  {
+    id: 'locale',
+    group: 'actions',
+    name: t('find.switch_language'),
+    does: { run: () => void switchLocale(locale === 'ru' ? 'en' : 'ru') },
+  },
+]

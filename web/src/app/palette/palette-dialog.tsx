@@ -1,0 +1,183 @@
+import '../../ui/field.css'
+import '../../ui/menu.css'
+import './palette.css'
+import { useRouter } from '@tanstack/react-router'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { recentCommands, rememberCommand } from './recent.ts'
+import { searchScore } from './search-text.ts'
+
+/** Something to go to or to do. */
+export interface Command {
+  readonly id: string
+  readonly group: string
+  readonly name: string
+  /** Shown in grey, and searched as well. */
+  readonly remark?: string
+  readonly does: { readonly goTo: string } | { readonly run: () => void }
+}
+
+/** Commands that belong together, in the order in which they are shown. */
+export interface CommandGroupOf {
+  readonly group: string
+  readonly title: string
+  /** There are too many of them to show before anything is typed. */
+  readonly many?: true
+}
+
+interface PaletteDialogProps {
+  readonly commands: readonly Command[]
+  readonly groups: readonly CommandGroupOf[]
+  /** What the server found for what is typed; shown as it is. */
+  readonly found?: readonly Command[]
+  readonly placeholder: string
+  readonly onQuery?: (query: string) => void
+  readonly onClose: () => void
+}
+
+interface Hit {
+  readonly heading: string
+  readonly command: Command
+}
+
+const perGroup = 6
+const recentHeading = 'recent'
+
+const atFirst = (commands: readonly Command[], groups: readonly CommandGroupOf[]): readonly Hit[] => {
+  const recent = recentCommands().flatMap((id) => commands.filter((command) => command.id === id))
+  const shown = groups.filter(({ many }) => many !== true).map(({ group }) => group)
+  const rest = commands.filter(({ id, group }) => shown.includes(group) && !recent.some((other) => other.id === id))
+  return [
+    ...recent.map((command) => ({ heading: recentHeading, command })),
+    ...rest.map((command) => ({ heading: command.group, command })),
+  ]
+}
+
+const hitsFor = (
+  query: string,
+  { commands, groups, found = [] }: Pick<PaletteDialogProps, 'commands' | 'groups' | 'found'>,
+): readonly Hit[] => {
+  if (query.trim() === '') return atFirst(commands, groups)
+  const scored = commands
+    .map((command) => ({ command, score: searchScore(query, `${command.name} ${command.remark ?? ''}`) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command)
+  const all = [...scored, ...found.filter(({ id }) => !scored.some((other) => other.id === id))]
+  return groups.flatMap(({ group }) =>
+    all
+      .filter((command) => command.group === group)
+      .slice(0, perGroup)
+      .map((command) => ({ heading: group, command })),
+  )
+}
+
+const useChoose = (onClose: () => void) => {
+  const router = useRouter()
+  return ({ id, does }: Command): void => {
+    rememberCommand(id)
+    onClose()
+    if ('goTo' in does) void router.navigate({ href: does.goTo })
+    else does.run()
+  }
+}
+
+interface ListProps {
+  readonly titleOf: (heading: string) => string
+  readonly id: string
+  readonly hits: readonly Hit[]
+  readonly at: number
+  readonly onPoint: (at: number) => void
+  readonly onChoose: (command: Command) => void
+}
+
+/** The keyboard stays in the input, which says by `aria-activedescendant` which option is meant. */
+const HitList = ({ id, hits, titleOf, at, onPoint, onChoose }: ListProps) => {
+  const { t } = useTranslation()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
+    <div className="palette-list" role="listbox" id={id} aria-label={t('find.title')}>
+      {hits.map(({ heading, command }, index) => (
+        <Fragment key={command.id}>
+          {heading !== hits[index - 1]?.heading && (
+            <div className="menu-label" role="presentation">
+              {titleOf(heading)}
+            </div>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the input chooses the same */}
+          <div
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list that no select draws
+            role="option"
+            tabIndex={-1}
+            id={`${id}-${index}`}
+            aria-selected={index === at}
+            className="palette-row"
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onChoose(command)}
+          >
+            <span className="cut">{command.name}</span>
+            {command.remark !== undefined && <span className="subtle cut">{command.remark}</span>}
+            {index === at && <CornerDownLeft size={14} className="end" />}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** The chosen hit, moved by the arrows and chosen by Enter. */
+const useCursor = (listId: string, hits: readonly Hit[], onChoose: (command: Command) => void) => {
+  const [at, setAt] = useState(0)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = hits[at]
+    if (step !== 0 && hits.length > 0) {
+      const next = (at + step + hits.length) % hits.length
+      setAt(next)
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen.command)
+    else return
+    event.preventDefault()
+  }
+  return { at, setAt, onKeyDown }
+}
+
+/** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
+export const PaletteDialog = (props: PaletteDialogProps) => {
+  const { groups, placeholder, onQuery, onClose } = props
+  const { t } = useTranslation()
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const choose = useChoose(onClose)
+  const hits = hitsFor(query, props)
+  const { at, setAt, onKeyDown } = useCursor(listId, hits, choose)
+  const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
+  return (
+    <Dialog title={t('find.title')} size="l" onClose={onClose}>
+      <div className="affix palette-input">
+        <Search />
+        <input
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={hits.length > 0 ? `${listId}-${at}` : undefined}
+          aria-label={t('find.title')}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={query}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setAt(0)
+            onQuery?.(target.value)
+          }}
+        />
+      </div>
+      <HitList id={listId} hits={hits} titleOf={titleOf} at={at} onPoint={setAt} onChoose={choose} />
+      {hits.length === 0 && <p className="muted palette-none">{t('find.none', { query })}</p>}
+      <p className="hint">{t('find.hint')}</p>
+    </Dialog>
+  )
+}

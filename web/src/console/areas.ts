@@ -1,0 +1,36 @@
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
+import { LifeBuoy, type LucideIcon } from 'lucide-react'
+import type { en } from './locale/en.ts'
+import { paths } from './paths.ts'
+
+export type AreaName = keyof (typeof en)['areas']
+
+/** A part of the console: its place in the menu, and what a role must open to see it. */
+export interface Area {
+  readonly name: AreaName
+  readonly icon: LucideIcon
+  readonly to: string
+  readonly needs: OperatorScope
+  /** The key that follows `g`, by its place on the keyboard. */
+  readonly key?: string
+}
+
+/** The daily work, from top to bottom. */
+const work: readonly Area[] = [
+  { name: 'tickets', icon: LifeBuoy, to: paths.tickets, needs: 'tickets:read', key: 'KeyT' },
+]
+
+/** What is set up now and then. */
+const setUp: readonly Area[] = []
+
+const areas: readonly Area[] = [...work, ...setUp]
+
+export const isSetUp = (area: Area): boolean => setUp.includes(area)
+
+/** What these scopes open. */
+export const areasFor = (scopes: readonly OperatorScope[]): readonly Area[] =>
+  areas.filter(({ needs }) => scopes.includes(needs))
+
+/** The area that an address belongs to. */
+export const areaOf = (pathname: string): Area | undefined =>
+  areas.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

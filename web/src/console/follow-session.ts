@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { noteSessionEnd } from '../api/session-end.ts'
+import { consolePath } from './guards.ts'
+import { paths } from './paths.ts'
+import type { ConsoleRouter } from './router.ts'
+import type { ConsoleSession } from './session.ts'
+
+interface Parts {
+  readonly session: ConsoleSession
+  readonly queryClient: QueryClient
+  readonly router: ConsoleRouter
+}
+
+/** Leads the screen wherever the session goes, in this tab or in another. */
+export const followSession = ({ session, queryClient, router }: Parts): void => {
+  const leave = async (next: string): Promise<void> => {
+    await queryClient.cancelQueries()
+    const query = next === paths.home ? '' : `?next=${encodeURIComponent(next)}`
+    await router.navigate({ href: paths.signIn + query, replace: true })
+    queryClient.clear()
+  }
+  session.subscribe((event) => {
+    if (event === 'signed_in') queryClient.clear()
+    if (event === 'signed_out') void leave(paths.home)
+    if (event === 'expired') {
+      noteSessionEnd()
+      void leave(consolePath(router.state.location.href))
+    }
+  })
+  addEventListener('storage', ({ key }) => session.followStore(key))
+}

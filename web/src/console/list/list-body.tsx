@@ -1,0 +1,75 @@
+import '../../ui/data-table.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchArt } from '../../ui/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { TableFoot } from '../../ui/table-foot.tsx'
+import { useRefusedCursor } from '../../ui/use-refused-cursor.ts'
+
+interface PageOfRows {
+  readonly estimated_count: number
+  readonly next: string | null
+  readonly prev: string | null
+}
+
+/** What the foot of a list and its empty states change. */
+export interface ListChange {
+  readonly cursor?: string | undefined
+  readonly limit?: PageSize | undefined
+}
+
+interface ListBodyProps<Page extends PageOfRows, Row> {
+  readonly query: UseQueryResult<Page>
+  readonly rowsOf: (page: Page) => readonly Row[]
+  /** How many there are, in words. */
+  readonly count: (count: number) => string
+  readonly limit: PageSize
+  /** Filters or words leave some out. */
+  readonly isNarrowed: boolean
+  /** Shown where there is nothing at all. */
+  readonly empty: ReactNode
+  readonly onClear: () => void
+  readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void
+  /** Undefined while the first answer is on its way. */
+  readonly children: (rows: readonly Row[] | undefined) => ReactNode
+}
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <EmptyState
+      art={<SearchArt />}
+      title={t('list.none_title')}
+      text={t('list.none_text')}
+      actions={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
+  )
+}
+
+/** The rows of a page, its foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
+export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
+  const { query, rowsOf, count, limit, isNarrowed, empty, onClear, onChange, children } = props
+  const { data } = query
+  const isRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
+  if (query.isError && data === undefined && !isRefused)
+    return <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+  if (data === undefined) return children(undefined)
+  if (rowsOf(data).length === 0) return isNarrowed ? <NoMatch onClear={onClear} /> : empty
+  return (
+    <>
+      {children(rowsOf(data))}
+      <TableFoot
+        count={count(data.estimated_count)}
+        limit={limit}
+        prev={data.prev}
+        next={data.next}
+        onLimit={(size) => onChange({ limit: size })}
+        onPage={(cursor) => onChange({ cursor })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import '../../ui/tabs.css'
+import { Link } from '@tanstack/react-router'
+
+interface ViewTab<View extends string> {
+  readonly name: View
+  readonly title: string
+  readonly count?: number | undefined
+}
+
+interface ViewTabsProps<View extends string> {
+  /** What the tabs divide, for screen readers. */
+  readonly label: string
+  /** The page; the first view is the one without a name in the address. */
+  readonly to: string
+  readonly value: View
+  readonly views: readonly ViewTab<View>[]
+}
+
+/** The views of one list, each with an address of its own. */
+export const ViewTabs = <View extends string>({ label, to, value, views }: ViewTabsProps<View>) => (
+  <nav className="tabs" aria-label={label}>
+    {views.map(({ name, title, count }, at) => (
+      <Link
+        key={name}
+        to={to}
+        search={(at === 0 ? {} : { view: name }) as never}
+        activeOptions={{ exact: true }}
+        aria-current={name === value ? 'page' : undefined}
+      >
+        {title}
+        {count !== undefined && <span className="n">{count}</span>}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,6 @@
+import type { Translation } from '../../lib/translation.ts'
+import type { en } from './en.ts'
+import { ru as frame } from './frame.ru.ts'
+import { ru as tickets } from './tickets.ru.ts'
+
+export const ru: Translation<typeof en> = { ...frame, ...tickets }

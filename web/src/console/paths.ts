@@ -1,0 +1,7 @@
+/** Where the console's pages are. */
+export const paths = {
+  home: '/operator',
+  signIn: '/operator/sign-in',
+  tickets: '/operator/tickets',
+  ticket: (id: string) => `/operator/tickets/${id}`,
+} as const

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../lib/storage.ts'
+import { ConsoleSession, type ConsoleSessionEvent } from './session.ts'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const evening = '2026-11-22T00:00:00Z'
+
+const opened = (now = noon) => {
+  const time = { now }
+  const store = memoryStore()
+  const session = new ConsoleSession(store, () => time.now)
+  const heard: ConsoleSessionEvent[] = []
+  session.subscribe((event) => heard.push(event))
+  return { session, store, heard, time }
+}
+
+describe('the session of an operator', () => {
+  it('lasts until its end, and is none of the customer’s', () => {
+    const { session, store, time } = opened()
+    session.start({ token: 'one', expires_at: evening })
+    expect(session.token).toBe('one')
+    expect(store.get('access_token')).toBeNull()
+    expect(store.get('refresh_token')).toBeNull()
+    time.now = Date.parse(evening)
+    expect(session.token).toBeUndefined()
+  })
+
+  it('ends when the server no longer takes its token, whatever becomes of an earlier one', () => {
+    const { session, heard } = opened()
+    session.start({ token: 'one', expires_at: evening })
+    session.start({ token: 'two', expires_at: evening })
+    session.refused('one')
+    expect(session.token).toBe('two')
+    session.refused('two')
+    expect(session.token).toBeUndefined()
+    expect(heard).toEqual(['signed_in', 'signed_in', 'expired'])
+  })
+
+  it('follows what another tab does', () => {
+    const { session, store, heard } = opened()
+    session.start({ token: 'one', expires_at: evening })
+    session.followStore('theme')
+    store.remove('operator_token')
+    session.followStore('operator_token')
+    expect(heard).toEqual(['signed_in', 'signed_out'])
+  })
+})

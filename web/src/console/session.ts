@@ -1,0 +1,64 @@
+import { browserStore, type KeyValueStore } from '../lib/storage.ts'
+
+/** Names of their own: a customer may be signed in beside the operator, in the same browser. */
+const keys = { token: 'operator_token', expires: 'operator_token_expires' } as const
+
+export type ConsoleSessionEvent = 'signed_in' | 'signed_out' | 'expired'
+
+interface Opened {
+  readonly token: string
+  /** ISO 8601. */
+  readonly expires_at: string
+}
+
+type Listener = (event: ConsoleSessionEvent) => void
+
+/** The session of someone of the vendor's. One token for a working day; when it has run out they sign in again. */
+export class ConsoleSession {
+  readonly #store: KeyValueStore
+  readonly #now: () => number
+  readonly #listeners = new Set<Listener>()
+
+  constructor(store: KeyValueStore, now: () => number) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** The bearer of every call; undefined when signed out. */
+  get token(): string | undefined {
+    const expires = Date.parse(this.#store.get(keys.expires) ?? '')
+    return expires > this.#now() ? (this.#store.get(keys.token) ?? undefined) : undefined
+  }
+
+  start({ token, expires_at }: Opened): void {
+    this.#store.set(keys.expires, expires_at)
+    this.#store.set(keys.token, token)
+    this.#tell('signed_in')
+  }
+
+  end(reason: 'signed_out' | 'expired'): void {
+    for (const key of Object.values(keys)) this.#store.remove(key)
+    this.#tell(reason)
+  }
+
+  /** The server answered 401 to a call with this token. A token that is no longer ours has nothing to say. */
+  refused(token: string): void {
+    if (token === this.#store.get(keys.token)) this.end('expired')
+  }
+
+  /** Another tab signed in or out. */
+  followStore(key: string | null): void {
+    if (key === keys.token || key === null) this.#tell(this.token === undefined ? 'signed_out' : 'signed_in')
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #tell(event: ConsoleSessionEvent): void {
+    for (const listener of this.#listeners) listener(event)
+  }
+}
+
+export const consoleSession = new ConsoleSession(browserStore, () => Date.now())

@@ -1,0 +1,110 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { PanelLeft, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { DrawerFrame, FindButton } from '../../app/shell/drawer-frame.tsx'
+import type { DrawerState } from '../../app/shell/drawer-state.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Logo, useBrand } from '../../ui/brand.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Area, areaOf, isSetUp } from '../areas.ts'
+import { paths } from '../paths.ts'
+import { useWaiting } from '../tickets/use-waiting.ts'
+import { OperatorBox } from './operator-box.tsx'
+
+interface ConsoleDrawerProps {
+  readonly state: DrawerState
+  readonly areas: readonly Area[]
+  readonly onFind: () => void
+}
+
+const home: string = paths.home
+
+const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const { brand } = useBrand()
+  const label = state.overlays
+    ? t('app:shell.close_menu')
+    : state.open
+      ? t('app:shell.collapse')
+      : t('app:shell.expand')
+  return (
+    <div className="brandbar">
+      <Link to={home} className="brand-link" title={brand}>
+        <Logo />
+        <span className="console-brand">
+          <span className="cut">{brand}</span>
+          <span className="tiny subtle">{t('shell.operator')}</span>
+        </span>
+      </Link>
+      <IconButton
+        icon={state.overlays ? X : PanelLeft}
+        label={label}
+        size="m"
+        aria-expanded={state.open}
+        onClick={state.toggle}
+      />
+    </div>
+  )
+}
+
+const WaitingBadge = () => {
+  const { t } = useTranslation('operator')
+  const count = useWaiting()
+  return count === 0 ? null : (
+    <span className="nav-badge">
+      <Badge tone="calm" count={count} label={t('tickets.waiting', { count })} />
+    </span>
+  )
+}
+
+const Entry = ({ area, current }: { area: Area; current: boolean }) => {
+  const { t } = useTranslation('operator')
+  const { name, icon: Icon, to } = area
+  const title = t(`areas.${name}`)
+  return (
+    <li>
+      <div className="nav-row">
+        <Link to={to} className="nav-link" aria-current={current ? 'page' : undefined} title={title}>
+          <Icon size={18} />
+          <span className="nav-name">{title}</span>
+        </Link>
+        {name === 'tickets' && <WaitingBadge />}
+      </div>
+    </li>
+  )
+}
+
+const Entries = ({ areas }: Pick<ConsoleDrawerProps, 'areas'>) => {
+  const current = areaOf(useLocation().pathname)
+  return (
+    <ul>
+      {areas.map((area) => (
+        <Entry key={area.name} area={area} current={area === current} />
+      ))}
+    </ul>
+  )
+}
+
+/** The console's menu: the daily work, and below it what is set up now and then. */
+export const ConsoleDrawer = ({ state, areas, onFind }: ConsoleDrawerProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const setUp = areas.filter(isSetUp)
+  return (
+    <DrawerFrame state={state}>
+      <BrandBar state={state} />
+      <FindButton onFind={onFind} />
+      <nav className="nav" aria-label={t('app:shell.main_menu')}>
+        <Entries areas={areas.filter((area) => !isSetUp(area))} />
+        {setUp.length > 0 && (
+          <>
+            <p className="nav-label">{t('shell.set_up')}</p>
+            <Entries areas={setUp} />
+          </>
+        )}
+      </nav>
+      <div className="side-foot">
+        <OperatorBox />
+      </div>
+    </DrawerFrame>
+  )
+}

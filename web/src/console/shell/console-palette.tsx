@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lookCommands } from '../../app/palette/look-commands.ts'
+import { type Command, PaletteDialog } from '../../app/palette/palette-dialog.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import type { Area } from '../areas.ts'
+import { useMay } from '../me.ts'
+import { signOut } from '../sign-out.ts'
+import { find } from './find.ts'
+
+interface ConsolePaletteProps {
+  readonly areas: readonly Area[]
+  readonly onClose: () => void
+  readonly onKeys: () => void
+}
+
+const fewest = 2
+
+/** What the server knows by these words, as far as the role opens it. */
+const useFound = (query: string): readonly Command[] => {
+  const may = useMay()
+  const client = useQueryClient()
+  const words = useDeferredValue(query.trim())
+  const { data } = useQuery({
+    queryKey: ['operator', 'find', words],
+    queryFn: () => find(client, words, may),
+    enabled: words.length >= fewest,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  return words.length >= fewest ? (data ?? []) : []
+}
+
+/** Pages, actions, and whatever the server finds. */
+export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const { t: ofApp } = useTranslation()
+  const locale = useLocale()
+  const [query, setQuery] = useState('')
+  const found = useFound(query)
+  const pages = areas.map(({ name, to }) => ({
+    id: `operator:${name}`,
+    group: 'pages',
+    name: t(`areas.${name}`),
+    does: { goTo: to },
+  }))
+  const actions: readonly Command[] = [
+    ...lookCommands(ofApp, locale),
+    { id: 'shortcuts', group: 'actions', name: t('app:find.shortcuts'), does: { run: onKeys } },
+    { id: 'operator:out', group: 'actions', name: t('app:shell.log_out'), does: { run: () => void signOut() } },
+  ]
+  const groups = ['pages', 'tickets', 'actions'] as const
+  return (
+    <PaletteDialog
+      commands={[...pages, ...actions]}
+      found={found}
+      groups={groups.map((group) => ({ group, title: t(`find.${group}`) }))}
+      placeholder={t('find.placeholder')}
+      onQuery={setQuery}
+      onClose={onClose}
+    />
+  )
+}

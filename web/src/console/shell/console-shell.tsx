@@ -1,0 +1,71 @@
+import '../../app/shell/shell.css'
+import './console-shell.css'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConnectionBar } from '../../app/shell/connection-bar.tsx'
+import { useDrawer } from '../../app/shell/drawer-state.ts'
+import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
+import { countArrival } from '../../ui/page-title.ts'
+import { areasFor } from '../areas.ts'
+import { useRowKeys } from '../list/use-row-keys.ts'
+import { useMe } from '../me.ts'
+import { ConsoleCrumbs } from './console-crumbs.tsx'
+import { ConsoleDrawer } from './console-drawer.tsx'
+import { ConsoleTopBar } from './console-top-bar.tsx'
+
+const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
+const ConsoleKeys = lazy(async () => ({ default: (await import('./console-keys.tsx')).ConsoleKeys }))
+
+type Layer = 'palette' | 'keys' | undefined
+
+/** A new page takes the overlay menu away, and starts its headline's turn to be focused. */
+const useNavigationEffects = (closeMenu: () => void): void => {
+  const router = useRouter()
+  const onLeave = useEffectEvent(closeMenu)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return
+        countArrival()
+        onLeave()
+      }),
+    [router],
+  )
+}
+
+/** The frame of the console, for whoever of the vendor's is signed in. */
+export const ConsoleShell = () => {
+  const { t } = useTranslation()
+  const shown = areasFor(useMe().scopes)
+  const drawer = useDrawer()
+  const [layer, setLayer] = useState<Layer>()
+  const close = (): void => setLayer(undefined)
+  const find = (): void => setLayer('palette')
+  const showKeys = (): void => setLayer('keys')
+  useNavigationEffects(drawer.close)
+  useRowKeys()
+  useShortcuts({ goTo: (code) => shown.find(({ key }) => key === code)?.to, onFind: find, onCheatSheet: showKeys })
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <div className="app" data-drawer={drawer.open && !drawer.overlays ? 'open' : 'collapsed'}>
+        <ConsoleDrawer state={drawer} areas={shown} onFind={find} />
+        <div className="main">
+          <ConsoleTopBar onMenu={drawer.toggle} onFind={find} />
+          <ConnectionBar />
+          <main className="page" id="main" tabIndex={-1}>
+            <ConsoleCrumbs />
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Suspense>
+        {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
+        {layer === 'keys' && <ConsoleKeys areas={shown} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

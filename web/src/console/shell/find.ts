@@ -1,0 +1,34 @@
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Command } from '../../app/palette/palette-dialog.tsx'
+import { paths } from '../paths.ts'
+import { ticketsQuery } from '../tickets/queries.ts'
+
+type Find = (client: QueryClient, words: string) => Promise<readonly Command[]>
+
+const findTickets: Find = async (client, words) => {
+  const { tickets } = await client.fetchQuery(ticketsQuery({ query: words, limit: 10 }))
+  return tickets.map(({ id, number, title, customer }) => ({
+    id: `ticket:${id}`,
+    group: 'tickets',
+    name: `#${number} ${title}`,
+    remark: customer.email,
+    does: { goTo: paths.ticket(id) },
+  }))
+}
+
+/** What can be found, by what a role must open for it. */
+const finders: Readonly<Partial<Record<OperatorScope, Find>>> = { 'tickets:read': findTickets }
+
+/** Everything that the server knows by these words. A part that fails finds nothing. */
+export const find = async (
+  client: QueryClient,
+  words: string,
+  may: (scope: OperatorScope) => boolean,
+): Promise<readonly Command[]> => {
+  const asked = Object.entries(finders).flatMap(([scope, finder]) =>
+    // The keys of the record are scopes.
+    may(scope as OperatorScope) ? [finder(client, words).catch((): readonly Command[] => [])] : [],
+  )
+  return (await Promise.all(asked)).flat()
+}

@@ -1,0 +1,28 @@
+import { LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LookMenu } from '../../app/shell/look-menu.tsx'
+import { initialsOf } from '../../lib/initials.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useMe } from '../me.ts'
+import { signOut } from '../sign-out.ts'
+
+/** Who is signed in with which role, looks and language, and the way out. */
+export const OperatorBox = () => {
+  const { t } = useTranslation(['operator', 'app'])
+  const { name, email, role } = useMe()
+  return (
+    <section className="me" aria-label={t('app:shell.account_menu')}>
+      <span className="me-link" title={email}>
+        <span className="avatar staff" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className="grow me-name">
+          <span className="small strong cut">{name}</span>
+          <span className="tiny subtle cut">{t(`roles.${role}`)}</span>
+        </span>
+      </span>
+      <LookMenu />
+      <IconButton icon={LogOut} label={t('app:shell.log_out')} onClick={() => void signOut()} />
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import '../../ui/button.css'
+import './sign-in.css'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure, statusOf } from '../../api/failure.ts'
+import { takeSessionEnd } from '../../api/session-end.ts'
+import { basicProof } from '../../lib/basic-proof.ts'
+import { localeNames } from '../../lib/locale-names.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Logo, useBrand } from '../../ui/brand.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { switchLocale } from '../../ui/switch-locale.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { api } from '../api.ts'
+import { consolePath } from '../guards.ts'
+import { consoleSession } from '../session.ts'
+import { useCredentials } from './use-credentials.ts'
+
+const useSignIn = () => {
+  const router = useRouter()
+  // The routes of the console are none of the portal's, whose types the library knows.
+  const { next } = useSearch({ strict: false }) as { readonly next?: unknown }
+  return useMutation({
+    mutationFn: ({ email, password }: { readonly email: string; readonly password: string }) =>
+      answerOf(api.POST('/operator/api/v1/login', { headers: { Authorization: basicProof(email, password) } })),
+    meta: { ownFailure: true },
+    onSuccess: (opened) => {
+      consoleSession.start(opened)
+      return router.navigate({ href: consolePath(next), replace: true })
+    },
+  })
+}
+
+const Problem = ({ error }: { error: Error | null }) => {
+  const { t } = useTranslation(['operator', 'auth', 'app'])
+  if (error === null) return null
+  if (error instanceof Failure && error.code === 'account_blocked')
+    return <Banner tone="danger">{t('sign_in.blocked')}</Banner>
+  if (statusOf(error) === 401) return <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>
+  return <Banner tone="danger">{statusOf(error) === 429 ? t('sign_in.too_often') : t('auth:login.error')}</Banner>
+}
+
+const Form = () => {
+  const { t } = useTranslation(['operator', 'auth', 'app'])
+  const attempt = useSignIn()
+  const { field, onSubmit } = useCredentials(attempt.mutate)
+  return (
+    <form noValidate onSubmit={onSubmit} className="stack">
+      <Problem error={attempt.error} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        label={t('auth:login.email')}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="current-password"
+        label={t('auth:login.password')}
+        showLabel={t('auth:login.show_password')}
+        hideLabel={t('auth:login.hide_password')}
+      />
+      <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>
+        {t('auth:login.action')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where the vendor's people sign in: apart from customers, and plainly so. */
+export const SignInPage = () => {
+  const { t } = useTranslation('operator')
+  const { brand } = useBrand()
+  const [expired] = useState(takeSessionEnd)
+  const other = useLocale() === 'ru' ? 'en' : 'ru'
+  usePageTitle(t('sign_in.title'))
+  return (
+    <div className="console-door">
+      <main className="console-door-box">
+        <header className="row">
+          <Logo />
+          <span className="grow console-door-brand">
+            <span className="strong cut">{brand}</span>
+            <span className="tiny subtle">{t('shell.operator')}</span>
+          </span>
+          <Button kind="quiet" size="s" lang={other} onClick={() => void switchLocale(other)}>
+            <Languages />
+            {localeNames[other]}
+          </Button>
+        </header>
+        <div className="stack tight">
+          <h1>{t('sign_in.title')}</h1>
+          <p className="muted">{t('sign_in.about')}</p>
+        </div>
+        {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}
+        <Form />
+      </main>
+      <p className="tiny subtle">
+        {t('sign_in.customer')} {/* The portal is another application: the browser goes there whole. */}
+        <a href="/auth/signin">{t('sign_in.portal')}</a>
+      </p>
+    </div>
+  )
+}

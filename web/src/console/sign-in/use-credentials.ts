@@ -1,0 +1,37 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEmail } from '../../lib/email.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+type Name = keyof Credentials
+
+/** The two fields, with their errors once somebody tried to sign in. */
+export const useCredentials = (send: (credentials: Credentials) => void) => {
+  const { t } = useTranslation()
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [isSent, setSent] = useState(false)
+  const email = values.email.trim()
+  const breaches: Readonly<Record<Name, string | undefined>> = {
+    email: email === '' ? t('validators.required') : isEmail(email) ? undefined : t('invalid_email'),
+    password: values.password === '' ? t('validators.required') : undefined,
+  }
+  return {
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: isSent ? breaches[name] : undefined,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+    }),
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault()
+      setSent(true)
+      const wrong = (['email', 'password'] as const).find((name) => breaches[name] !== undefined)
+      if (wrong === undefined) send({ ...values, email })
+      else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    },
+  }
+}

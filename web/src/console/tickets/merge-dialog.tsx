@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Select } from '../../ui/select.tsx'
+import { api } from '../api.ts'
+import { type StaffTicket, ticketsQuery } from './queries.ts'
+import { useTicketChange } from './use-ticket-change.ts'
+
+interface MergeDialogProps {
+  readonly ticket: StaffTicket
+  readonly onClose: () => void
+}
+
+/** Asks in which ticket of the same customer this one goes on. */
+export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: MergeDialogProps) => {
+  const { t } = useTranslation('operator')
+  const [into, setInto] = useState('')
+  const { data } = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 100 }))
+  const others = (data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
+  const merging = useTicketChange(
+    (target: string) =>
+      answerOf(api.POST('/operator/api/v1/tickets/{id}/merge', { params: { path: { id } }, body: { into: target } })),
+    t('tickets.merged'),
+  )
+  return (
+    <Confirm
+      title={t('tickets.merge_title', { number })}
+      action={t('tickets.merge_action')}
+      tone="plain"
+      blocked={into === ''}
+      onConfirm={() => merging.mutateAsync(into)}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="muted">{t('tickets.merge_text', { email: customer.email })}</p>
+        {data !== undefined && others.length === 0 ? (
+          <p className="small">{t('tickets.merge_none')}</p>
+        ) : (
+          <Select
+            label={t('tickets.merge_into')}
+            value={into}
+            options={others.map((other) => ({ value: other.id, label: `#${other.number} ${other.title}` }))}
+            searchable
+            onChange={setInto}
+          />
+        )}
+      </div>
+    </Confirm>
+  )
+}

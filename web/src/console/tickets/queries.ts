@@ -1,0 +1,75 @@
+import type { StaffComment } from '@foyer/contract/operator/ticket.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { api } from '../api.ts'
+import type { TicketsSearch, View } from './tickets-search.ts'
+
+export const defaultLimit: PageSize = 20
+
+/** What customers write appears by itself. */
+const refetchMs = 30_000
+
+type Filter = NonNullable<paths['/operator/api/v1/tickets']['get']['parameters']['query']>
+
+/** What a view asks the server for. Who has waited longest comes first where someone waits for the vendor. */
+const filterOf: Readonly<Record<View, Filter>> = {
+  answer: { state: 'opened', sort: 'updated_at' },
+  mine: { assigned: 'me', state: 'opened', sort: 'updated_at' },
+  waiting: { state: 'pending', sort: '-updated_at' },
+  closed: { state: 'closed', sort: '-updated_at' },
+  all: { sort: '-updated_at' },
+}
+
+const fetchTickets = (query: Filter) => answerOf(api.GET('/operator/api/v1/tickets', { params: { query } }))
+export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
+
+/** One page of tickets, by what the server filters. */
+export const ticketsQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: ['operator', 'tickets', filter],
+    queryFn: () => fetchTickets(filter),
+    refetchInterval: refetchMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** One page of the queue as the address has it. */
+export const queueQuery = ({ view = 'answer', limit = defaultLimit, ...search }: TicketsSearch) =>
+  ticketsQuery(defined({ ...filterOf[view], ...search, limit }))
+
+const fetchTicket = (id: string) => answerOf(api.GET('/operator/api/v1/tickets/{id}', { params: { path: { id } } }))
+export type StaffTicket = Awaited<ReturnType<typeof fetchTicket>>
+
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['operator', 'ticket', id],
+    queryFn: () => fetchTicket(id),
+    refetchInterval: refetchMs,
+  })
+
+/** A conversation is read whole; one of more than a thousand words is nobody's to read. */
+const mostPages = 10
+
+const fetchComments = async (id: string): Promise<StaffComment[]> => {
+  const comments: StaffComment[] = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < mostPages && cursor !== null; page += 1) {
+    const params = { path: { id }, query: defined({ limit: 100, cursor }) }
+    const answer = await answerOf(api.GET('/operator/api/v1/tickets/{id}/comments', { params }))
+    comments.push(...answer.comments)
+    cursor = answer.next
+  }
+  return comments
+}
+
+export const commentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['operator', 'comments', id],
+    queryFn: () => fetchComments(id),
+    refetchInterval: refetchMs,
+  })
+
+export const fetchAttachment = (id: string): Promise<Blob> =>
+  answerOf(api.GET('/operator/api/v1/attachments/{id}', { params: { path: { id } }, parseAs: 'blob' }))

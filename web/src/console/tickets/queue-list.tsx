@@ -1,0 +1,85 @@
+import './queue.css'
+import { Link } from '@tanstack/react-router'
+import { CreditCard, GitMerge, LifeBuoy, type LucideIcon, MessageSquare } from 'lucide-react'
+import { createElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productWord } from '../../lib/ticket-words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { paths } from '../paths.ts'
+import { Age } from './age.tsx'
+import type { StaffTicket } from './queries.ts'
+import { TicketChip } from './ticket-chip.tsx'
+
+const icons: Readonly<Partial<Record<StaffTicket['kind'], LucideIcon>>> = {
+  support: LifeBuoy,
+  payment: CreditCard,
+  finance: CreditCard,
+}
+
+const iconOf = ({ kind, merged_into }: StaffTicket): LucideIcon =>
+  merged_into === null ? (icons[kind] ?? MessageSquare) : GitMerge
+
+const Mark = ({ ticket }: { ticket: StaffTicket }) => createElement(iconOf(ticket), { size: 16 })
+
+const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean }) => {
+  const { t } = useTranslation(['operator', 'support'])
+  const { id, number, title, kind, product, customer, manager_name } = ticket
+  return (
+    <li>
+      <span className="queue-mark">
+        <Mark ticket={ticket} />
+      </span>
+      <div className="grow">
+        <Link to={paths.ticket(id)} className="name">
+          <bdi>{title}</bdi>
+        </Link>
+        <p className="queue-under cut">
+          #{number} · {customer.email} · {t(`support:kinds.${kind}`)} · {t(`support:products.${productWord(product)}`)}
+        </p>
+      </div>
+      <div className="queue-end">
+        <Age ticket={ticket} />
+        {showsState ? (
+          <TicketChip ticket={ticket} />
+        ) : (
+          <span className="subtle tiny">{manager_name ?? t('tickets.nobody')}</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const SkeletonRows = () => (
+  <ol className="queue late" aria-hidden="true">
+    {[0, 1, 2, 3, 4, 5].map((row) => (
+      <li key={row} className="queue-skeleton">
+        <Skeleton width={32} height={32} />
+        <span className="stack tight">
+          <Skeleton width={300 - row * 20} />
+          <Skeleton width={220} />
+        </span>
+        <Skeleton width={80} />
+      </li>
+    ))}
+  </ol>
+)
+
+interface QueueListProps {
+  readonly name: string
+  /** Undefined while the first answer is on its way. */
+  readonly tickets: readonly StaffTicket[] | undefined
+  /** Tickets in different states stand beside each other. */
+  readonly showsState?: boolean
+}
+
+/** Tickets one below the other: what it is about, whose it is, how long it has waited. */
+export const QueueList = ({ name, tickets, showsState = false }: QueueListProps) => {
+  if (tickets === undefined) return <SkeletonRows />
+  return (
+    <ol className="queue" aria-label={name}>
+      {tickets.map((ticket) => (
+        <Row key={ticket.id} ticket={ticket} showsState={showsState} />
+      ))}
+    </ol>
+  )
+}

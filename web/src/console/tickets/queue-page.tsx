@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Filter } from '../../ui/filter.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { UpdatedAgo } from '../../ui/updated-ago.tsx'
+import { ListBody } from '../list/list-body.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
+import { paths } from '../paths.ts'
+import { defaultLimit, queueQuery } from './queries.ts'
+import { QueueList } from './queue-list.tsx'
+import { queueKinds, queueProducts, type TicketsSearch, ticketsSearch, views } from './tickets-search.ts'
+import { useViewCounts } from './use-view-counts.ts'
+
+const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, customer: undefined }
+
+const isNarrowed = ({ query, kind, product, customer }: TicketsSearch): boolean =>
+  [query, kind, product, customer].some((each) => each !== undefined)
+
+const Filters = () => {
+  const { t } = useTranslation(['operator', 'support'])
+  const [search, change] = useListSearch(ticketsSearch)
+  return (
+    <div className="toolbar">
+      <ChoiceFilter
+        name={t('support:columns.kind')}
+        value={search.kind}
+        choices={queueKinds}
+        labelOf={(kind) => t(`support:kinds.${kind}`)}
+        onChange={(kind) => change({ kind })}
+      />
+      <ChoiceFilter
+        name={t('support:columns.product')}
+        value={search.product}
+        choices={queueProducts}
+        labelOf={(product) => t(`support:choices.${product}`)}
+        onChange={(product) => change({ product })}
+      />
+      {search.customer !== undefined && (
+        <Filter name={t('list.customer')} value={search.customer} onClear={() => change({ customer: undefined })}>
+          {() => <p className="small">{search.customer}</p>}
+        </Filter>
+      )}
+      <SearchField
+        label={t('tickets.search')}
+        value={search.query ?? ''}
+        onSearch={(typed) => change({ query: typed === '' ? undefined : typed }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+const Nothing = () => {
+  const { t } = useTranslation('operator')
+  const [{ view = 'answer' }] = useListSearch(ticketsSearch)
+  return (
+    <EmptyState icon={CircleCheck} title={t(`tickets.empty.${view}_title`)} text={t(`tickets.empty.${view}_text`)} />
+  )
+}
+
+/** Tickets as work: who has waited longest for the vendor stands first. */
+export const QueuePage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(ticketsSearch)
+  const { view = 'answer', limit = defaultLimit } = search
+  const query = useQuery(queueQuery(search))
+  const counts = useViewCounts()
+  return (
+    <>
+      <PageHeader title={t('areas.tickets')} actions={<UpdatedAgo at={query.dataUpdatedAt} />} />
+      <ViewTabs
+        label={t('tickets.views.name')}
+        to={paths.tickets}
+        value={view}
+        views={views.map((name) => ({ name, title: t(`tickets.views.${name}`), count: counts[name] }))}
+      />
+      <Filters />
+      <ListBody
+        query={query}
+        rowsOf={({ tickets }) => tickets}
+        count={(count) => t('tickets.count', { count })}
+        limit={limit}
+        isNarrowed={isNarrowed(search)}
+        empty={<Nothing />}
+        onClear={() => change(noFilter)}
+        onChange={change}
+      >
+        {(tickets) => <QueueList name={t(`tickets.views.${view}`)} tickets={tickets} showsState={view === 'all'} />}
+      </ListBody>
+    </>
+  )
+}

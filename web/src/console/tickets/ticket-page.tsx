@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { draftOf, keepDraft } from '../../ui/talk/draft.ts'
+import { quoted } from '../../ui/talk/marks.ts'
+import { useKeys } from '../list/use-keys.ts'
+import { useMay } from '../me.ts'
+import { Composer, draftName } from './composer.tsx'
+import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
+import { StaffConversation } from './staff-conversation.tsx'
+import { StaffTicketHeader } from './staff-ticket-header.tsx'
+import { MergedNote, TicketRail } from './ticket-rail.tsx'
+
+const TicketSkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={420} height={26} />
+    <div className="cols narrow">
+      <Skeleton height={320} />
+      <Skeleton height={280} />
+    </div>
+  </div>
+)
+
+const Talk = ({ ticket }: { ticket: StaffTicket }) => {
+  const { id } = ticket
+  const mayWrite = useMay()('tickets:write')
+  const comments = useQuery(commentsQuery(id))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => draftOf(draftName(id)))
+  useKeys({ KeyR: () => box.current?.focus() })
+  const quote = (words: string): void => {
+    const next = quoted(words, text)
+    setText(next)
+    keepDraft(draftName(id), next)
+    requestAnimationFrame(() => {
+      box.current?.focus()
+      box.current?.setSelectionRange(next.length, next.length)
+    })
+  }
+  return (
+    <div className="stack s5">
+      <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
+        {(data) => <StaffConversation ticket={ticket} comments={data} {...(mayWrite && { onQuote: quote })} />}
+      </Loaded>
+      {mayWrite && ticket.merged_into === null && <Composer ticket={ticket} text={text} onText={setText} box={box} />}
+    </div>
+  )
+}
+
+const Shown = ({ ticket }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <StaffTicketHeader ticket={ticket} />
+      <MergedNote ticket={ticket} />
+      <div className="cols narrow">
+        <Talk ticket={ticket} />
+        <aside className="stack console-rail" aria-label={t('tickets.details')}>
+          <TicketRail ticket={ticket} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** One ticket as staff see it: the conversation with their notes, who it is from, and what can be done with it. */
+export const TicketPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  const ticket = useQuery(ticketQuery(id))
+  return (
+    <div className="fit">
+      <Loaded query={ticket} skeleton={<TicketSkeleton />}>
+        {(data) => <Shown key={data.id} ticket={data} />}
+      </Loaded>
+    </div>
+  )
+}

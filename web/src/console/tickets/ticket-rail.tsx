@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { GitMerge, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { alertsOf } from '../../lib/server-alerts.ts'
+import { productWord } from '../../lib/ticket-words.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ServerAlerts } from '../../ui/server-alerts.tsx'
+import { paths } from '../paths.ts'
+import { type StaffTicket, ticketsQuery } from './queries.ts'
+import { TicketChip } from './ticket-chip.tsx'
+
+/** Where the conversation goes on. */
+export const MergedNote = ({ ticket: { merged_into } }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
+  if (merged_into === null) return null
+  return (
+    <Banner
+      tone="info"
+      icon={GitMerge}
+      action={
+        <Link to={paths.ticket(merged_into)} className={buttonClass({ size: 's' })}>
+          {t('tickets.open_merged')}
+        </Link>
+      }
+    >
+      {t('tickets.merged_note')}
+    </Banner>
+  )
+}
+
+const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation(['operator', 'support'])
+  const { number, kind, product, category, creator, customer, created_at, updated_at } = ticket
+  return (
+    <Panel title={t('tickets.details')}>
+      <FactList>
+        <Fact name={t('support:ticket.number')}>
+          <span className="row">
+            {number}
+            <CopyButton value={String(number)} name={t('support:ticket.number')} />
+          </span>
+        </Fact>
+        <Fact name={t('list.customer')} remark={creator.email === customer.email ? undefined : creator.email}>
+          <span className="row">
+            <bdi className="cut">{customer.email}</bdi>
+            <CopyButton value={customer.email} name={t('list.customer')} />
+          </span>
+        </Fact>
+        <Fact name={t('support:ticket.kind')} remark={category?.name}>
+          {t(`support:kinds.${kind}`)}
+        </Fact>
+        <Fact name={t('support:ticket.product')}>{t(`support:products.${productWord(product)}`)}</Fact>
+        <Fact name={t('support:ticket.created')}>
+          <DateTime at={created_at} format="ticket" />
+        </Fact>
+        <Fact name={t('support:ticket.updated')}>
+          <DateTime at={updated_at} format="ticket" />
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}
+
+const LicencePanel = ({ ticket: { licence } }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation(['operator', 'support'])
+  if (licence === null) return null
+  const { human_id, sku_name, servers, alerts } = licence
+  return (
+    <Panel title={t('support:ticket.licence')}>
+      <p className="small strong">
+        {human_id} {sku_name}
+      </p>
+      <FactList>
+        <Fact name={t('support:ticket.servers')}>
+          {servers.length === 0
+            ? t('support:ticket.no_servers')
+            : servers.map(({ hostname, version }) => `${hostname} ${version}`).join(', ')}
+        </Fact>
+        <Fact name={t('support:ticket.alerts')}>
+          {alerts === null ? (
+            t('support:ticket.no_alerts')
+          ) : (
+            <ServerAlerts alerts={alertsOf(alerts)} externalError={t('support:ticket.external_error')} />
+          )}
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}
+
+const ReviewPanel = ({ ticket: { review } }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
+  if (review === null || review.rating === null) return null
+  return (
+    <Panel title={t('tickets.review')}>
+      <p className="row strong">
+        <Star />
+        {t('tickets.stars', { rating: review.rating })}
+      </p>
+      {review.comment !== null && review.comment !== '' && <p className="small muted">{review.comment}</p>}
+    </Panel>
+  )
+}
+
+const most = 5
+const list: string = paths.tickets
+
+const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
+  const { data } = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 10 }))
+  const others = (data?.tickets ?? []).filter((other) => other.id !== id).slice(0, most)
+  if (others.length === 0) return null
+  return (
+    <Panel
+      title={t('tickets.others')}
+      aside={
+        <Link to={list} search={{ view: 'all', customer: customer.email } as never} className="small">
+          {t('tickets.all_others')}
+        </Link>
+      }
+    >
+      <ul className="stack s3">
+        {others.map((other) => (
+          <li key={other.id} className="other-ticket">
+            <Link to={paths.ticket(other.id)} className="small">
+              #{other.number} {other.title}
+            </Link>
+            <TicketChip ticket={other} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What is known beside the conversation. */
+export const TicketRail = ({ ticket }: { ticket: StaffTicket }) => (
+  <>
+    <ReviewPanel ticket={ticket} />
+    <DetailsPanel ticket={ticket} />
+    <LicencePanel ticket={ticket} />
+    <OthersPanel ticket={ticket} />
+  </>
+)

@@ -1,0 +1,27 @@
+import { isEmail } from '../../lib/email.ts'
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+/** How the queue is cut: whose turn it is, and who takes care of it. */
+export const views = ['answer', 'mine', 'waiting', 'closed', 'all'] as const
+export type View = (typeof views)[number]
+
+/** What staff sort by; the rest of the contract's kinds is found by words. */
+export const queueKinds = ['support', 'payment', 'talks', 'trial', 'demo', 'finance', 'deal'] as const
+export const queueProducts = ['iptv', 'vsaas', 'cloud_iptv', 'cloud_vsaas'] as const
+
+const email = (raw: unknown): string | undefined => (typeof raw === 'string' && isEmail(raw) ? raw : undefined)
+
+/** The whole state of the queue, kept in the address. */
+export const ticketsSearch = searchOf({
+  view: oneOf(...views),
+  query: text,
+  kind: oneOf(...queueKinds),
+  product: oneOf(...queueProducts),
+  /** E-mail of the customer. */
+  customer: email,
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type TicketsSearch = ReturnType<typeof ticketsSearch>

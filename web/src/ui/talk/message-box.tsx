@@ -1,0 +1,198 @@
+import '../field.css'
+import './compose.css'
+import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
+import { CircleAlert, Paperclip } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/measures.ts'
+import { Button } from '../button.tsx'
+import { useLocale } from '../use-locale.ts'
+import { FileTile } from './file-tile.tsx'
+import { rowPx, useMessageRows } from './message-rows.ts'
+import type { PickedFiles } from './picked-files.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { sentOf, type Uploading } from './use-upload.ts'
+import { Words } from './words.tsx'
+
+/** Around the text, in px. */
+const paddingPx = 24
+
+interface MessageBoxProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly error?: string | undefined
+  readonly picked: PickedFiles
+  readonly uploading: Uploading
+  readonly box?: RefObject<HTMLTextAreaElement | null>
+  readonly onChange: (text: string) => void
+  /** Ctrl or ⌘ and Enter. */
+  readonly onSend: () => void
+  readonly onBlur?: () => void
+  /** Words alone: neither the paper clip nor dropped files. */
+  readonly wordsOnly?: boolean
+  /** Beside the paper clip: remarks, and the button that sends. */
+  readonly foot?: ReactNode
+}
+
+const AttachButton = ({ picked }: { picked: PickedFiles }) => {
+  const { t } = useTranslation('talk')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('compose.attach')}
+        onChange={({ currentTarget }) => {
+          picked.add([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button kind="quiet" size="s" onClick={() => input.current?.click()}>
+        <Paperclip />
+        {t('compose.attach')}
+      </Button>
+    </>
+  )
+}
+
+const Files = ({
+  picked,
+  uploading,
+  onRetry,
+}: Pick<MessageBoxProps, 'picked' | 'uploading'> & { onRetry: () => void }) => {
+  const { t } = useTranslation('talk')
+  const { state, cancel } = uploading
+  const sent = sentOf(picked.files, state.share)
+  const drop = (key: string): void => {
+    if (state.phase === 'running') cancel()
+    picked.remove(key)
+  }
+  if (picked.files.length === 0) return null
+  return (
+    <ul className="file-tiles" aria-label={t('conversation.files')}>
+      {picked.files.map((each) => (
+        <FileTile
+          key={each.key}
+          picked={each}
+          sent={sent.get(each.key) ?? 0}
+          upload={state}
+          onRemove={() => drop(each.key)}
+          onRetry={onRetry}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const LongNote = ({ length }: { length: number }) => {
+  const { t } = useTranslation('talk')
+  const locale = useLocale()
+  if (length <= markdownCap) return null
+  return (
+    <p className="tiny subtle compose-note">
+      {t('compose.length', { length: formatNumber(length, locale), most: formatNumber(markdownCap, locale) })}
+    </p>
+  )
+}
+
+interface TextProps
+  extends Pick<MessageBoxProps, 'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur'> {
+  readonly id: string
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly hidden: boolean
+}
+
+/** Grows with its text, up to as many rows as the window has room for. */
+const TextBox = ({ id, box, hidden, placeholder, value, error, picked, onChange, onSend, onBlur }: TextProps) => {
+  const most = useMessageRows() * rowPx + paddingPx
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend()
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    picked.add(files)
+  }
+  return (
+    <textarea
+      ref={box}
+      id={id}
+      hidden={hidden}
+      rows={4}
+      className="compose-text"
+      style={{ maxBlockSize: most }}
+      placeholder={placeholder}
+      value={value}
+      dir="auto"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={press}
+      onPaste={paste}
+      onBlur={onBlur}
+    />
+  )
+}
+
+const ErrorLine = ({ id, error }: { id: string; error: string | undefined }) =>
+  error === undefined ? null : (
+    <p className="error" id={`${id}-error`}>
+      <CircleAlert size={12} />
+      <span>{error}</span>
+    </p>
+  )
+
+const PreviewOf = ({ text }: { text: string }) => {
+  const { t } = useTranslation('talk')
+  return (
+    <div className="compose-preview">
+      {text.trim() === '' ? <p className="subtle">{t('compose.nothing')}</p> : <Words text={text} />}
+    </div>
+  )
+}
+
+const nothing = (): void => undefined
+
+/** Where words and files are put together: signs, preview, files by picking, pasting or dropping. */
+export const MessageBox = ({ label, box: given, wordsOnly = false, foot, uploading, ...text }: MessageBoxProps) => {
+  const { value, error, picked, onChange, onSend } = text
+  const { t } = useTranslation('talk')
+  const id = useId()
+  const own = useRef<HTMLTextAreaElement>(null)
+  const box = given ?? own
+  const [isPreview, setPreview] = useState(false)
+  const isOver = useDroppedFiles(wordsOnly ? nothing : picked.add)
+  return (
+    <div className="field">
+      <div className="label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div className={`compose${isOver ? ' over' : ''}${error === undefined ? '' : ' invalid'}`}>
+        <div className="compose-head">
+          <Toolbar box={box} disabled={isPreview} onChange={onChange} />
+          <Button kind="quiet" size="s" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            {t(isPreview ? 'compose.write' : 'compose.preview')}
+          </Button>
+        </div>
+        {isPreview && <PreviewOf text={value} />}
+        <TextBox {...text} id={id} box={box} hidden={isPreview} />
+        <Files picked={picked} uploading={uploading} onRetry={onSend} />
+        <LongNote length={value.length} />
+        <div className="compose-foot">
+          {!wordsOnly && <AttachButton picked={picked} />}
+          {foot}
+        </div>
+        {isOver && !wordsOnly && <div className="compose-drop">{t('compose.drop')}</div>}
+      </div>
+      <ErrorLine id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../lib/measures.ts'
+import { toasts } from '../toast-store.ts'
+import { useLocale } from '../use-locale.ts'
+
+const mostFiles = 10
+const mostBytes = 20 * 1024 * 1024
+
+export interface PickedFile {
+  readonly key: string
+  readonly file: File
+}
+
+interface Refused {
+  readonly file: File
+  readonly why: 'over_size' | 'over_count'
+}
+
+/** Which of these can still be sent, and why the others cannot. */
+export const acceptFiles = (
+  already: number,
+  picked: readonly File[],
+): { readonly taken: readonly File[]; readonly refused: readonly Refused[] } => {
+  const taken: File[] = []
+  const refused: Refused[] = []
+  for (const file of picked) {
+    if (file.size > mostBytes) refused.push({ file, why: 'over_size' })
+    else if (already + taken.length >= mostFiles) refused.push({ file, why: 'over_count' })
+    else taken.push(file)
+  }
+  return { taken, refused }
+}
+
+export interface PickedFiles {
+  readonly files: readonly PickedFile[]
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (key: string) => void
+  readonly clear: () => void
+}
+
+/** The files that go with a message; what cannot be sent is named and left out. */
+export const usePickedFiles = (): PickedFiles => {
+  const { t } = useTranslation('talk')
+  const locale = useLocale()
+  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const add = useCallback(
+    (picked: readonly File[]): void => {
+      const { taken, refused } = acceptFiles(files.length, picked)
+      setFiles((now) => [...now, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))])
+      for (const { file, why } of refused) {
+        const most = why === 'over_size' ? formatBytes(mostBytes, locale) : String(mostFiles)
+        toasts.show({ tone: 'warn', title: t(`compose.${why}`, { name: file.name, most }) })
+      }
+    },
+    [files.length, locale, t],
+  )
+  return {
+    files,
+    add,
+    remove: (key) => setFiles((now) => now.filter((each) => each.key !== key)),
+    clear: () => setFiles([]),
+  }
+}

@@ -1,0 +1,53 @@
+import './conversation.css'
+import { Quote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../lib/initials.ts'
+import { DateTime } from '../date-time.tsx'
+import { IconButton } from '../icon-button.tsx'
+import type { Voice } from './voice.ts'
+import { Words } from './words.tsx'
+
+interface SaidProps {
+  readonly voice: Voice | 'note'
+  readonly name: string
+  readonly remark: string
+  readonly at: string
+  readonly text: string
+  /** The files that came with the words. */
+  readonly files?: ReactNode
+  readonly isPending?: boolean
+  readonly aside?: ReactNode
+  readonly onQuote?: () => void
+}
+
+/** Who said what, when, with which files. */
+export const Said = ({ voice, name, remark, at, text, files, isPending = false, aside, onQuote }: SaidProps) => {
+  const { t } = useTranslation('talk')
+  return (
+    <article className={`said ${voice}${isPending ? ' pending' : ''}`} aria-label={name}>
+      <span className="said-face" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className="grow">
+        <header>
+          <bdi className="strong">{name}</bdi>
+          <span className="subtle">{remark}</span>
+          <span className="subtle tab-num">
+            {isPending ? t('conversation.sending') : <DateTime at={at} format="ticket" />}
+          </span>
+          {aside}
+          {onQuote !== undefined && !isPending && (
+            <span className="said-quote">
+              <IconButton icon={Quote} iconSize={14} label={t('conversation.quote_of', { name })} onClick={onQuote} />
+            </span>
+          )}
+        </header>
+        <div className="said-body">
+          <Words text={text} />
+          {files}
+        </div>
+      </div>
+    </article>
+  )
+}

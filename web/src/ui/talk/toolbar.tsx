@@ -1,0 +1,49 @@
+import { Bold, Code, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../icon-button.tsx'
+import { applyMark, type Mark, marks } from './marks.ts'
+
+const icons: Readonly<Record<Mark, LucideIcon>> = {
+  bold: Bold,
+  italic: Italic,
+  code: Code,
+  list: List,
+  quote: TextQuote,
+  link: Link,
+}
+
+interface ToolbarProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly disabled: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** Puts the signs of Markdown around what is chosen in the box. */
+export const Toolbar = ({ box, disabled, onChange }: ToolbarProps) => {
+  const { t } = useTranslation('talk')
+  const apply = (mark: Mark): void => {
+    const element = box.current
+    if (element === null) return
+    const { value, selectionStart, selectionEnd } = element
+    const marked = applyMark({ text: value, start: selectionStart, end: selectionEnd }, mark, t(`compose.${mark}_text`))
+    onChange(marked.text)
+    requestAnimationFrame(() => {
+      element.focus()
+      element.setSelectionRange(marked.start, marked.end)
+    })
+  }
+  return (
+    <div className="row compose-marks" role="toolbar" aria-label={t('compose.toolbar')}>
+      {marks.map((mark) => (
+        <IconButton
+          key={mark}
+          icon={icons[mark]}
+          label={t(`compose.${mark}`)}
+          disabled={disabled}
+          onClick={() => apply(mark)}
+        />
+      ))}
+    </div>
+  )
+}

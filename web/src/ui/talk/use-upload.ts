@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { Failure } from '../../api/failure.ts'
+import { type Sender, upload } from '../../api/upload.ts'
+import type { PickedFile } from './picked-files.ts'
+
+/** How far the files are: on their way, or broken off, with the share of all bytes that had gone. */
+export interface UploadState {
+  readonly phase: 'resting' | 'running' | 'interrupted' | 'refused'
+  readonly share: number
+}
+
+const resting: UploadState = { phase: 'resting', share: 0 }
+
+const formOf = (fields: Readonly<Record<string, string | undefined>>, files: readonly PickedFile[]): FormData => {
+  const form = new FormData()
+  // Texts first: the server knows them before the files come.
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
+  for (const { file } of files) form.append('files[]', file, file.name)
+  return form
+}
+
+export interface Uploading {
+  readonly state: UploadState
+  /** Sends fields and files; the same ones again under the same Idempotency-Key. */
+  readonly send: (
+    path: string,
+    fields: Readonly<Record<string, string | undefined>>,
+    files: readonly PickedFile[],
+  ) => Promise<unknown>
+  readonly cancel: () => void
+}
+
+/** One upload at a time, which can be cancelled and tried again; the customer's own unless somebody else sends. */
+export const useUpload = (sender?: Sender): Uploading => {
+  const [state, setState] = useState(resting)
+  const running = useRef<AbortController>(undefined)
+  const wish = useRef({ what: '', key: '' })
+
+  const keyFor = (what: string): string => {
+    if (wish.current.what !== what) wish.current = { what, key: crypto.randomUUID() }
+    return wish.current.key
+  }
+
+  return {
+    state,
+    cancel: () => running.current?.abort(),
+    send: async (path, fields, files) => {
+      const key = keyFor(JSON.stringify([path, fields, files.map((each) => each.key)]))
+      const controller = new AbortController()
+      running.current = controller
+      setState({ phase: 'running', share: 0 })
+      try {
+        const onProgress = (share: number): void => setState({ phase: 'running', share })
+        const form = formOf(fields, files)
+        const answer = await upload({ path, form, key, signal: controller.signal, onProgress, sender })
+        wish.current = { what: '', key: '' }
+        setState(resting)
+        return answer
+      } catch (error) {
+        const isLost = error instanceof Failure && error.status === 0
+        const isRefused = error instanceof Failure && !isLost
+        // What the server has refused is another wish the next time.
+        if (isRefused) wish.current = { what: '', key: '' }
+        setState(({ share }) =>
+          isLost ? { phase: 'interrupted', share } : isRefused ? { phase: 'refused', share: 0 } : resting,
+        )
+        throw error
+      }
+    },
+  }
+}
+
+/** The bytes of each file that have gone: files leave one after the other. */
+export const sentOf = (files: readonly PickedFile[], share: number): ReadonlyMap<string, number> => {
+  let left = share * files.reduce((sum, { file }) => sum + file.size, 0)
+  return new Map(
+    files.map(({ key, file }) => {
+      const sent = Math.min(file.size, Math.max(0, left))
+      left -= file.size
+      return [key, Math.round(sent)]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import './words.css'
+import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/measures.ts'
+import { useLocale } from '../use-locale.ts'
+
+/** Loaded when there is something to format: the parser and the cleaner are larger than the page. */
+const FormattedWords = lazy(async () => ({ default: (await import('./formatted-words.tsx')).FormattedWords }))
+
+const PlainWords = ({ text }: { text: string }) => (
+  <div className="words plain" dir="auto">
+    {text}
+  </div>
+)
+
+/** What somebody wrote: formatted up to the cap, beyond it as it was typed. */
+export const Words = ({ text }: { text: string }) => {
+  const { t } = useTranslation('talk')
+  const locale = useLocale()
+  if (text.length > markdownCap) {
+    return (
+      <>
+        <p className="tiny subtle">{t('conversation.long', { most: formatNumber(markdownCap, locale) })}</p>
+        <PlainWords text={text} />
+      </>
+    )
+  }
+  return (
+    <Suspense fallback={<PlainWords text={text} />}>
+      <FormattedWords text={text} />
+    </Suspense>
+  )
+}
