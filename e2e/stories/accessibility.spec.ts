@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { enterConsole } from '../fixtures/console.ts'
 import { setPdfViewer } from '../fixtures/looks.ts'
 import { olga } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/story.ts'
@@ -176,4 +177,18 @@ test('SHELL-78 axe finds nothing on a ticket, open and closed, and on the review
   await expect.poll(async () => (await links()).some((link) => link.includes('/review'))).toBe(true)
   const { pathname, search } = new URL((await links()).find((link) => link.includes('/review')) ?? '')
   await lookAt(page, pathname + search, () => expect(page.getByRole('radio').first()).toBeVisible())
+})
+
+test('SHELL-78 axe finds nothing at the door of the console, nor in its queue', async ({ page }) => {
+  await lookAt(page, '/operator/sign-in', headline(page))
+  await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator())
+  await lookAt(page, '/operator/tickets', () => expect(page.locator('.queue a').first()).toBeVisible())
+})
+
+test('SHELL-78 axe finds nothing on a ticket as staff see it', async ({ page }) => {
+  const id = await openTicket(await door.createPerson())
+  await staff.reply(id, 'Which **version**?')
+  await enterConsole(page, await door.createOperator())
+  await lookAt(page, `/operator/tickets/${id}`, () => expect(page.getByRole('article')).toHaveCount(2))
 })

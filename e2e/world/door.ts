@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorRole } from '../../contract/src/operator/operator.ts'
 import { Currency } from '../../contract/src/vocabulary/currency.ts'
 import { money } from '../../contract/src/vocabulary/money.ts'
 import type { NewAccount } from '../../server/src/modules/account/index.ts'
 import type { NewLicence, ServerReport } from '../../server/src/modules/licensing/index.ts'
 import type { RunningFoyer } from '../../server/test/foyer.ts'
 import { giveLicence, publishSku } from '../../server/test/licences.ts'
+import { createStaff } from '../../server/test/operators.ts'
 import { somePassword } from '../../server/test/people.ts'
 import { askDatabase } from '../../server/test/rows.ts'
 import { collect, playEvent, type SomeEvent } from '../../server/test/viewing.ts'
@@ -30,6 +32,13 @@ export interface PersonWishes {
   readonly terms_accepted?: boolean
   readonly may_buy?: boolean
   readonly manager?: { readonly name: string; readonly email: string }
+}
+
+/** Someone of the vendor's who can sign in to the console. */
+export interface Operator {
+  readonly name: string
+  readonly email: string
+  readonly password: string
 }
 
 export interface InvoiceWishes {
@@ -102,6 +111,12 @@ export const createDoor = (running: RunningFoyer) => {
 
   return {
     createPerson,
+
+    /** An operator of Aurora's who may do everything unless their role says otherwise. */
+    createOperator: async (role: OperatorRole = 'admin', name = 'Hanna Brandt'): Promise<Operator> => {
+      const { operator } = await createStaff(running, { role, name, password: somePassword })
+      return { name, email: operator.email, password: somePassword }
+    },
 
     /** A media server for 600 EUR a month, bought ten days ago unless told otherwise. Returns its id. */
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>

@@ -1,5 +1,5 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import { LifeBuoy, type LucideIcon } from 'lucide-react'
+import { LifeBuoy, type LucideIcon, Users } from 'lucide-react'
 import type { en } from './locale/en.ts'
 import { paths } from './paths.ts'
 
@@ -18,6 +18,7 @@ export interface Area {
 /** The daily work, from top to bottom. */
 const work: readonly Area[] = [
   { name: 'tickets', icon: LifeBuoy, to: paths.tickets, needs: 'tickets:read', key: 'KeyT' },
+  { name: 'customers', icon: Users, to: paths.customers, needs: 'customers:read', key: 'KeyC' },
 ]
 
 /** What is set up now and then. */

@@ -4,4 +4,6 @@ export const paths = {
   signIn: '/operator/sign-in',
   tickets: '/operator/tickets',
   ticket: (id: string) => `/operator/tickets/${id}`,
+  customers: '/operator/customers',
+  customer: (id: string) => `/operator/customers/${id}`,
 } as const

@@ -11,6 +11,7 @@ import { needTexts } from '../app/i18n/i18n.ts'
 import type { Namespace } from '../app/i18n/namespaces.ts'
 import { RootLayout } from '../app/root-layout.tsx'
 import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
+import { customersSearch } from './customers/customers-search.ts'
 import { type ConsoleContext, signedIn, signedOut, start } from './guards.ts'
 import { paths } from './paths.ts'
 import { ticketsSearch } from './tickets/tickets-search.ts'
@@ -80,6 +81,7 @@ const area = (needs: OperatorScope) =>
   })
 
 const tickets = area('tickets:read')
+const customers = area('customers:read')
 
 export const routeTree = root.addChildren([
   createRoute({

@@ -1,4 +1,5 @@
 import '../../ui/data-table.css'
+import './lists.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 /** Texts of the frame, of signing in and of what lists share. */
 export const en = {
   areas: {
+    customers: 'Customers',
     tickets: 'Tickets',
   },
   roles: {
@@ -28,6 +29,7 @@ export const en = {
   find: {
     placeholder: 'Customer, ticket, page or action',
     pages: 'Pages',
+    customers: 'Customers',
     tickets: 'Tickets',
     actions: 'Actions',
   },
@@ -42,4 +44,5 @@ export const en = {
     none_text: 'Nothing in this list fits the search and the filters.',
     clear: 'Clear filters',
   },
+  reason: { label: 'Reason', hint: 'Goes to the audit log.' },
 } as const

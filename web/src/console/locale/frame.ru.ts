@@ -3,6 +3,7 @@ import type { en } from './frame.en.ts'
 
 export const ru: Translation<typeof en> = {
   areas: {
+    customers: 'Клиенты',
     tickets: 'Обращения',
   },
   roles: {
@@ -30,6 +31,7 @@ export const ru: Translation<typeof en> = {
   find: {
     placeholder: 'Клиент, обращение, страница или действие',
     pages: 'Страницы',
+    customers: 'Клиенты',
     tickets: 'Обращения',
     actions: 'Действия',
   },
@@ -44,4 +46,5 @@ export const ru: Translation<typeof en> = {
     none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',
     clear: 'Сбросить фильтры',
   },
+  reason: { label: 'Причина', hint: 'Попадёт в журнал аудита.' },
 }

@@ -1,6 +1,7 @@
 import type { Translation } from '../../lib/translation.ts'
+import { ru as customers } from './customers.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
 
-export const ru: Translation<typeof en> = { ...frame, ...tickets }
+export const ru: Translation<typeof en> = { ...frame, ...tickets, ...customers }

@@ -49,7 +49,7 @@ export const ru: Translation<typeof en> = {
     unassign: 'Снять ответственного',
     unassigned: 'Обращением никто не занимается',
     more: 'Другие действия',
-    close: 'Закрыть',
+    close: 'Закрыть обращение',
     closed: 'Обращение закрыто',
     reopen: 'Открыть снова',
     reopened: 'Обращение открыто снова',

@@ -1,6 +1,7 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
+import { customersQuery } from '../customers/queries.ts'
 import { paths } from '../paths.ts'
 import { ticketsQuery } from '../tickets/queries.ts'
 
@@ -17,8 +18,22 @@ const findTickets: Find = async (client, words) => {
   }))
 }
 
+const findCustomers: Find = async (client, words) => {
+  const { customers } = await client.fetchQuery(customersQuery({ query: words, limit: 10 }))
+  return customers.map(({ id, name, email }) => ({
+    id: `customer:${id}`,
+    group: 'customers',
+    name: name === '' ? email : name,
+    remark: email,
+    does: { goTo: paths.customer(id) },
+  }))
+}
+
 /** What can be found, by what a role must open for it. */
-const finders: Readonly<Partial<Record<OperatorScope, Find>>> = { 'tickets:read': findTickets }
+const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
+  'tickets:read': findTickets,
+  'customers:read': findCustomers,
+}
 
 /** Everything that the server knows by these words. A part that fails finds nothing. */
 export const find = async (

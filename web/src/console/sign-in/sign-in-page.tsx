@@ -103,10 +103,10 @@ export const SignInPage = () => {
         {expired && <Banner tone="info">{t('sign_in.expired')}</Banner>}
         <Form />
       </main>
-      <p className="tiny subtle">
+      <footer className="tiny subtle">
         {t('sign_in.customer')} {/* The portal is another application: the browser goes there whole. */}
         <a href="/auth/signin">{t('sign_in.portal')}</a>
-      </p>
+      </footer>
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Select } from '../../ui/select.tsx'
 import { api } from '../api.ts'
+import { paths } from '../paths.ts'
 import { type StaffTicket, ticketsQuery } from './queries.ts'
-import { useTicketChange } from './use-ticket-change.ts'
+import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
 
 interface MergeDialogProps {
   readonly ticket: StaffTicket
@@ -16,6 +18,8 @@ interface MergeDialogProps {
 /** Asks in which ticket of the same customer this one goes on. */
 export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: MergeDialogProps) => {
   const { t } = useTranslation('operator')
+  const router = useRouter()
+  const refresh = useRefreshTickets()
   const [into, setInto] = useState('')
   const { data } = useQuery(ticketsQuery({ customer: customer.email, sort: '-updated_at', limit: 100 }))
   const others = (data?.tickets ?? []).filter((other) => other.id !== id && other.merged_into === null)
@@ -24,13 +28,18 @@ export const MergeDialog = ({ ticket: { id, number, customer }, onClose }: Merge
       answerOf(api.POST('/operator/api/v1/tickets/{id}/merge', { params: { path: { id } }, body: { into: target } })),
     t('tickets.merged'),
   )
+  const merge = async (): Promise<void> => {
+    await merging.mutateAsync(into)
+    await refresh(id)
+    await router.navigate({ href: paths.ticket(into) })
+  }
   return (
     <Confirm
       title={t('tickets.merge_title', { number })}
       action={t('tickets.merge_action')}
       tone="plain"
       blocked={into === ''}
-      onConfirm={() => merging.mutateAsync(into)}
+      onConfirm={merge}
       onClose={onClose}
     >
       <div className="stack">

@@ -48,7 +48,9 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
         </Fact>
         <Fact name={t('list.customer')} remark={creator.email === customer.email ? undefined : creator.email}>
           <span className="row">
-            <bdi className="cut">{customer.email}</bdi>
+            <Link to={paths.customer(customer.id)} className="cut">
+              {customer.email}
+            </Link>
             <CopyButton value={customer.email} name={t('list.customer')} />
           </span>
         </Fact>

@@ -1,0 +1,143 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { openSession } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+
+/** A word that no other ticket has. */
+const word = (): string => `Case ${crypto.randomUUID().slice(0, 8)}`
+
+test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, reply and close; the customer sees it, without the note', async ({
+  page,
+  browser,
+}) => {
+  const ada = await door.createPerson()
+  const title = word()
+  const id = await openTicket(ada, { title })
+  const hanna = await door.createOperator('support', 'Hanna Brandt')
+
+  await page.goto(`/operator/tickets?query=${encodeURIComponent(title)}`)
+  await expect(page).toHaveURL(/\/operator\/sign-in\?next=/)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(hanna.email)
+  await page.getByLabel('Password', { exact: true }).fill(hanna.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const queue = page.getByRole('list', { name: 'To answer' })
+  await expect(queue.getByRole('listitem')).toHaveCount(1)
+  await expect(queue).toContainText(ada.email)
+  await expect(queue).toContainText('Not assigned')
+
+  await page.keyboard.press('j')
+  await expect(queue.getByRole('link', { name: title })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText('With Hanna Brandt')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Internal note' }).click()
+  await page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Their edge runs an old version')
+  await page.getByRole('button', { name: 'Leave note' }).click()
+  const talk = page.getByRole('region', { name: 'Conversation' })
+  await expect(talk.getByRole('article')).toHaveCount(2)
+  await expect(talk).toContainText('Internal note')
+
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('Please **update** to 26.10')
+  await reply.press('Control+Enter')
+  await expect(talk.getByRole('article')).toHaveCount(3)
+  await expect(page.locator('.page-head')).toContainText('Waiting for the customer')
+  await page.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
+
+  const { access_token } = await openSession(ada)
+  const answer = await fetch(new URL(`/talks-client/api/v1/tickets/${id}`, portalUrl()), {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(await answer.json()).toMatchObject({ state: 'closed', manager_name: 'Hanna Brandt' })
+  const theirs = await browser.newContext({ baseURL: portalUrl() })
+  const portal = await theirs.newPage()
+  await portal.goto('/auth/signin')
+  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await portal.getByRole('button', { name: 'Sign in' }).click()
+  await expect(portal).toHaveURL(/\/licenses/)
+  await portal.goto(`/tickets/${id}`)
+  await expect(portal.locator('.words strong')).toHaveText('update')
+  await expect(portal.getByRole('article')).toHaveCount(2)
+  await expect(portal.getByText('old version')).toHaveCount(0)
+  await theirs.close()
+})
+
+test('the queue has the longest wait first, keeps its state in the address, and tells what is mine', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const shared = word()
+  await openTicket(ada, { title: `${shared} first` })
+  await openTicket(ada, { title: `${shared} second`, kind: 'payment' })
+  await enterConsole(page, await door.createOperator('support', `Tomas ${crypto.randomUUID()}`))
+  await page.goto(`/operator/tickets?query=${encodeURIComponent(shared)}`)
+  const rows = page.getByRole('list', { name: 'To answer' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('first')
+  await page.getByRole('button', { name: 'Kind' }).click()
+  await page.getByRole('button', { name: 'Billing and Payments' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/kind=payment/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await rows.first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
+  await page.goto('/operator/tickets?view=mine')
+  await expect(page.getByRole('list', { name: 'Mine' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('two tickets of one customer become one', async ({ page }) => {
+  const ada = await door.createPerson()
+  const [title, other] = [word(), word()]
+  const id = await openTicket(ada, { title })
+  const into = await openTicket(ada, { title: other })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Merge into another ticket…' }).click()
+  await page.getByRole('combobox', { name: 'Goes on in' }).click()
+  await page.getByRole('option', { name: other, exact: false }).click()
+  await page.getByRole('button', { name: 'Merge tickets' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+  await page.goto(`/operator/tickets/${id}`)
+  await page.getByRole('link', { name: 'Open that ticket' }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/tickets/${into}$`))
+})
+
+test('a role sees its own pages alone, and a session of the console is none of the portal’s', async ({ page }) => {
+  const id = await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
+  await page.goto(`/operator/tickets/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No picture' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('Viewer', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close ticket' })).toHaveCount(0)
+  await page.goto('/licenses')
+  await expect(page).toHaveURL(/\/auth\/signin/)
+  await page.goto('/operator/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/operator\/sign-in$/)
+  await page.goto('/operator')
+  await expect(page).toHaveURL(/\/operator\/sign-in/)
+})
+
+test('everything is found by the keyboard: the palette finds a ticket on the server', async ({ page }) => {
+  const title = word()
+  await openTicket(await door.createPerson(), { title })
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto('/operator/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(title)
+  await expect(page.getByRole('option', { name: title, exact: false })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})

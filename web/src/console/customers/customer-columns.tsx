@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, MailWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { paths } from '../paths.ts'
+import type { Customer } from './queries.ts'
+
+/** What is not as it should be with an account. */
+export const CustomerChips = ({ customer: { blocked, email_confirmed } }: { customer: Customer }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      {blocked && (
+        <Chip tone="danger" icon={Ban}>
+          {t('customers.blocked')}
+        </Chip>
+      )}
+      {!email_confirmed && (
+        <Chip tone="warn" icon={MailWarning}>
+          {t('customers.unconfirmed')}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+const NameCell = ({ customer }: { customer: Customer }) => (
+  <>
+    <Link to={paths.customer(customer.id)} className="name">
+      <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
+    </Link>{' '}
+    <CustomerChips customer={customer} />
+    <span className="cell-under tiny subtle">
+      <bdi>{customer.email}</bdi>
+    </span>
+  </>
+)
+
+const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) =>
+  company?.title ?? legal_name ?? <span className="subtle">—</span>
+
+/** What a customer owes, one amount below the other where there are several currencies. */
+export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
+  owes.length === 0 ? (
+    <span className="subtle">—</span>
+  ) : (
+    owes.map(({ currency, amount }) => (
+      <span key={currency} className="owes strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+    ))
+  )
+
+type Name = 'name' | 'company' | 'country' | 'owes' | 'last_sign_in_at' | 'created_at'
+
+const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> = {
+  name: { sort: 'name', card: 'title', skeleton: 180, cell: (row) => <NameCell customer={row} /> },
+  company: { weight: 'detail', card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
+  country: { sort: 'country', weight: 'extra', skeleton: 30, cell: ({ country }) => country },
+  owes: { figures: true, card: 'end', skeleton: 80, cell: ({ owes }) => <Owes owes={owes} /> },
+  last_sign_in_at: {
+    weight: 'extra',
+    skeleton: 110,
+    cell: ({ last_sign_in_at: at }) => (at === null ? <span className="subtle">—</span> : <DateTime at={at} />),
+  },
+  created_at: {
+    sort: 'created_at',
+    weight: 'spare',
+    skeleton: 110,
+    cell: ({ created_at }) => <DateTime at={created_at} />,
+  },
+}
+
+/** The columns of the list of customers. */
+export const useCustomerColumns = (): readonly Column<Customer>[] => {
+  const { t } = useTranslation('operator')
+  const names = ['name', 'company', 'country', 'owes', 'last_sign_in_at', 'created_at'] as const
+  return names.map((key) => ({ key, title: t(`customers.columns.${key}`), ...columns[key] }))
+}

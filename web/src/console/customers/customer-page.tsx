@@ -1,0 +1,108 @@
+import '../list/lists.css'
+import './customer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CustomerActions } from './customer-actions.tsx'
+import { CustomerChips, Owes } from './customer-columns.tsx'
+import { CustomerTickets } from './customer-tickets.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PermissionsPanel } from './permissions-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { type CustomerDetail, customerQuery } from './queries.ts'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+const CustomerSkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={320} height={26} />
+    <Skeleton height={80} />
+    <div className="cols narrow">
+      <Skeleton height={320} />
+      <Skeleton height={280} />
+    </div>
+  </div>
+)
+
+const Standing = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  const { owes, licences, tickets, orders, last_sign_in_at, created_at } = customer
+  return (
+    <Panel>
+      <Facts>
+        <Fact name={t('customers.columns.owes')} remark={t('customers.of_orders', { count: orders.unpaid })}>
+          <Owes owes={owes} />
+        </Fact>
+        <Fact name={t('customers.licences')} remark={t('customers.of_all', { count: licences.total })}>
+          {t('customers.running', { count: licences.running })}
+        </Fact>
+        <Fact name={t('areas.tickets')} remark={t('customers.of_all', { count: tickets.total })}>
+          {t('tickets.waiting', { count: tickets.waiting_for_staff })}
+        </Fact>
+        <Fact
+          name={t('customers.columns.last_sign_in_at')}
+          remark={
+            <>
+              {t('customers.since')} <DateTime at={created_at} />
+            </>
+          }
+        >
+          {last_sign_in_at === null ? t('customers.never') : <DateTime at={last_sign_in_at} />}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const Shown = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  const { name, email, company } = customer
+  return (
+    <>
+      <PageHeader
+        title={name === '' ? email : name}
+        aside={<CustomerChips customer={customer} />}
+        facts={
+          <>
+            <span>{email}</span>
+            {company !== null && <span>{company.title}</span>}
+            <span>{t('customers.money', { country: customer.country, currency: customer.currency })}</span>
+          </>
+        }
+        actions={<CustomerActions customer={customer} />}
+      />
+      <div className="stack">
+        <Standing customer={customer} />
+        <div className="cols narrow">
+          <div className="stack customer-main">
+            <CustomerTickets customer={customer} />
+            <ProfilePanel customer={customer} />
+            <SessionsPanel customer={customer} />
+          </div>
+          <aside className="stack customer-rail" aria-label={t('customers.notes')}>
+            <NotesPanel customer={customer} />
+            <PermissionsPanel customer={customer} />
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One customer: what they have, owe and wait for, and what can be done for them. */
+export const CustomerPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  const customer = useQuery(customerQuery(id))
+  return (
+    <div className="fit">
+      <Loaded query={customer} skeleton={<CustomerSkeleton />}>
+        {(data) => <Shown key={data.id} customer={data} />}
+      </Loaded>
+    </div>
+  )
+}

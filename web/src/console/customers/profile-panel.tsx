@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { localeNames } from '../../lib/locale-names.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import type { CustomerDetail } from './queries.ts'
+
+const addressText = ({ address }: CustomerDetail): string | undefined => {
+  if (address === null) return undefined
+  const { line1, line2, postal_code, city, region } = address
+  const text = [line1, line2, [postal_code, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+  return text === '' ? undefined : text
+}
+
+const Or = ({ text }: { text: string | null | undefined }) =>
+  text === null || text === undefined || text === '' ? <span className="subtle">—</span> : <bdi>{text}</bdi>
+
+/** Who the customer is, for letters and invoices. */
+export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const locale = useLocale()
+  const { id, email, phone, legal_name, tax_id, country, manager, notification_emails, terms } = customer
+  const yesNo = (value: boolean): string => t(value ? 'app:global.yes' : 'app:global.no')
+  return (
+    <Panel title={t('customers.profile')}>
+      <FactList>
+        <Fact name={t('customers.email')}>
+          <span className="row">
+            <bdi>{email}</bdi>
+            <CopyButton value={email} name={t('customers.email')} />
+          </span>
+        </Fact>
+        <Fact name={t('customers.phone')}>
+          <Or text={phone} />
+        </Fact>
+        <Fact name={t('customers.legal_name')}>
+          <Or text={legal_name} />
+        </Fact>
+        <Fact name={t('customers.address')} remark={new Intl.DisplayNames(locale, { type: 'region' }).of(country)}>
+          <Or text={addressText(customer)} />
+        </Fact>
+        <Fact name={t('customers.tax_id')}>
+          <Or text={tax_id} />
+        </Fact>
+        <Fact name={t('customers.copies')}>
+          <Or text={notification_emails.join(', ')} />
+        </Fact>
+        <Fact name={t('customers.manager')} remark={manager?.email}>
+          <Or text={manager?.name} />
+        </Fact>
+        <Fact name={t('customers.language')}>{localeNames[customer.locale]}</Fact>
+        <Fact name={t('customers.terms')}>
+          {terms.accepted_at === null ? t('customers.not_accepted') : <DateTime at={terms.accepted_at} />}
+        </Fact>
+        <Fact name={t('customers.second_factor')}>{yesNo(customer.second_factor)}</Fact>
+        <Fact name={t('customers.password')}>{yesNo(customer.password_filled)}</Fact>
+        <Fact name={t('customers.id')}>
+          <span className="row">
+            <span className="mono cut">{id}</span>
+            <CopyButton value={id} name={t('customers.id')} />
+          </span>
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}

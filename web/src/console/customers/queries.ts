@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import type { PageSize } from '../../ui/page-sizes.ts'
+import { api } from '../api.ts'
+import type { CustomersSearch, CustomerView } from './customers-search.ts'
+
+export const defaultLimit: PageSize = 20
+
+type Filter = NonNullable<paths['/operator/api/v1/customers']['get']['parameters']['query']>
+
+const filterOf: Readonly<Record<CustomerView, Filter>> = {
+  all: {},
+  owing: { owing: 'true' },
+  blocked: { blocked: 'true' },
+}
+
+const fetchCustomers = (query: Filter) => answerOf(api.GET('/operator/api/v1/customers', { params: { query } }))
+export type CustomersPage = Awaited<ReturnType<typeof fetchCustomers>>
+export type Customer = CustomersPage['customers'][number]
+
+/** One page of customers. Rows stay while another page is on its way. */
+export const customersQuery = ({ view = 'all', limit = defaultLimit, ...search }: CustomersSearch) => {
+  const filter: Filter = defined({ ...filterOf[view], ...search, limit })
+  return queryOptions({
+    queryKey: ['operator', 'customers', filter],
+    queryFn: () => fetchCustomers(filter),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const fetchCustomer = (id: string) => answerOf(api.GET('/operator/api/v1/customers/{id}', { params: { path: { id } } }))
+export type CustomerDetail = Awaited<ReturnType<typeof fetchCustomer>>
+
+export const customerQuery = (id: string) =>
+  queryOptions({ queryKey: ['operator', 'customer', id], queryFn: () => fetchCustomer(id) })
+
+const fetchNotes = async (id: string) => {
+  const params = { path: { id }, query: { limit: 100 as const } }
+  return (await answerOf(api.GET('/operator/api/v1/customers/{id}/notes', { params }))).notes
+}
+
+/** What colleagues noted of a customer, the newest first. */
+export const notesQuery = (id: string) =>
+  queryOptions({ queryKey: ['operator', 'customer', id, 'notes'], queryFn: () => fetchNotes(id) })
