@@ -12286,6 +12286,7 @@ export interface operations {
                 waiting?: "true";
                 sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product";
                 customer?: components["schemas"]["Email"];
+                assigned?: "me" | "nobody";
             };
             header?: never;
             path?: never;

@@ -83,38 +83,64 @@ const area = (needs: OperatorScope) =>
 const tickets = area('tickets:read')
 const customers = area('customers:read')
 
+const ticketPages = [
+  page(
+    tickets,
+    paths.tickets,
+    screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support'),
+    {
+      search: ticketsSearch,
+    },
+  ),
+  page(
+    tickets,
+    paths.ticket('$id'),
+    screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk'),
+    { back: paths.tickets },
+  ),
+]
+
+const customerPages = [
+  page(
+    customers,
+    paths.customers,
+    screen(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+    {
+      search: customersSearch,
+    },
+  ),
+  page(
+    customers,
+    paths.customer('$id'),
+    screen(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
+    {
+      back: paths.customers,
+    },
+  ),
+]
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  beforeLoad: signedOut,
+  ...screen(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage', 'auth'),
+})
+
+const nowhere = page(
+  console,
+  '/operator/$',
+  screen(() => import('./shell/nowhere-page.tsx'), 'NowherePage'),
+  {
+    back: paths.home,
+  },
+)
+
 export const routeTree = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.signIn,
-    beforeLoad: signedOut,
-    ...screen(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage', 'auth'),
-  }),
+  signIn,
   console.addChildren([
     createRoute({ getParentRoute: () => console, path: paths.home, beforeLoad: start }),
-    tickets.addChildren([
-      page(
-        tickets,
-        paths.tickets,
-        screen(() => import('./tickets/queue-page.tsx'), 'QueuePage', 'support'),
-        {
-          search: ticketsSearch,
-        },
-      ),
-      page(
-        tickets,
-        paths.ticket('$id'),
-        screen(() => import('./tickets/ticket-page.tsx'), 'TicketPage', 'support', 'talk'),
-        { back: paths.tickets },
-      ),
-    ]),
-    page(
-      console,
-      '/operator/$',
-      screen(() => import('./shell/nowhere-page.tsx'), 'NowherePage'),
-      {
-        back: paths.home,
-      },
-    ),
+    tickets.addChildren(ticketPages),
+    customers.addChildren(customerPages),
+    nowhere,
   ]),
 ])

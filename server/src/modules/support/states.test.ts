@@ -94,6 +94,23 @@ describe('the states of a ticket', () => {
     expect(await reopen(id)).toMatchObject({ state: 'opened', responsibility: 'admin' })
   })
 
+  it('are found by who takes care of them: the caller, or nobody', async () => {
+    const [{ id: mine }, { id: free }] = [await open(), await open()]
+    const operator = await createStaff(foyer, { name: `Vera ${mine}` })
+    await operator.client.ask(staffCalls.assignTicket, {
+      params: { id: mine },
+      body: { operator: operator.operator.handle },
+    })
+    const found = async (assigned: 'me' | 'nobody') =>
+      (await operator.client.ask(staffCalls.listStaffTickets, { query: { assigned, limit: 100 } })).tickets.map(
+        ({ id }) => id,
+      )
+    expect(await found('me')).toEqual([mine])
+    const nobodys = await found('nobody')
+    expect(nobodys).toContain(free)
+    expect(nobodys).not.toContain(mine)
+  })
+
   it('end the same however replies and a decision meet', async () => {
     const { id } = await open()
     await Promise.all([answer(id, 'One'), answer(id, 'Two'), reply(id, 'Three'), reply(id, 'Four'), close(id)])

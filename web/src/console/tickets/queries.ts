@@ -24,7 +24,6 @@ const filterOf: Readonly<Record<View, Filter>> = {
 }
 
 const fetchTickets = (query: Filter) => answerOf(api.GET('/operator/api/v1/tickets', { params: { query } }))
-export type TicketsPage = Awaited<ReturnType<typeof fetchTickets>>
 
 /** One page of tickets, by what the server filters. */
 export const ticketsQuery = (filter: Filter) =>
@@ -70,6 +69,3 @@ export const commentsQuery = (id: string) =>
     queryFn: () => fetchComments(id),
     refetchInterval: refetchMs,
   })
-
-export const fetchAttachment = (id: string): Promise<Blob> =>
-  answerOf(api.GET('/operator/api/v1/attachments/{id}', { params: { path: { id } }, parseAs: 'blob' }))

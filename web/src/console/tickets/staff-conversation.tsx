@@ -4,17 +4,19 @@ import { Lock, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
-import { FileLinks, type FileSource } from '../../ui/talk/file-links.tsx'
+import { FileLinks } from '../../ui/talk/file-links.tsx'
 import { NewBelow } from '../../ui/talk/new-below.tsx'
 import { Said } from '../../ui/talk/said.tsx'
 import { voiceOf } from '../../ui/talk/voice.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 import { useMe } from '../me.ts'
-import { fetchAttachment, type StaffTicket } from './queries.ts'
+import type { StaffTicket } from './queries.ts'
+import { useRefreshTickets } from './use-ticket-change.ts'
 
-const source: FileSource = {
-  load: ({ id }) => fetchAttachment(id),
-  hrefOf: ({ id }) => `/operator/api/v1/attachments/${id}`,
+/** The files of a ticket; one that slept in a tab gets new addresses with the next refresh. */
+const StaffFiles = ({ files, ticketId }: { files: StaffTicket['attachments']; ticketId: string }) => {
+  const refresh = useRefreshTickets()
+  return <FileLinks files={files} onStale={() => void refresh(ticketId)} />
 }
 
 const NoteMark = () => {
@@ -56,7 +58,7 @@ const Comment = ({ comment, ticket, onQuote }: CommentProps) => {
       remark={remark}
       at={created_at}
       text={body}
-      files={<FileLinks files={attachments} source={source} />}
+      files={<StaffFiles files={attachments} ticketId={ticket.id} />}
       aside={internal ? <NoteMark /> : review !== null && <ReviewMark review={review} />}
       {...(onQuote !== undefined && { onQuote })}
     />
@@ -83,7 +85,7 @@ export const StaffConversation = ({ ticket, comments, onQuote }: StaffConversati
         remark={creator.email}
         at={created_at}
         text={description}
-        files={<FileLinks files={attachments} source={source} />}
+        files={<StaffFiles files={attachments} ticketId={ticket.id} />}
         {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
       />
       {comments.map((comment) => (
