@@ -187,6 +187,22 @@ const Brand = z.strictObject({
   sms: Sms.optional().describe('without it phones cannot be confirmed'),
 })
 
+const ClickHouse = z.strictObject({
+  cluster: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/, 'expected the name of a cluster')
+    .optional()
+    .describe(
+      'a cluster that the server at CLICKHOUSE_URL knows (system.clusters): tables are made on all its nodes and spread over its shards by account; decide before the first start',
+    ),
+  replicated: z
+    .boolean()
+    .default(true)
+    .describe(
+      'the replicas of a shard copy its tables from each other, by the macros {shard} and {replica}; needs Keeper',
+    ),
+})
+
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export const Configuration = z.strictObject({
@@ -207,6 +223,7 @@ export const Configuration = z.strictObject({
     .min(16)
     .optional()
     .describe('bearer that /metrics asks for; without it /metrics is not served'),
+  clickhouse: ClickHouse.prefault({}).describe('how the server at CLICKHOUSE_URL keeps the statistics'),
   log_level: z.enum(logLevels).default('info').describe('LOG_LEVEL overrides it'),
   drain_seconds: z
     .number()

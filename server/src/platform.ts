@@ -14,7 +14,8 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { migrateStatistics, openStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
+import { StartError } from './platform/start-error.ts'
+import { type Cluster, migrateStatistics, openStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
 
 /** Everything that modules stand on, opened once per process. */
 export interface Platform {
@@ -55,6 +56,14 @@ const readOffset = async (database: Database): Promise<number> => {
   return rows[0]?.offset_ms ?? 0
 }
 
+/** The cluster of ClickHouse that keeps the statistics, where there is one. */
+const clusterOf = ({ clickhouse, clickhouse_url }: Settings): Cluster | undefined => {
+  const { cluster, replicated } = clickhouse
+  if (cluster === undefined) return undefined
+  if (clickhouse_url === null) throw new StartError('Configuration: clickhouse.cluster needs CLICKHOUSE_URL.')
+  return { name: cluster, replicated }
+}
+
 /** Opens everything in order; where one part cannot be opened, those before it are closed again. */
 export const openPlatform = async (settings: Settings): Promise<Platform> => {
   await using opened = new AsyncDisposableStack()
@@ -72,7 +81,7 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   const url = settings.clickhouse_url ?? undefined
   const statistics = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
   opened.defer(() => statistics.close())
-  await migrateStatistics(statistics)
+  await migrateStatistics(statistics, { cluster: clusterOf(settings) })
   const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
   const licenceKeys = await keyRing(await loadKeys(join(settings.data, 'keys', 'licences.json')))
   const closing = opened.move()

@@ -13,7 +13,7 @@ import { openStatistics } from './open-statistics.ts'
 import { processesOn, quietLog } from './testing/engines.ts'
 import { addSessions } from './testing/sessions.ts'
 
-const open = (path: string) => openStatistics({ path, log: quietLog })
+const open = (path: string, takeoverMs = 15_000) => openStatistics({ path, log: quietLog, takeoverMs })
 
 const countSessions = namedQuery({
   name: 'count_sessions',
@@ -58,7 +58,7 @@ describe('the folder of the embedded statistics engine', () => {
     return path
   }
   const refusal = (path: string) =>
-    expect(open(path)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(path) })
+    expect(open(path, 0)).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining(path) })
 
   it('is whole when it was copied whole', async () => {
     const engine = await open(await copyOf('copied'))

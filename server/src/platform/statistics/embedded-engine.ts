@@ -16,17 +16,20 @@ const patienceMs = (limits: Limits): Readonly<Record<RequestKind, number>> => ({
   ping: 15_000,
 })
 
+/** How long an engine that nobody wants any more may take to end (embedded-process.ts), and some more. */
+const takeoverMs = 15_000
+
 /** How long close() waits for the calls in flight. */
 const lastCallsMs = 10_000
 
 /** The engine's process, started again by the next call after it ended. */
-const keepProcess = (options: ProcessOptions, log: Log) => {
+const keepProcess = (options: ProcessOptions, log: Log, takeover: number) => {
   let current: Promise<EngineProcess> | undefined
   const forget = (): void => {
     current = undefined
   }
   const start = async (): Promise<EngineProcess> => {
-    const engine = await startEngineProcess(options, log)
+    const engine = await startEngineProcess(options, log, takeover)
     void engine.ended.finally(forget)
     return engine
   }
@@ -50,9 +53,14 @@ const keepProcess = (options: ProcessOptions, log: Log) => {
  * Its native code binds the values of one statement at a time, hence queries and commands stand in one line;
  * inserts and pings have theirs.
  */
-export const openEmbedded = async (path: string, limits: Limits, log: Log): Promise<StatisticsEngine> => {
+export const openEmbedded = async (
+  path: string,
+  limits: Limits,
+  log: Log,
+  takeover = takeoverMs,
+): Promise<StatisticsEngine> => {
   const settings = { read: readSettings(limits), write: writeSettings(limits) }
-  const engine = keepProcess({ path, settings }, log)
+  const engine = keepProcess({ path, settings }, log, takeover)
   const bound = serial()
   const lines = { query: bound, command: bound, insert: serial(), ping: serial() }
   const patience = patienceMs(limits)

@@ -41,6 +41,9 @@ const connect = async (session: Session, settings: ClickHouseSettings): Promise<
 
 type Connections = Readonly<Record<RequestKind, Session>>
 
+/** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
+const isTaken = (reason: string): boolean => reason.includes('Cannot lock file')
+
 const openConnections = async ({ path, settings }: ProcessOptions): Promise<Connections> => {
   const { Session } = await load()
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -114,6 +117,7 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
-  const failure = error instanceof StartProblem ? error.failure : 'not_opened'
-  say({ type: 'failed', failure, reason: (error as Error).message }, () => process.disconnect?.())
+  const { message } = error as Error
+  const failure = error instanceof StartProblem ? error.failure : isTaken(message) ? 'taken' : 'not_opened'
+  say({ type: 'failed', failure, reason: message }, () => process.disconnect?.())
 }

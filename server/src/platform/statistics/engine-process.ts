@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Answer, Call, ProcessOptions, Request, StartFailure } from './embedded-protocol.ts'
@@ -22,6 +23,7 @@ interface Waiting {
 
 const startErrors: Readonly<Record<StartFailure, (path: string, why: string) => string>> = {
   not_installed: (_, why) => `The embedded ClickHouse (npm package chdb) cannot be loaded: set CLICKHOUSE_URL. ${why}`,
+  taken: (path) => `The statistics in ${path} are open in another process: stop it or set FOYER_DATA.`,
   not_opened: (path, why) => `The statistics in ${path} cannot be opened: ${why}`,
   tables_lost: (path, why) => `The statistics in ${path} are damaged, ${why}: restore the folder or remove it.`,
 }
@@ -94,8 +96,10 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
   return { call, stop, ended: ended.finally(bury) }
 }
 
-/** Starts the engine on its folder. Throws StartError with one line that says what is wrong. */
-export const startEngineProcess = async (options: ProcessOptions, log: Log): Promise<EngineProcess> => {
+/** The folder is open in another process, which may be about to end. */
+class TakenError extends StartError {}
+
+const start = async (options: ProcessOptions, log: Log): Promise<EngineProcess> => {
   const child = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: [],
@@ -110,10 +114,34 @@ export const startEngineProcess = async (options: ProcessOptions, log: Log): Pro
   if (first.type === 'failed') {
     await watched.ended
     const why = first.failure === 'not_opened' ? watched.words() : undefined
-    throw new StartError(startErrors[first.failure](options.path, why ?? first.reason))
+    const Problem = first.failure === 'taken' ? TakenError : StartError
+    throw new Problem(startErrors[first.failure](options.path, why ?? first.reason))
   }
   if (first.type === 'ready' && first.broken_parts > 0) {
     log.error({ path: options.path, parts: first.broken_parts }, 'damaged parts of the statistics were set aside')
   }
   return supervise(watched, log)
+}
+
+/** Between two looks whether the folder is free. */
+const lookMs = 100
+
+/**
+ * Starts the engine on its folder. Throws StartError with one line that says what is wrong. The engine of a Foyer that was
+ * killed ends its running statements before it goes: for so long, `takeoverMs`, a folder that is taken is waited for.
+ */
+export const startEngineProcess = async (
+  options: ProcessOptions,
+  log: Log,
+  takeoverMs: number,
+): Promise<EngineProcess> => {
+  const until = performance.now() + takeoverMs
+  for (;;) {
+    try {
+      return await start(options, log)
+    } catch (error) {
+      if (!(error instanceof TakenError) || performance.now() > until) throw error
+      await delay(lookMs)
+    }
+  }
 }

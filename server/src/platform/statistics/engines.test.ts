@@ -274,7 +274,9 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   })
 
   it('refuses a store whose migrations are not the ones it was made with', async () => {
-    const changed = migrateStatistics(under.engine, [{ name: '0001_play_sessions', statements: ['SELECT 1'] }])
+    const changed = migrateStatistics(under.engine, {
+      migrations: [{ name: '0001_play_sessions', statements: ['SELECT 1'] }],
+    })
     await expect(changed).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringContaining('0001_play_sessions'),

@@ -1,3 +1,4 @@
+export type { Cluster } from './cluster.ts'
 export type { StatisticsEngine } from './engine.ts'
 export { namedQuery } from './engine.ts'
 export { migrateStatistics } from './migrate.ts'

@@ -10,10 +10,18 @@ export interface StatisticsOptions {
   readonly path: string
   readonly log: Log
   readonly limits?: Partial<Limits>
+  /** How long a folder that another process has open is waited for, in milliseconds. */
+  readonly takeoverMs?: number
 }
 
 /** Opens the statistics engine. Throws StartError when the embedded one cannot start; a server is met at the first call. */
-export const openStatistics = async ({ url, path, log, limits = {} }: StatisticsOptions): Promise<StatisticsEngine> => {
+export const openStatistics = async ({
+  url,
+  path,
+  log,
+  limits = {},
+  takeoverMs,
+}: StatisticsOptions): Promise<StatisticsEngine> => {
   const allowed = { ...defaultLimits, ...limits }
-  return url === undefined ? openEmbedded(path, allowed, log) : openServer(url, allowed)
+  return url === undefined ? openEmbedded(path, allowed, log, takeoverMs) : openServer(url, allowed)
 }

@@ -9,7 +9,7 @@ import {
 } from '@clickhouse/client'
 import type { Limits, StatisticsEngine } from './engine.ts'
 import { checkParams, checkTable, decodeRows, encodeRows } from './json-rows.ts'
-import { readSettings, writeSettings } from './settings.ts'
+import { clusterSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 
 /** A server that does not answer a ping for this long counts as gone, so that a page is not kept waiting for it. */
@@ -85,8 +85,8 @@ export const openServer = (url: string, limits: Limits): StatisticsEngine => {
   const touch = keepInTouch(url)
   const attempt = attemptWith(touch)
   // Errors come before the first row, never in the middle of them.
-  const read = { ...readSettings(limits), wait_end_of_query: 1 as const }
-  const write = { ...writeSettings(limits), wait_end_of_query: 1 as const }
+  const read = { ...readSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
+  const write = { ...writeSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
 
   return {
     query: async (named, params) => {

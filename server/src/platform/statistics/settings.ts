@@ -30,3 +30,13 @@ export const writeSettings = (limits: Limits): ClickHouseSettings => ({
   input_format_skip_unknown_fields: 0,
   ...memory(limits.memoryBytes),
 })
+
+/**
+ * Settings beside these where the tables may lie on a cluster. An account's rows are all on one shard: what a statement
+ * looks up is there too, other shards need not be asked, and an insert is done when the shard has it.
+ */
+export const clusterSettings: ClickHouseSettings = {
+  distributed_product_mode: 'local',
+  optimize_skip_unused_shards: 1,
+  distributed_foreground_insert: 1,
+}

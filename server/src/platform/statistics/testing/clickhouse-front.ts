@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Session } from 'chdb'
@@ -5,11 +6,32 @@ import { serial } from '../serial.ts'
 
 /**
  * A ClickHouse server for tests: the part of its HTTP protocol that the official client speaks, over the real engine.
- * Run as a process of its own with a folder and a port (0 for any); it tells its parent the port.
- * https://clickhouse.com/docs/interfaces/http
+ * Run as a process of its own with a folder, a port (0 for any) and, to be a cluster of that name, a name; it tells its
+ * parent the port. https://clickhouse.com/docs/interfaces/http
  */
 
-const [, , path = '', port = '0'] = process.argv
+const [, , path = '', port = '0', cluster = ''] = process.argv
+
+/** The engine takes the one node of its cluster for itself by the port, on which nobody listens. */
+const clusterOfOne = `<clickhouse>
+  <tcp_port>9000</tcp_port>
+  <remote_servers><${cluster}><shard>
+    <internal_replication>true</internal_replication>
+    <replica><host>127.0.0.1</host><port>9000</port></replica>
+  </shard></${cluster}></remote_servers>
+</clickhouse>`
+
+const configured = (): string[] => {
+  if (cluster === '') return []
+  const file = `${path}.xml`
+  writeFileSync(file, clusterOfOne)
+  return [`--config-file=${file}`]
+}
+
+const connectionArgs = configured()
+
+/** A statement for all nodes of a cluster waits for Keeper's queue, which the engine does not have: this node is all of them. */
+const forThisNode = (sql: string): string => sql.replace(/^(\s*CREATE [^(]*?) ON CLUSTER '\w+'/, '$1')
 
 /** Parameters of the URL that are not settings of the statement. */
 const ofTheProtocol = new Set([
@@ -57,11 +79,11 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 }
 
 const run = async ({ sql, settings }: Asked): Promise<Uint8Array> => {
-  const session = new Session(path)
+  const session = new Session(path, { connectionArgs })
   try {
     const changes = [...settings].map(([name, value]) => `${name} = ${literal(value)}`)
     if (changes.length > 0) await session.queryAsync(`SET ${changes.join(', ')}`)
-    return (await session.queryAsync(sql)).bytes()
+    return (await session.queryAsync(forThisNode(sql))).bytes()
   } finally {
     session.close()
   }

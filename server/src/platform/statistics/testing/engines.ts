@@ -53,8 +53,12 @@ export const startEmbedded: StartEngine = async (path, limits = {}) => {
   }
 }
 
-const startFront = async (path: string, port: number): Promise<{ front: ChildProcess; port: number }> => {
-  const front = fork(join(import.meta.dirname, 'clickhouse-front.ts'), [path, String(port)], { execArgv: [] })
+const startFront = async (
+  path: string,
+  port: number,
+  cluster: string,
+): Promise<{ front: ChildProcess; port: number }> => {
+  const front = fork(join(import.meta.dirname, 'clickhouse-front.ts'), [path, String(port), cluster], { execArgv: [] })
   const [given] = (await once(front, 'message')) as [number]
   return { front, port: given }
 }
@@ -65,20 +69,35 @@ const end = async (front: ChildProcess): Promise<void> => {
   await once(front, 'exit')
 }
 
-export const startServer: StartEngine = async (path, limits = {}) => {
-  let { front, port } = await startFront(path, 0)
-  const engine = await openStatistics({ url: `http://127.0.0.1:${port}`, path: '', log: quietLog, limits })
+/** A ClickHouse server for tests, and its life. */
+export interface TestServer {
+  readonly url: string
+  kill(): Promise<void>
+  freeze(): void
+  /** Runs again where it was after kill() or freeze(). */
+  revive(): Promise<void>
+}
+
+/** A server on the folder; with a name it is a cluster of one. */
+export const startTestServer = async (path: string, cluster = ''): Promise<TestServer> => {
+  let { front, port } = await startFront(path, 0, cluster)
   return {
-    engine,
+    url: `http://127.0.0.1:${port}`,
     kill: () => end(front),
     freeze: () => signal(path, 'SIGSTOP'),
     revive: async () => {
       await end(front)
-      ;({ front, port } = await startFront(path, port))
-    },
-    stop: async () => {
-      await engine.close()
-      await end(front)
+      ;({ front, port } = await startFront(path, port, cluster))
     },
   }
+}
+
+export const startServer: StartEngine = async (path, limits = {}) => {
+  const { url, kill, freeze, revive } = await startTestServer(path)
+  const engine = await openStatistics({ url, path: '', log: quietLog, limits })
+  const stop = async (): Promise<void> => {
+    await engine.close()
+    await kill()
+  }
+  return { engine, kill, freeze, revive, stop }
 }
