@@ -41,7 +41,7 @@ export const listClients = async (
           sum(play.duration) AS duration, toUnixTimestamp64Milli(max(started_at)) AS started_ms,
           argMax(${sessionId}, (started_at, session_id)) AS session, ${key.expression} AS page_value,
           count() OVER () AS clients
-        FROM (SELECT * FROM play_sessions WHERE ${wished}) AS play GROUP BY page_id
+        FROM (SELECT * FROM play_sessions WHERE ${wished(wish)}) AS play GROUP BY page_id
       )
       WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
     params: z.object({ ...wishParams, ...positionParams }),

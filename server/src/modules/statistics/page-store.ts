@@ -44,9 +44,17 @@ export interface Turn {
     readonly after_id: string
     readonly limit: number
   }
+  /** What that statement would find of rows that are all known. */
+  pick<Row extends Placed>(rows: readonly Row[]): Row[]
   /** The page out of the rows that were found. */
   page<Row extends Placed>(rows: readonly Row[], count: number): Page<Row>
 }
+
+/** As ClickHouse does: texts by their bytes. */
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
+
+const inOrder = (a: Placed, b: Placed): number => compare(a.page_value, b.page_value) || compare(a.page_id, b.page_id)
 
 /** Where a page begins, which way it is read and how it ends. One row more than asked for tells whether there is another. */
 export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type: SortKey['type']): Turn => {
@@ -68,6 +76,17 @@ export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type
       after_number: type === 'UInt64' ? Number(position?.value ?? 0) : 0,
       after_id: position?.id ?? '',
       limit: limit + 1,
+    },
+    pick: (rows) => {
+      const start =
+        position === null
+          ? undefined
+          : { page_value: type === 'UInt64' ? Number(position.value) : position.value, page_id: position.id }
+      const sign = descending ? -1 : 1
+      return rows
+        .filter((row) => start === undefined || sign * inOrder(row, start) > 0)
+        .sort((a, b) => sign * inOrder(a, b))
+        .slice(0, limit + 1)
     },
     page: (rows, count) => {
       const more = rows.length > limit

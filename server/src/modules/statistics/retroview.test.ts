@@ -330,6 +330,27 @@ describe('order and pages', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_sort' }] } })
   })
 
+  it('STAT-15 of thousands of streams: the same pages in the same order', async () => {
+    const crowd = await createPerson(foyer)
+    const many = Array.from({ length: 2_100 }, (_, at) =>
+      playEvent({ id: `c${at}`, media: `channel_${at}`, bytes: 1_000 + (at % 7) }),
+    )
+    await collect(foyer, await giveLicence(foyer, crowd), many)
+    const query = { from: yesterday / 1_000, to: yesterday / 1_000 + 3_600, sort: '-bytes' as const }
+    const first = await crowd.client.ask(listViewedStreams, { query })
+    const expected = many
+      .map(({ media = '', bytes = 0 }) => ({ stream_name: `${media}`, bytes: Number(bytes) }))
+      .sort((a, b) => b.bytes - a.bytes || (a.stream_name < b.stream_name ? 1 : -1))
+    const told = (rows: readonly MetricRow[]) =>
+      rows.map((row) => ({ stream_name: row.stream_name, bytes: played(row.bytes) }))
+    expect(first.estimated_count).toBe(2_100)
+    expect(told(first.metrics)).toEqual(expected.slice(0, 100))
+    const second = await crowd.client.ask(listViewedStreams, { query: { ...query, cursor: `${first.next}` } })
+    expect(told(second.metrics)).toEqual(expected.slice(100, 200))
+    const back = await crowd.client.ask(listViewedStreams, { query: { ...query, cursor: `${second.prev}` } })
+    expect(told(back.metrics)).toEqual(expected.slice(0, 100))
+  })
+
   it('STAT-09, CONST-06 a page has 100 rows unless told', async () => {
     const { metrics, next } = await owner.client.ask(listPlaySessions, { query: wide })
     expect(metrics).toHaveLength(100)

@@ -1,7 +1,17 @@
 import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine, viewingAtAll, viewingByHour } from '../../platform/statistics/index.ts'
-import { endedAt, isSummed, sumsOf, type Wish, watchedDuring, wished, wishParams } from './viewing-store.ts'
+import {
+  endedAt,
+  isSummed,
+  type Source,
+  sessionsOf,
+  summingParams,
+  sumsOf,
+  type Wish,
+  watchedDuring,
+  wishParams,
+} from './viewing-store.ts'
 
 /** Viewing over time. A step is told by its number from the beginning of the range. */
 
@@ -12,11 +22,11 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** The sums can tell where steps begin and end with hours, or with days; the cut last step is counted either way. */
-const viewingFrom = (wish: Wish, stepMs: number): string => {
+const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number): Promise<Source> => {
   const begins = (unit: number): boolean => isSummed(wish) && wish.from_ms % unit === 0 && stepMs % unit === 0
-  if (begins(dayMs)) return sumsOf(viewingAtAll)
-  if (begins(hourMs)) return sumsOf(viewingByHour)
-  return `(SELECT started_at AS hour, bytes, duration, 1 AS sessions_count FROM play_sessions WHERE ${wished})`
+  if (begins(dayMs)) return sumsOf(await viewingAtAll(engine, wish), wish)
+  if (begins(hourMs)) return sumsOf(await viewingByHour(engine, wish), wish)
+  return sessionsOf(wish)
 }
 
 type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise<z.infer<typeof row>[]>
@@ -24,26 +34,29 @@ type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise
 /** A sum over the sessions that started in each step. Steps without any are left out. */
 const readSum =
   (column: 'bytes' | 'duration' | 'sessions_count'): ReadSteps =>
-  (engine, wish, step) =>
-    engine.query(
+  async (engine, wish, step) => {
+    const source = await viewingFrom(engine, wish, step * 1000)
+    return engine.query(
       namedQuery({
         name: `retroview_${column}_over_time`,
         sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
             toUInt64(sum(viewing.${column})) AS value
-          FROM ${viewingFrom(wish, step * 1000)} AS viewing GROUP BY number ORDER BY number`,
-        params,
+          FROM ${source.sql} AS viewing GROUP BY number ORDER BY number`,
+        params: z.object({ ...summingParams, step: z.int() }),
         row,
       }),
-      { ...wish, step },
+      { ...source.params, step },
     )
+  }
 
 /**
  * A session adds one to the minute that it starts in and takes it away after the one it ends in; the running sum is how
  * many were watched in each minute. Each step also begins with a change of nothing, so that it knows what went on before.
  */
-const concurrent = namedQuery({
-  name: 'retroview_concurrent_sessions',
-  sql: `
+const concurrent = (wish: Wish) =>
+  namedQuery({
+    name: 'retroview_concurrent_sessions',
+    sql: `
     WITH {from_ms:Int64} AS begins, {to_ms:Int64} AS ends
     SELECT intDiv(minute * 60, {step:Int64}) AS number, max(watched) AS value
     FROM (
@@ -55,7 +68,7 @@ const concurrent = namedQuery({
               (intDiv(toUnixTimestamp64Milli(${endedAt}) - begins, 60000) + 1, -1)
             ]) AS edge, edge.1 AS minute, toInt64(edge.2) AS plus
           FROM play_sessions
-          WHERE ${watchedDuring} AND toUnixTimestamp64Milli(${endedAt}) >= begins
+          WHERE ${watchedDuring(wish)} AND toUnixTimestamp64Milli(${endedAt}) >= begins
           UNION ALL
           SELECT (0, 0), toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
           FROM numbers(toUInt64(ceil((ends - begins) / ({step:Int64} * 1000))))
@@ -65,13 +78,13 @@ const concurrent = namedQuery({
     )
     WHERE minute * 60000 < ends - begins
     GROUP BY number ORDER BY number`,
-  params,
-  row,
-})
+    params,
+    row,
+  })
 
 export const seriesReaders: Readonly<Record<SeriesMetric, ReadSteps>> = {
   bytes: readSum('bytes'),
   duration: readSum('duration'),
   plays: readSum('sessions_count'),
-  sessions: (engine, wish, step) => engine.query(concurrent, { ...wish, step }),
+  sessions: (engine, wish, step) => engine.query(concurrent(wish), { ...wish, step }),
 }

@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
-import { isSummed, ofClient, ofServer, viewingOf, type Wish, wished, wishParams } from './viewing-store.ts'
+import { ofClient, ofServer, summingParams, viewingOf, type Wish, wished, wishParams } from './viewing-store.ts'
 
 /** Single play sessions. */
 
@@ -17,6 +17,7 @@ const fields = {
   duration: z.int(),
   started_ms: z.int(),
 }
+type SessionFields = z.infer<z.ZodMiniObject<typeof fields>>
 const row = z.object({ ...fields, ...placed })
 export type SessionRow = z.infer<typeof row>
 
@@ -40,19 +41,16 @@ export const sessionSortKeys: Readonly<Record<string, SortKey>> = {
   'client.ip': text('ip'),
 }
 
-const countOf = (wish: Wish) =>
-  namedQuery({
-    name: 'retroview_sessions_count',
-    sql: isSummed(wish)
-      ? `SELECT toUInt64(sum(sessions_count)) AS sessions FROM ${viewingOf(wish)}`
-      : `SELECT count() AS sessions FROM play_sessions WHERE ${wished}`,
-    params: z.object(wishParams),
-    row: z.object({ sessions: z.int() }),
-  })
-
 /** How many sessions there are. */
 export const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<number> => {
-  const [counted] = await engine.query(countOf(wish), wish)
+  const source = await viewingOf(engine, wish)
+  const query = namedQuery({
+    name: 'retroview_sessions_count',
+    sql: `SELECT toUInt64(sum(sessions_count)) AS sessions FROM ${source.sql}`,
+    params: z.object(summingParams),
+    row: z.object({ sessions: z.int() }),
+  })
+  const [counted] = await engine.query(query, source.params)
   return counted?.sessions ?? 0
 }
 
@@ -68,21 +66,22 @@ export const listSessions = async (
   const query = namedQuery({
     name: 'retroview_sessions',
     sql: `SELECT ${columns}, ${key.expression} AS page_value, ${sessionId} AS page_id
-      FROM play_sessions WHERE ${wished} AND ${turn.sql.where} ${turn.sql.orderBy}`,
+      FROM play_sessions WHERE ${wished(wish)} AND ${turn.sql.where} ${turn.sql.orderBy}`,
     params: z.object({ ...wishParams, ...positionParams }),
     row,
   })
   return turn.page(await engine.query(query, { ...wish, ...turn.params }), count)
 }
 
-const byId = namedQuery({
-  name: 'retroview_sessions_by_id',
-  sql: `SELECT ${columns} FROM play_sessions
-    WHERE ${wished} AND session_id IN {session_ids:Array(String)}
+const byId = (wish: Wish) =>
+  namedQuery({
+    name: 'retroview_sessions_by_id',
+    sql: `SELECT ${columns} FROM play_sessions
+    WHERE ${wished(wish)} AND session_id IN {session_ids:Array(String)}
       AND toUnixTimestamp64Milli(started_at) IN {started_ms:Array(Int64)}`,
-  params: z.object({ ...wishParams, session_ids: z.array(z.string()), started_ms: z.array(z.int()) }),
-  row: z.object(fields),
-})
+    params: z.object({ ...wishParams, session_ids: z.array(z.string()), started_ms: z.array(z.int()) }),
+    row: z.object(fields),
+  })
 
 /** A session out of many, as a statement that sums them tells of it. */
 export interface FoundSession {
@@ -96,12 +95,12 @@ export const withSessions = async <Row extends FoundSession>(
   engine: StatisticsEngine,
   wish: Wish,
   rows: readonly Row[],
-): Promise<(z.infer<typeof byId.row> & Row)[]> => {
+): Promise<(SessionFields & Row)[]> => {
   if (rows.length === 0) return []
   const started_ms = rows.map((row) => row.started_ms)
   const narrowed = { ...wish, from_ms: Math.min(...started_ms), to_ms: Math.max(...started_ms) + 1 }
   const session_ids = rows.map(({ session }) => session.slice(0, session.lastIndexOf(' ')))
-  const found = await engine.query(byId, { ...narrowed, session_ids, started_ms })
+  const found = await engine.query(byId(wish), { ...narrowed, session_ids, started_ms })
   const byName = new Map(found.map((one) => [`${one.session_id} ${one.account_id}`, one]))
   return rows.flatMap((row) => {
     const session = byName.get(row.session)

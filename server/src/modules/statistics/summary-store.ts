@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
-import { ofServer, viewingOf, type Wish, wishParams } from './viewing-store.ts'
+import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
 /** Viewing summed by stream or by server. */
 
@@ -17,35 +17,116 @@ const row = z.object({
   ...summed,
   groups: z.int(),
 })
-export type SummaryRow = z.infer<typeof row>
+export type SummaryRow = Omit<z.infer<typeof row>, 'groups'>
+
+/** What a stream transferred by one server. */
+const part = z.object({ stream_name: z.string(), server_id: z.string(), ...ofServer, last: z.int(), ...summed })
+type Part = z.infer<typeof part>
 
 interface Summary {
-  /** What makes two sessions belong to one row, unique and in a stable order. */
+  /** What makes two sessions belong to one row, unique and in a stable order; the same of a part. */
   readonly id: string
+  readonly idOf: (part: Part) => string
   readonly columns: string
-  readonly sorts: Readonly<Record<string, SortKey>>
+  readonly sorts: Readonly<Record<string, SortKey & { readonly valueOf: (row: Summed) => string | number }>>
 }
 
-export const sumSorts: Readonly<Record<string, SortKey>> = {
+export const sumSorts: Readonly<Record<'bytes' | 'duration' | 'sessions_count', SortKey>> = {
   bytes: { expression: 'bytes', type: 'UInt64' },
   duration: { expression: 'duration', type: 'UInt64' },
   sessions_count: { expression: 'sessions_count', type: 'UInt64' },
 }
 
-const text = (expression: string): SortKey => ({ expression, type: 'String' })
+type Summed = Part & { readonly page_id: string }
+
+const sums = {
+  bytes: { ...sumSorts.bytes, valueOf: ({ bytes }: Summed) => bytes },
+  duration: { ...sumSorts.duration, valueOf: ({ duration }: Summed) => duration },
+  sessions_count: { ...sumSorts.sessions_count, valueOf: ({ sessions_count }: Summed) => sessions_count },
+}
 
 const summaries: Readonly<Record<SummaryKind, Summary>> = {
   streams: {
     id: 'toString(viewing.stream_name)',
+    idOf: ({ stream_name }) => stream_name,
     columns: 'page_id AS stream_name',
-    sorts: { ...sumSorts, stream_name: text('page_id') },
+    sorts: {
+      ...sums,
+      stream_name: { expression: 'page_id', type: 'String', valueOf: ({ page_id }) => page_id },
+    },
   },
   servers: {
     id: `concat(viewing.hostname, ' ', viewing.server_id)`,
+    idOf: ({ hostname, server_id }) => `${hostname} ${server_id}`,
     columns: `any(viewing.hostname) AS hostname, argMax(viewing.server_ip, hour) AS server_ip,
       argMax(viewing.server_country, hour) AS server_country`,
-    sorts: { ...sumSorts, 'server.hostname': text('toString(hostname)') },
+    sorts: {
+      ...sums,
+      'server.hostname': { expression: 'toString(hostname)', type: 'String', valueOf: ({ hostname }) => hostname },
+    },
   },
+}
+
+/** So many parts are put together and in order here, and all that is asked of one range is one read. */
+const fewParts = 2_000
+
+/** Owners whose streams and servers are more than that. They are asked for page by page at once. */
+const crowded = new Set<string>()
+
+const partsOf = async (engine: StatisticsEngine, { sql, params }: Source): Promise<Part[] | null> => {
+  const query = namedQuery({
+    name: 'retroview_parts',
+    sql: `SELECT toString(viewing.stream_name) AS stream_name, toString(viewing.server_id) AS server_id,
+        toString(viewing.hostname) AS hostname, argMax(viewing.server_ip, hour) AS server_ip,
+        argMax(viewing.server_country, hour) AS server_country, toUnixTimestamp(max(hour)) AS last,
+        sum(viewing.sessions_count) AS sessions_count, sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration
+      FROM ${sql} AS viewing GROUP BY stream_name, server_id, hostname LIMIT ${fewParts + 1}`,
+    params: z.object(summingParams),
+    row: part,
+  })
+  const parts = await engine.query(query, params)
+  return parts.length > fewParts ? null : parts
+}
+
+const add = (known: Part, more: Part): Part => ({
+  ...(more.last > known.last ? more : known),
+  bytes: known.bytes + more.bytes,
+  duration: known.duration + more.duration,
+  sessions_count: known.sessions_count + more.sessions_count,
+})
+
+const putTogether = (parts: readonly Part[], idOf: Summary['idOf']): Summed[] => {
+  const rows = new Map<string, Part>()
+  for (const one of parts) {
+    const known = rows.get(idOf(one))
+    rows.set(idOf(one), known === undefined ? one : add(known, one))
+  }
+  return [...rows].map(([page_id, one]) => ({ ...one, page_id }))
+}
+
+const readPage = (
+  engine: StatisticsEngine,
+  kind: SummaryKind,
+  { sql, params }: Source,
+  key: SortKey,
+  turn: ReturnType<typeof turnTo>,
+): Promise<z.infer<typeof row>[]> => {
+  const { id, columns } = summaries[kind]
+  const query = namedQuery({
+    name: `retroview_${kind}`,
+    sql: `
+      SELECT *, ${key.expression} AS page_value FROM (
+        SELECT *, count() OVER () AS groups FROM (
+          SELECT ${id} AS page_id, ${columns}, sum(viewing.sessions_count) AS sessions_count,
+            sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration
+          FROM ${sql} AS viewing GROUP BY page_id
+        )
+      )
+      WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
+    params: z.object({ ...summingParams, ...positionParams }),
+    row,
+  })
+  return engine.query(query, { ...params, ...turn.params })
 }
 
 export const listSummary = async (
@@ -54,24 +135,18 @@ export const listSummary = async (
   wish: Wish,
   request: PageRequest,
 ): Promise<Page<SummaryRow>> => {
-  const { id, columns, sorts } = summaries[kind]
+  const { idOf, sorts } = summaries[kind]
   const key = sorts[request.sort.replace(/^-/, '')]
   if (key === undefined) throw new Error(`${kind} are not sorted by ${request.sort}`)
   const turn = turnTo(request, key.type)
-  const query = namedQuery({
-    name: `retroview_${kind}`,
-    sql: `
-      SELECT *, ${key.expression} AS page_value FROM (
-        SELECT *, count() OVER () AS groups FROM (
-          SELECT ${id} AS page_id, ${columns}, sum(viewing.sessions_count) AS sessions_count,
-            sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration
-          FROM ${viewingOf(wish)} AS viewing GROUP BY page_id
-        )
-      )
-      WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
-    params: z.object({ ...wishParams, ...positionParams }),
-    row,
-  })
-  const rows = await engine.query(query, { ...wish, ...turn.params })
-  return turn.page(rows, rows[0]?.groups ?? 0)
+  const source = await viewingOf(engine, wish)
+  const owners = `${wish.tenant} ${wish.account_ids.join()}`
+  const parts = crowded.has(owners) ? null : await partsOf(engine, source)
+  if (parts === null) {
+    crowded.add(owners)
+    const rows = await readPage(engine, kind, source, key, turn)
+    return turn.page(rows, rows[0]?.groups ?? 0)
+  }
+  const all = putTogether(parts, idOf).map((one) => ({ ...one, page_value: key.valueOf(one) }))
+  return turn.page(turn.pick(all), all.length)
 }

@@ -37,13 +37,13 @@ const viewing = viewer('account_id', 'stream_name')
 const inOrder = 'PARTITION BY viewing ORDER BY started_at, session_id'
 
 /** Each session with whether a unique session begins with it. */
-const beginnings = `
+const beginnings = (wish: Wish): string => `
   SELECT account_id, session_id, stream_name, proto, hostname, user_id, ip, started_at, bytes, duration, ${viewing} AS viewing,
     started_at >= max(${endedAt}) OVER (${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
       + INTERVAL 30 MINUTE AS begins
-  FROM play_sessions WHERE ${wished}`
+  FROM play_sessions WHERE ${wished(wish)}`
 
-const numbered = `SELECT *, sum(begins) OVER (${inOrder}) AS visit FROM (${beginnings})`
+const numbered = (wish: Wish): string => `SELECT *, sum(begins) OVER (${inOrder}) AS visit FROM (${beginnings(wish)})`
 
 export const listUniqueSessions = async (
   engine: StatisticsEngine,
@@ -60,7 +60,7 @@ export const listUniqueSessions = async (
         SELECT argMin(${sessionId}, (started_at, session_id)) AS page_id, toUnixTimestamp64Milli(min(started_at)) AS started_ms,
           sum(play.bytes) AS bytes, sum(play.duration) AS duration, count() AS sessions_count,
           ${key.expression} AS page_value, count() OVER () AS uniques
-        FROM (${numbered}) AS play GROUP BY viewing, visit
+        FROM (${numbered(wish)}) AS play GROUP BY viewing, visit
       )
       WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
     params: z.object({ ...wishParams, ...positionParams }),

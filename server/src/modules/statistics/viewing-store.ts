@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { viewingAtAll } from '../../platform/statistics/index.ts'
+import {
+  type StatisticsEngine,
+  unsummed,
+  type Viewing,
+  viewingAtAll,
+  viewingParams,
+} from '../../platform/statistics/index.ts'
 
 /**
  * What every read of viewing has in common: whose sessions, of when, and which of them. The account filter stands here
@@ -24,38 +30,50 @@ export const wishParams = {
 
 export type Wish = Readonly<z.infer<z.ZodMiniObject<typeof wishParams>>>
 
-/** Fields that the kept sums know as well. */
-const ofSums = `
-  ({stream_part:String} = '' OR positionCaseInsensitiveUTF8(stream_name, {stream_part:String}) > 0)
-  AND ({hostname:String} = '' OR hostname = {hostname:String})
-  AND ({server_ip:String} = '' OR server_ip = {server_ip:String})
-  AND ({deliverable_id:String} = '' OR deliverable_id = {deliverable_id:String})`
+type Asked = { readonly [Field in keyof Wish]?: string }
 
-const ofSessions = `${ofSums}
-  AND ({proto:String} = '' OR proto = {proto:String})
-  AND ({user_id:String} = '' OR user_id = {user_id:String})
-  AND ({ip:String} = '' OR ip = {ip:String})
-  AND ({agent_part:String} = '' OR positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0)
-  AND ({longer_than:Float64} < 0 OR duration > {longer_than:Float64})
-  AND ({shorter_than:Float64} < 0 OR duration < {shorter_than:Float64})`
+/** Fields that the kept sums know as well. */
+const ofSums: Asked = {
+  stream_part: 'positionCaseInsensitiveUTF8(stream_name, {stream_part:String}) > 0',
+  hostname: 'hostname = {hostname:String}',
+  server_ip: 'server_ip = {server_ip:String}',
+  deliverable_id: 'deliverable_id = {deliverable_id:String}',
+}
+
+const ofSessions: Asked = {
+  ...ofSums,
+  proto: 'proto = {proto:String}',
+  user_id: 'user_id = {user_id:String}',
+  ip: 'ip = {ip:String}',
+  agent_part: 'positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0',
+  longer_than: 'duration > {longer_than:Float64}',
+  shorter_than: 'duration < {shorter_than:Float64}',
+}
+
+const isAsked = (value: unknown): boolean => (typeof value === 'number' ? value >= 0 : value !== '')
+
+/** Only what is asked for stands in a statement: the engine takes as long to understand conditions as to read a page. */
+const asked = (fields: Asked, wish: Wish): string =>
+  Object.entries(fields)
+    .filter(([field]) => isAsked(wish[field as keyof Wish]))
+    .map(([, condition]) => ` AND ${condition}`)
+    .join('')
 
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 /** WHERE of play_sessions: those that started in the range. A session starts within a day of where it is filed. */
-export const wished = `${owned}
+export const wished = (wish: Wish): string => `${owned}
   AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 1 DAY
-  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
-  AND ${ofSessions}`
+  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** WHERE of play_sessions: those that were watched at some moment of the range. No session is looked for that began over a week before. */
-export const watchedDuring = `${owned}
+export const watchedDuring = (wish: Wish): string => `${owned}
   AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 7 DAY
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 8 DAY
-  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
-  AND ${ofSessions}`
+  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** The end of a session as far as it is known: when it closed, else when it was last heard of. */
 export const endedAt = `greatest(started_at, if(closed, closed_at, fromUnixTimestamp64Milli(toInt64(utc_ms), 'UTC')))`
@@ -64,15 +82,31 @@ export const endedAt = `greatest(started_at, if(closed, closed_at, fromUnixTimes
 export const isSummed = ({ proto, user_id, ip, agent_part, longer_than, shorter_than }: Wish): boolean =>
   `${proto}${user_id}${ip}${agent_part}` === '' && longer_than < 0 && shorter_than < 0
 
-/** FROM this: the wished viewing out of what one of the platform's sums knows. */
-export const sumsOf = (viewing: string): string => `(SELECT * FROM (${viewing}) WHERE ${ofSums})`
+/** What a statement binds that reads viewing out of sums or sessions. */
+export const summingParams = { ...wishParams, ...viewingParams }
 
-/** FROM this: the wished viewing by stream and server, out of the sums or out of the sessions themselves. */
-export const viewingOf = (wish: Wish): string =>
-  isSummed(wish)
-    ? sumsOf(viewingAtAll)
-    : `(SELECT account_id, started_at AS hour, stream_name, server_id, hostname, server_ip, server_country,
-        1 AS sessions_count, bytes, duration FROM play_sessions WHERE ${wished})`
+/** FROM this, and what it binds: the wished viewing, out of sums or out of the sessions themselves. */
+export interface Source {
+  readonly sql: string
+  readonly params: Readonly<z.infer<z.ZodMiniObject<typeof summingParams>>>
+}
+
+/** The wished viewing out of what one of the platform's sums knows. */
+export const sumsOf = ({ sql, params }: Viewing, wish: Wish): Source => ({
+  sql: `(SELECT * FROM (${sql}) WHERE true${asked(ofSums, wish)})`,
+  params: { ...wish, ...params },
+})
+
+/** Single sessions, each as a sum of one. */
+export const sessionsOf = (wish: Wish): Source => ({
+  sql: `(SELECT account_id, started_at AS hour, stream_name, server_id, hostname, server_ip, server_country,
+    1 AS sessions_count, bytes, duration FROM play_sessions WHERE ${wished(wish)})`,
+  params: { ...unsummed, ...wish },
+})
+
+/** The wished viewing by stream and server. */
+export const viewingOf = async (engine: StatisticsEngine, wish: Wish): Promise<Source> =>
+  isSummed(wish) ? sumsOf(await viewingAtAll(engine, wish), wish) : sessionsOf(wish)
 
 /** Columns of a row that are the media server's, and those that are the viewer's. */
 export const ofServer = { hostname: z.string(), server_ip: z.string(), server_country: z.string() }

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts'
 import { openEmbedded } from './embedded-engine.ts'
 import { defaultLimits, type Limits, type StatisticsEngine } from './engine.ts'
 import { openServer } from './server-engine.ts'
+import { shareReads } from './share-reads.ts'
 
 export interface StatisticsOptions {
   /** A ClickHouse server, `http://user:password@host:8123/database`; without it the engine runs embedded. */
@@ -23,5 +24,5 @@ export const openStatistics = async ({
   takeoverMs,
 }: StatisticsOptions): Promise<StatisticsEngine> => {
   const allowed = { ...defaultLimits, ...limits }
-  return url === undefined ? openEmbedded(path, allowed, log, takeoverMs) : openServer(url, allowed)
+  return shareReads(url === undefined ? await openEmbedded(path, allowed, log, takeoverMs) : openServer(url, allowed))
 }

@@ -78,6 +78,24 @@ const markRolled = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, rolled_at)
   SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueHoursOfStretch})`
 
+/** Marks the hours of what was stored since the last mark, or shortly before. */
+const markStored = `
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, now64(3, 'UTC')
+  FROM play_sessions
+  WHERE _part IN (
+    SELECT name FROM system.parts
+    WHERE database = currentDatabase() AND table IN ('play_sessions', 'play_sessions_shard') AND active
+      AND modification_time >= (SELECT max(touched_at) FROM viewing_hour_marks) - INTERVAL 2 MINUTE
+  )
+  GROUP BY tenant, account_id, hour`
+
+/**
+ * To be called before the first sums of a process: an engine that was killed in the middle of an insert may have kept its
+ * rows and not their mark.
+ */
+export const markStoredViewing = (engine: StatisticsEngine): Promise<void> => engine.command(markStored)
+
 /**
  * Sums the hours that changed and have come to rest since, and their days. One process at a time; a run that breaks off
  * is simply repeated. Answers the number of hours. `restMs` is how long an hour must have been left alone: less than a

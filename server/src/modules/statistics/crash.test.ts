@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
+import { keyOf } from '../../../test/media-servers.ts'
+import { createPerson } from '../../../test/people.ts'
+import { eventsPath, playEvent, yesterday } from '../../../test/viewing.ts'
+import {
+  namedQuery,
+  openStatistics,
+  rollUpViewing,
+  viewingAtAll,
+  viewingParams,
+} from '../../platform/statistics/index.ts'
+import { processesOn, quietLog } from '../../platform/statistics/testing/engines.ts'
+
+const callSize = 50
+const senders = 3
+/** Answered calls between two kills. */
+const between = 6
+
+interface Server {
+  readonly url: string
+  readonly child: ChildProcess
+}
+
+let world: RunningFoyer
+let folder: string
+let key: string
+beforeAll(async () => {
+  world = await startFoyer()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+  key = await keyOf(world, await giveLicence(world, await createPerson(world)))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A process of its own, on the same database and on a folder that outlives it. */
+const start = async (): Promise<Server> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../test/serve.ts')], {
+    env: { ...process.env, DATABASE_URL: world.database_url, FOYER_DATA: folder, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  for await (const chunk of child.stdout) {
+    const url = /ready at (\S+)/.exec(String(chunk))?.[1]
+    if (url === undefined) continue
+    child.stdout.resume()
+    return { url, child }
+  }
+  throw new Error(`the server does not start again: ${child.exitCode}`)
+}
+
+const kill = async ({ child }: Server): Promise<void> => {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+const bytes = z.object({ n: z.int(), bytes: z.int() })
+const counted = namedQuery({
+  name: 'counted',
+  sql: 'SELECT count() AS n, sum(play.bytes) AS bytes FROM play_sessions AS play',
+  params: z.object({}),
+  row: bytes,
+})
+const idsPage = namedQuery({
+  name: 'ids',
+  sql: 'SELECT account_id, session_id AS id FROM play_sessions WHERE session_id > {after:String} ORDER BY id LIMIT 5000',
+  params: z.object({ after: z.string() }),
+  row: z.object({ account_id: z.string(), id: z.string() }),
+})
+
+it('what was answered is there, once, after server and engine were killed in the middle of it', async () => {
+  let server = await start()
+  const answered = new Set<string>()
+  let calls = 0
+  let isOver = false
+  const send = async (sender: number): Promise<void> => {
+    for (let call = 0; !isOver; call += 1) {
+      const ids = Array.from({ length: callSize }, (_, at) => `s${sender}-${call}-${at}`)
+      const body = JSON.stringify(
+        ids.map((id, at) => playEvent({ id, media: `stream_${at % 7}`, opened_at: yesterday + call * 60_000 + at })),
+      )
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+      // A call that broke off is sent again, as media servers do.
+      while (!isOver) {
+        const status = await fetch(`${server.url}${eventsPath}`, { method: 'POST', headers, body }).then(
+          (answer) => answer.status,
+          () => null,
+        )
+        if (status === 200) {
+          for (const id of ids) answered.add(id)
+          calls += 1
+          break
+        }
+        expect([null, 429, 503]).toContain(status)
+        await delay(50)
+      }
+    }
+  }
+  const sending = Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)))
+  const someMore = async (): Promise<void> => {
+    const enough = calls + between
+    while (calls < enough) await delay(5)
+  }
+  for (const victim of ['engine', 'server'] as const) {
+    await someMore()
+    if (victim === 'engine') for (const pid of processesOn(join(folder, 'statistics'))) process.kill(pid, 'SIGKILL')
+    else {
+      await kill(server)
+      server = await start()
+    }
+  }
+  await someMore()
+  await kill(server)
+  isOver = true
+  await sending
+
+  const engine = await openStatistics({ path: join(folder, 'statistics'), log: quietLog })
+  const found: string[] = []
+  const accounts = new Set<string>()
+  for (let page = await engine.query(idsPage, { after: '' }); page.length > 0; ) {
+    found.push(...page.map(({ id }) => id))
+    for (const { account_id } of page) accounts.add(account_id)
+    page = await engine.query(idsPage, { after: found.at(-1) ?? '' })
+  }
+  expect(new Set(found).size).toBe(found.length)
+  expect(new Set(found).isSupersetOf(answered)).toBe(true)
+  const range = { from_ms: yesterday - 86_400_000, to_ms: yesterday + 86_400_000 * 5 }
+  const asked = { tenant: 'aurora', account_ids: [...accounts], ...range }
+  const truth = await engine.query(counted, {})
+  await rollUpViewing(engine, 0)
+  const { sql, params } = await viewingAtAll(engine, asked)
+  const summed = namedQuery({
+    name: 'summed',
+    sql: `SELECT sum(viewing.sessions_count) AS n, sum(viewing.bytes) AS bytes FROM (${sql}) AS viewing`,
+    params: z.object(viewingParams),
+    row: bytes,
+  })
+  expect(await engine.query(summed, params)).toEqual(truth)
+  await engine.close()
+}, 240_000)

@@ -1,0 +1,36 @@
+import type { NamedQuery, Params, StatisticsEngine } from './engine.ts'
+
+/**
+ * Reads that are asked alike while one of them is under way are one read: a page asks for the same sums several times at
+ * once. Whoever asks after something was written is answered anew.
+ */
+export const shareReads = (engine: StatisticsEngine): StatisticsEngine => {
+  const underWay = new Map<string, Promise<readonly unknown[]>>()
+  const writing = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work
+    } finally {
+      underWay.clear()
+    }
+  }
+  const ask = <P extends Params, Row>(key: string, named: NamedQuery<P, Row>, params: P): Promise<Row[]> => {
+    const answer = engine.query(named, params)
+    const forget = (): void => {
+      if (underWay.get(key) === answer) underWay.delete(key)
+    }
+    underWay.set(key, answer)
+    answer.then(forget, forget)
+    return answer
+  }
+  return {
+    ...engine,
+    query: <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): Promise<Row[]> => {
+      const key = JSON.stringify([named.name, named.sql, params])
+      // One name and one text promise one kind of row.
+      const known = underWay.get(key) as Promise<Row[]> | undefined
+      return known === undefined ? ask(key, named, params) : known.then((rows) => [...rows])
+    },
+    insert: (table, rows) => writing(engine.insert(table, rows)),
+    command: (sql, params) => writing(engine.command(sql, params)),
+  }
+}
