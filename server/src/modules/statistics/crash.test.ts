@@ -80,24 +80,23 @@ const idsPage = namedQuery({
 it('what was answered is there, once, after server and engine were killed in the middle of it', async () => {
   let server = await start()
   const answered = new Set<string>()
-  let calls = 0
-  let isOver = false
+  const progress = { calls: 0, isOver: false }
   const send = async (sender: number): Promise<void> => {
-    for (let call = 0; !isOver; call += 1) {
+    for (let call = 0; !progress.isOver; call += 1) {
       const ids = Array.from({ length: callSize }, (_, at) => `s${sender}-${call}-${at}`)
       const body = JSON.stringify(
         ids.map((id, at) => playEvent({ id, media: `stream_${at % 7}`, opened_at: yesterday + call * 60_000 + at })),
       )
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
       // A call that broke off is sent again, as media servers do.
-      while (!isOver) {
+      while (!progress.isOver) {
         const status = await fetch(`${server.url}${eventsPath}`, { method: 'POST', headers, body }).then(
           (answer) => answer.status,
           () => null,
         )
         if (status === 200) {
           for (const id of ids) answered.add(id)
-          calls += 1
+          progress.calls += 1
           break
         }
         expect([null, 429, 503]).toContain(status)
@@ -107,8 +106,8 @@ it('what was answered is there, once, after server and engine were killed in the
   }
   const sending = Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)))
   const someMore = async (): Promise<void> => {
-    const enough = calls + between
-    while (calls < enough) await delay(5)
+    const before = progress.calls
+    while (progress.calls < before + between) await delay(5)
   }
   for (const victim of ['engine', 'server'] as const) {
     await someMore()
@@ -120,7 +119,7 @@ it('what was answered is there, once, after server and engine were killed in the
   }
   await someMore()
   await kill(server)
-  isOver = true
+  progress.isOver = true
   await sending
 
   const engine = await openStatistics({ path: join(folder, 'statistics'), log: quietLog })

@@ -339,7 +339,7 @@ describe('order and pages', () => {
     const query = { from: yesterday / 1_000, to: yesterday / 1_000 + 3_600, sort: '-bytes' as const }
     const first = await crowd.client.ask(listViewedStreams, { query })
     const expected = many
-      .map(({ media = '', bytes = 0 }) => ({ stream_name: `${media}`, bytes: Number(bytes) }))
+      .map(({ media = '', bytes = 0 }) => ({ stream_name: media, bytes: Number(bytes) }))
       .sort((a, b) => b.bytes - a.bytes || (a.stream_name < b.stream_name ? 1 : -1))
     const told = (rows: readonly MetricRow[]) =>
       rows.map((row) => ({ stream_name: row.stream_name, bytes: played(row.bytes) }))

@@ -93,11 +93,11 @@ export const startTestServer = async (path: string, cluster = ''): Promise<TestS
 }
 
 export const startServer: StartEngine = async (path, limits = {}) => {
-  const { url, kill, freeze, revive } = await startTestServer(path)
-  const engine = await openStatistics({ url, path: '', log: quietLog, limits })
+  const server = await startTestServer(path)
+  const engine = await openStatistics({ url: server.url, path: '', log: quietLog, limits })
   const stop = async (): Promise<void> => {
     await engine.close()
-    await kill()
+    await server.kill()
   }
-  return { engine, kill, freeze, revive, stop }
+  return { ...server, engine, stop }
 }
