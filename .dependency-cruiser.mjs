@@ -8,6 +8,7 @@ const layers = ['branding', 'account', 'company', 'catalogue', 'billing', 'licen
 const besideTheLayers = {
   support: ['branding', 'account', 'company', 'licensing'],
   push: ['branding', 'account', 'company'],
+  webhooks: ['branding'],
   operator: [...layers, 'support', 'push'],
 }
 const below = {

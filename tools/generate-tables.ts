@@ -18,7 +18,7 @@ const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
 try {
   await migrate(postgres.url, createLog('silent'))
   const output = join(folder, 'tables.ts')
-  const modules = '(platform|account|company|catalogue|billing|licensing|support|push|operator).*'
+  const modules = '(platform|account|company|catalogue|billing|licensing|support|push|operator|webhooks).*'
   const args = [
     '--dialect',
     'postgres',

@@ -9,6 +9,7 @@ import * as operator from './operator/endpoints.ts'
 import * as push from './push/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as support from './support/endpoints.ts'
+import * as webhooks from './webhooks/endpoints.ts'
 
 /** Every call there is, by its operation. The server mounts each exactly once. */
 export const endpoints = {
@@ -23,6 +24,7 @@ export const endpoints = {
   ...support,
   ...push,
   ...operator,
+  ...webhooks,
 } as const
 
 export type Operation = keyof typeof endpoints

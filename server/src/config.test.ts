@@ -25,6 +25,8 @@ brands:
     invoice_prefix: AUR
 `
 
+const webhookSecret = `whsec_${'A'.repeat(32)}`
+
 const read = (text: string, environment: Record<string, string> = {}) => {
   const file = join(folder, 'foyer.yaml')
   writeFileSync(file, text)
@@ -55,6 +57,21 @@ describe('the configuration', () => {
       'a short secret',
       valid.replace('a-secret-of-sixteen', 'short'),
       'Configuration: secret: expected at least 16 characters.',
+    ],
+    [
+      'a webhook over plain http',
+      `${valid}    webhooks: { crm: { url: 'http://crm.example/x', secrets: [${webhookSecret}] } }`,
+      'Configuration: brands.aurora.webhooks.crm.url: expected https, or private_network.',
+    ],
+    [
+      'a webhook into a private network',
+      `${valid}    webhooks: { crm: { url: 'https://10.0.0.8/x', secrets: [${webhookSecret}] } }`,
+      'Configuration: brands.aurora.webhooks.crm.url: expected an address of the internet, or private_network.',
+    ],
+    [
+      'a webhook with a short secret',
+      `${valid}    webhooks: { crm: { url: 'https://crm.example/x', secrets: [whsec_c2hvcnQ=] } }`,
+      'Configuration: brands.aurora.webhooks.crm.secrets.0: expected whsec_ and at least 24 bytes in base64.',
     ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     ['text that is not YAML', 'secret: [', 'is not valid YAML'],

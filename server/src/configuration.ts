@@ -1,6 +1,8 @@
 import { type Currency, currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import * as z from 'zod'
+import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
@@ -123,6 +125,30 @@ const Sms = z.strictObject({
   api_url: z.url().default('https://api.twilio.com').describe('of a provider that speaks Twilio’s API'),
 })
 
+const Webhook = z
+  .strictObject({
+    url: z.url({ protocol: /^https?$/ }).describe('where messages are posted, by https'),
+    secrets: z
+      .array(z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes in base64'))
+      .min(1)
+      .describe('sign each message; during a rotation the new one first, the previous one after it'),
+    events: z.array(z.enum(webhookEvents)).min(1).optional().describe('what is told; everything where not said'),
+    private_network: z
+      .boolean()
+      .default(false)
+      .describe(
+        'the address may be one of your own network, and http will do; never with an address that a customer chose',
+      ),
+  })
+  .refine(({ url, private_network }) => private_network || url.startsWith('https:'), {
+    path: ['url'],
+    message: 'expected https, or private_network',
+  })
+  .refine(({ url, private_network }) => private_network || !isPrivateLiteral(new URL(url).hostname), {
+    path: ['url'],
+    message: 'expected an address of the internet, or private_network',
+  })
+
 const feature = (about: string) => z.boolean().default(true).describe(about)
 
 const Features = z.strictObject({
@@ -184,6 +210,10 @@ const Brand = z.strictObject({
   gateways: Gateways.default({}).describe('ways to pay'),
   recaptcha: Recaptcha.optional().describe('without it visitors solve a proof of work that this server sets'),
   russian_sign_up_url: z.url().optional().describe('where customers from Russia open their account, if not here'),
+  webhooks: z
+    .record(z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected a key of small letters, digits and hyphens'), Webhook)
+    .default({})
+    .describe('programs that are told what happens, such as a CRM; by names of your own'),
   sms: Sms.optional().describe('without it phones cannot be confirmed'),
 })
 

@@ -28,6 +28,8 @@ import { createStatisticsModule, type StatisticsModule } from './modules/statist
 import { statisticsRoutes } from './modules/statistics/routes.ts'
 import { createSupportModule, type SupportModule } from './modules/support/index.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { createWebhooksModule, type WebhooksModule } from './modules/webhooks/index.ts'
+import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
 import { collectOwnRecords } from './own-records.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
@@ -37,6 +39,7 @@ import { createMailer, type Mailer, type Sender, smtpTransport, type Transport }
 import { StartError } from './platform/start-error.ts'
 import type { Platform } from './platform.ts'
 import { policies } from './policies.ts'
+import { tellPrograms } from './webhook-messages.ts'
 
 export interface Modules {
   readonly branding: Branding
@@ -49,6 +52,7 @@ export interface Modules {
   readonly support: SupportModule
   readonly push: PushModule
   readonly operator: OperatorModule
+  readonly webhooks: WebhooksModule
   readonly routes: readonly Route[]
   /** Calls that are not of the contract: notifications of providers. */
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
@@ -98,6 +102,7 @@ const routesOf = ({
   support,
   push,
   operator,
+  webhooks,
 }: Mounted): Route[] => [
   ...brandingRoutes(branding),
   ...accountRoutes(account, branding),
@@ -109,6 +114,7 @@ const routesOf = ({
   ...pushRoutes(push),
   ...operatorRoutes(operator, { account, support }),
   ...statisticsRoutes(statistics),
+  ...webhooksRoutes(webhooks),
 ]
 
 /** Sixty mails an hour to people who do not know the sender yet, per account. */
@@ -162,7 +168,9 @@ export const createModules = (
   const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
   const push = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
-  const modules = { ...below, operator: createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) }) }
+  const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) })
+  const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
   tellPeople(platform, modules)
+  tellPrograms(platform, modules)
   return { ...modules, routes: routesOf(modules), mountHooks: (http) => mountHooks(http, billing) }
 }

@@ -8,6 +8,7 @@ import { operatorPolicy } from './modules/operator/index.ts'
 import { pushPolicy } from './modules/push/index.ts'
 import { statisticsPolicy } from './modules/statistics/index.ts'
 import { supportPolicy } from './modules/support/index.ts'
+import { webhooksPolicy } from './modules/webhooks/index.ts'
 import type { Policy } from './platform/auth/policy.ts'
 
 /**
@@ -25,4 +26,5 @@ export const policies: Policy = {
   ...supportPolicy,
   ...pushPolicy,
   ...operatorPolicy,
+  ...webhooksPolicy,
 }

@@ -18,6 +18,7 @@ const areas = [
   'jobs',
   'audit',
   'operators',
+  'webhooks',
 ] as const
 
 /** An area, to be read or to be changed. Each call of the operator's side needs one. */

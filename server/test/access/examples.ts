@@ -10,6 +10,7 @@ import { operatorExamples } from './examples/operator.ts'
 import { pushExamples } from './examples/push.ts'
 import { statisticsExamples } from './examples/statistics.ts'
 import { supportExamples } from './examples/support.ts'
+import { webhooksExamples } from './examples/webhooks.ts'
 import type { World } from './world.ts'
 
 interface Remarks {
@@ -63,4 +64,5 @@ export const examples: Examples = {
   ...supportExamples,
   ...pushExamples,
   ...operatorExamples,
+  ...webhooksExamples,
 }

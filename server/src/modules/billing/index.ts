@@ -47,6 +47,7 @@ import { type Received, receiveNotification } from './receive-notification.ts'
 import { reconcile } from './reconcile.ts'
 import { type DiscrepancyRow, listDiscrepancies } from './reconciliation-store.ts'
 import { type RecordedPayment, recordPayment } from './record-payment.ts'
+import { findRefund, type RefundRow } from './refund-store.ts'
 import { type Refund, type RefundWish, refundPayment } from './return-money.ts'
 import { type NewCard, saveCard } from './save-card.ts'
 import type { AgreementChange, Fulfil, PaidOrder, Renewing, Services } from './services.ts'
@@ -107,6 +108,7 @@ export interface BillingModule {
   issue(tx: Tx, draft: OrderDraft): Promise<string>
   /** For other modules, in their transactions: an order as it stands. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
+  findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
   /** Licences of these owners for which something is to be paid. */
   unpaidLicences(tx: Tx, owners: Owners): Promise<string[]>
   /** Orders about one licence, for its history; the newest first. */
@@ -196,6 +198,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     settleUnfinished: settleUnfinished(services),
     issue: (tx, draft) => issueOrder(services, tx, draft),
     find: findOrder,
+    findRefund,
     unpaidLicences: listUnpaidLicences,
     ordersOf: listLicenceOrders,
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),

@@ -52,7 +52,7 @@ import {
 } from './server-store.ts'
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
-import { ownedSkus } from './store.ts'
+import { type DeliverableRow, findDeliverable, ownedSkus } from './store.ts'
 
 export { licensingConsistency } from './consistency-store.ts'
 export { periodEnd } from './period-rules.ts'
@@ -96,6 +96,8 @@ export interface LicensingModule extends Renewing {
   openRenewal(renewal: Renewal): Promise<string>
   /** Whose a licence is, and where its media servers are: for what these send. */
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
+  /** For who tells of it. */
+  find(tx: Tx, id: string): Promise<DeliverableRow | undefined>
   reactivate(call: ActorCall, id: string): Promise<Deliverable>
   reactivateExternally(call: ActorCall, id: string, body: ExternalRenewalBody): Promise<ExternalRenewal>
   deactivate(call: ActorCall, id: string, body: DeactivationBody): Promise<Deliverable>
@@ -143,6 +145,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     order: placeOrder(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
+    find: findDeliverable,
     reactivate: reactivate(services),
     reactivateExternally: reactivateExternally(services),
     deactivate: deactivate(services),

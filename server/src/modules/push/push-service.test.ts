@@ -1,7 +1,8 @@
 import { type LookupAddress } from 'node:dns'
 import { expect, it } from 'vitest'
+import { publicLookup } from '../../platform/outbound/public-address.ts'
 import { isPushEndpoint } from './endpoint-rules.ts'
-import { createPushService, publicLookup } from './push-service.ts'
+import { createPushService } from './push-service.ts'
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc',

@@ -1,8 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
-import { Agent, request } from 'node:https'
-import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
+import { post } from '../../platform/outbound/post.ts'
 import { isPushEndpoint } from './endpoint-rules.ts'
 
 export interface PushTarget {
@@ -39,40 +37,15 @@ const keysFrom = (secret: string): { readonly publicKey: string; readonly privat
   return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
 
-type LookedUp = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
-
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
-
-/** Names are looked up at the very connection, so that none leads into our own network by the time it is used. */
-export const publicLookup = (hostname: string, options: LookupOptions, done: LookedUp): void => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error !== null || first === undefined) return done(error ?? new Error('no address'), [])
-    if (!addresses.every(({ address }) => isPublic(address))) return done(new Error(`${hostname} is not public`), [])
-    return options.all === true ? done(null, addresses) : done(null, first.address, first.family)
-  })
-}
-
 interface Post {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20, lookup: publicLookup })
-
-/** Answers the status; redirects are not followed. */
-const postToInternet = ({ endpoint, headers, body }: Post): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const sending = request(endpoint, { method: 'POST', headers, agent, timeout: patienceMs }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.on('error', reject)
-    })
-    sending.on('timeout', () => sending.destroy(new Error('the push service did not answer in time')))
-    sending.on('error', reject)
-    sending.end(body)
-  })
+/** Answers the status. */
+const postToInternet = async ({ endpoint, headers, body }: Post): Promise<number> =>
+  (await post({ url: endpoint, headers, body, patienceMs, reach: 'public' })).status
 
 const postToSandbox = async ({ endpoint, headers, body }: Post, sandbox: PushSandbox): Promise<number> => {
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])

@@ -32,6 +32,9 @@ export const listComments = (
   return readPage(notes ? query : query.where('internal', '=', false), commentList, page)
 }
 
+export const findComment = (tx: Tx, id: string): Promise<CommentRow | undefined> =>
+  commentsWithFiles(tx).where('id', '=', id).executeTakeFirst()
+
 export const getComment = (tx: Tx, id: string): Promise<CommentRow> =>
   commentsWithFiles(tx).where('id', '=', id).executeTakeFirstOrThrow()
 

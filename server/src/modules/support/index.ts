@@ -12,6 +12,7 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
+import { type CommentRow, findComment } from './comment-store.ts'
 import { countTicketsOf, type TicketCount } from './count-store.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
@@ -46,7 +47,7 @@ import { replyAsCustomer } from './reply-as-customer.ts'
 import { readReview, saveReview } from './review-ticket.ts'
 import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
-import { findTicketFacts, type TicketFacts } from './store.ts'
+import { findTicketFacts, type LockedTicket } from './store.ts'
 
 export { supportPolicy } from './policy.ts'
 export type { NewCategory }
@@ -105,8 +106,9 @@ export interface SupportModule {
   preview(call: IdentityCall, id: string): Promise<FileAnswer>
   /** Where the files of a call go while they arrive. */
   readonly files: FileSink
-  /** For who tells its customer of it. */
-  find(tx: Tx, id: string): Promise<TicketFacts | undefined>
+  /** For who tells its customer, or other programs, of it. */
+  find(tx: Tx, id: string): Promise<LockedTicket | undefined>
+  findComment(tx: Tx, id: string): Promise<CommentRow | undefined>
   readonly staff: StaffSide
   addCategory(category: NewCategory): Promise<string>
   /** For the history of a licence. */
@@ -156,6 +158,7 @@ export const createSupportModule = (services: Services): SupportModule => {
     preview: readPreview(services),
     files: { receive: receiveFile(services), discard: discardFiles(services) },
     find: findTicketFacts,
+    findComment,
     staff: staffSide(services),
     addCategory: addCategory(services),
     ofLicence: listLicenceTickets,

@@ -135,10 +135,9 @@ export const insertTicket = async (tx: Tx, row: Insertable<SupportTicket>): Prom
 export const lockTicket = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   tx.selectFrom('support.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type TicketFacts = Pick<LockedTicket, 'account_id' | 'title'>
-
-export const findTicketFacts = (tx: Tx, id: string): Promise<TicketFacts | undefined> =>
-  tx.selectFrom('support.ticket').select(['account_id', 'title']).where('id', '=', id).executeTakeFirst()
+/** The ticket itself, without what hangs on it. */
+export const findTicketFacts = (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
+  tx.selectFrom('support.ticket').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const updateTicket = async (tx: Tx, id: string, change: TicketChange): Promise<void> => {
   await tx.updateTable('support.ticket').set(change).where('id', '=', id).execute()

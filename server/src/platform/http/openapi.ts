@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import type { FastifyInstance } from 'fastify'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
 import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
@@ -12,6 +13,7 @@ export interface OpenApiDocument {
   readonly info: JsonSchema
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+  readonly webhooks: Readonly<Record<string, JsonSchema>>
   readonly components: Readonly<Record<string, JsonSchema>>
 }
 
@@ -60,6 +62,37 @@ const beside: OpenApiDocument['paths'] = {
   },
 }
 
+/** What other programs are told, each kind with its body. */
+const messages = webhookEvents.map((type) => ({ type, schema: webhookMessage(type) }))
+
+const messageHeaders = {
+  'webhook-id': 'The same at every attempt',
+  'webhook-timestamp': 'Of the attempt, in seconds',
+  'webhook-signature': 'One or several, as Standard Webhooks says',
+}
+
+const describeMessages = (book: Awaited<ReturnType<typeof openSchemaBook>>): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    messages.map(({ type, schema }) => [
+      type,
+      {
+        post: {
+          tags: ['Webhooks'],
+          summary: 'Posted to the endpoints of the configuration that want to know',
+          parameters: Object.entries(messageHeaders).map(([name, description]) => ({
+            name,
+            in: 'header',
+            required: true,
+            description,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { 'application/json': { schema: book.mention(schema) } } },
+          responses: { '2XX': { description: 'Taken' }, 410: { description: 'Not wanted any more' } },
+        },
+      },
+    ]),
+  )
+
 const placeOf = ({ url }: EndpointDescription): string => url.replaceAll(/:(\w+)/g, '{$1}')
 
 const schemasOf = ({ params, query, body, stream, answers }: EndpointDescription) =>
@@ -72,11 +105,16 @@ const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, 
 
 /** The OpenAPI 3.1 document of these calls: the same endpoints give the same bytes. */
 export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
-  const book = await openSchemaBook([ErrorAnswer, ...endpoints.flatMap(schemasOf)])
+  const book = await openSchemaBook([
+    ErrorAnswer,
+    ...messages.map(({ schema }) => schema),
+    ...endpoints.flatMap(schemasOf),
+  ])
   const byPlace = Object.entries(Object.groupBy(endpoints, placeOf)).map(([place, calls = []]) => {
     const operations = calls.map((call) => [call.method.toLowerCase(), describeOperation(call, book)] as const)
     return [place, sorted(Object.fromEntries(operations))] as const
   })
+  const webhooks = describeMessages(book)
   const paths = sorted({ ...Object.fromEntries(byPlace), ...beside })
   const refused = {
     description: 'Any other refusal or failure',
@@ -91,9 +129,18 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
       version: '1',
       description: 'The client area’s API. Errors have one form and a closed list of codes.',
     },
-    tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Operations'])].map((name) => ({ name })),
+    tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Webhooks', 'Operations'])].map((name) => ({
+      name,
+    })),
     paths,
-    components: { schemas: book.reachedFrom([paths, responses]), responses, parameters, headers, securitySchemes },
+    webhooks,
+    components: {
+      schemas: book.reachedFrom([paths, webhooks, responses]),
+      responses,
+      parameters,
+      headers,
+      securitySchemes,
+    },
   }
 }
 

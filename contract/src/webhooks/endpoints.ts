@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { operatorPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { ReasonBody } from '../operator/operator.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { DeliveryState, ReplayDeadBody, WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from './delivery.ts'
+import { WebhookEvent } from './message.ts'
+
+const tag = 'Operators: webhooks'
+
+export const listWebhooks = endpoint({
+  operation: 'listWebhooks',
+  method: 'GET',
+  url: `${operatorPath}/webhooks`,
+  summary: 'Programs that are told what happens, and how that goes',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:read',
+  command: 'webhooks list',
+  answers: { 200: z.object({ webhooks: z.array(WebhookEndpoint) }) },
+})
+
+export const listWebhookDeliveries = endpoint({
+  operation: 'listWebhookDeliveries',
+  method: 'GET',
+  url: `${operatorPath}/webhook_deliveries`,
+  summary: 'What was told to whom',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:read',
+  command: 'webhooks deliveries',
+  query: z.strictObject({
+    ...pageQuery,
+    endpoint: z.optional(z.string()),
+    state: z.optional(DeliveryState),
+    type: z.optional(WebhookEvent),
+    object_id: z.optional(Id),
+    sort: sortBy(['created_at'], '-created_at'),
+  }),
+  answers: { 200: collection('webhook_deliveries', WebhookDelivery) },
+})
+
+export const getWebhookDelivery = endpoint({
+  operation: 'getWebhookDelivery',
+  method: 'GET',
+  url: `${operatorPath}/webhook_deliveries/:id`,
+  summary: 'One delivery: what was sent, and what each attempt came to',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:read',
+  command: 'webhooks show',
+  params: idParams,
+  answers: { 200: WebhookDeliveryDetail },
+})
+
+export const replayWebhookDelivery = endpoint({
+  operation: 'replayWebhookDelivery',
+  method: 'POST',
+  url: `${operatorPath}/webhook_deliveries/:id/replay`,
+  summary: 'Send it once more, under the same id, and try as often as at first',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:write',
+  command: 'webhooks replay',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: WebhookDelivery },
+  errors: ['conflict'],
+})
+
+export const replayDeadWebhooks = endpoint({
+  operation: 'replayDeadWebhooks',
+  method: 'POST',
+  url: `${operatorPath}/webhook_deliveries/replay`,
+  summary: 'Send once more what was given up for one endpoint, up to a thousand at a time',
+  tag,
+  auth: ['operator'],
+  scope: 'webhooks:write',
+  command: 'webhooks replay-dead',
+  body: ReplayDeadBody,
+  answers: { 200: z.object({ replayed: z.int() }) },
+})

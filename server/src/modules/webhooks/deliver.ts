@@ -1,0 +1,90 @@
+import { Webhook } from 'standardwebhooks'
+import { type Posted, post } from '../../platform/outbound/post.ts'
+import type { Endpoint } from './endpoint-rules.ts'
+import { attemptsInAll, pauseSeconds, verdictOn } from './retry-rules.ts'
+import type { Services } from './services.ts'
+import { type Claimed, claimAttempt, insertAttempt, type Standing, settleAttempt } from './store.ts'
+
+export interface DeliveryJob {
+  readonly tenant: string
+  readonly delivery_id: string
+  /** Its number: of two workers that are told of one attempt, one makes it. */
+  readonly attempt: number
+}
+
+/** For one attempt, from the connection to the last byte that is read. */
+const patienceMs = 15_000
+/** An attempt that nobody has come back from by then is given up, and the next one may begin. */
+export const leaseMs = 120_000
+
+interface Outcome {
+  readonly status: number | null
+  readonly error: string | null
+  readonly response: string | null
+  /** Seconds that the other side asks for. */
+  readonly asked: number
+}
+
+const secondsAsked = ({ status, retry_after }: Posted): number =>
+  (status === 429 || status === 503) && retry_after !== null && /^\d{1,9}$/.test(retry_after) ? Number(retry_after) : 0
+
+/** Standard Webhooks: id, time and body, signed with each secret. */
+const headersOf = (
+  { secrets }: Endpoint,
+  { message_id, body }: Claimed,
+  now: Date,
+): Record<string, string | number> => ({
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+  'user-agent': 'Foyer-Webhooks',
+  'webhook-id': message_id,
+  'webhook-timestamp': Math.floor(now.getTime() / 1000),
+  'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(message_id, now, body)).join(' '),
+})
+
+const send = async (endpoint: Endpoint, claimed: Claimed, now: Date): Promise<Outcome> => {
+  const { url, reach } = endpoint
+  try {
+    const posted = await post({
+      url,
+      reach,
+      headers: headersOf(endpoint, claimed, now),
+      body: claimed.body,
+      patienceMs,
+    })
+    return { status: posted.status, error: null, response: posted.excerpt, asked: secondsAsked(posted) }
+  } catch (error) {
+    return { status: null, error: (error as Error).message, response: null, asked: 0 }
+  }
+}
+
+const standingAfter = ({ last_attempt, attempts }: Claimed, { status, error, asked }: Outcome, now: Date): Standing => {
+  const verdict = verdictOn(status)
+  if (verdict === 'delivered') return { state: 'delivered', status, error, next_attempt_at: null, settled_at: now }
+  if (verdict === 'refused for good' || attempts >= last_attempt)
+    return { state: 'dead', status, error, next_attempt_at: null, settled_at: now }
+  // After a replay the pauses begin anew.
+  const pause = pauseSeconds(attemptsInAll - (last_attempt - attempts), Math.random(), asked)
+  return { state: 'waiting', status, error, next_attempt_at: new Date(now.getTime() + pause * 1000), settled_at: null }
+}
+
+/** One attempt: taken, made without a transaction open, and written down. What it is taken for is never made twice; what arrives may be, under the same id. */
+export const deliver =
+  ({ database, clock, log }: Services, endpoint: Endpoint) =>
+  async ({ tenant, delivery_id, attempt }: DeliveryJob): Promise<void> => {
+    const began_at = clock.now()
+    const leasedUntil = new Date(began_at.getTime() + leaseMs)
+    const claimed = await database.transaction(tenant, (tx) => claimAttempt(tx, delivery_id, attempt, leasedUntil))
+    if (claimed === undefined) return
+    const started = performance.now()
+    const outcome = await send(endpoint, claimed, began_at)
+    const took_ms = Math.round(performance.now() - started)
+    const standing = standingAfter(claimed, outcome, clock.now())
+    if (standing.state === 'dead')
+      log.warn({ endpoint: endpoint.key, delivery: delivery_id, status: outcome.status }, 'a webhook was given up')
+    const { status, error, response } = outcome
+    await database.transaction(tenant, async (tx) => {
+      await insertAttempt(tx, { delivery_id, number: attempt, tenant, began_at, took_ms, status, error, response })
+      await settleAttempt(tx, delivery_id, attempt, standing)
+    })
+  }

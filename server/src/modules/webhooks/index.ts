@@ -1,0 +1,60 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type {
+  ReplayDeadBody,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookEndpoint,
+} from '@foyer/contract/webhooks/delivery.ts'
+import type { WebhookEvent } from '@foyer/contract/webhooks/message.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { type DeliveryJob, deliver } from './deliver.ts'
+import { endpointsOf, queueOf } from './endpoint-rules.ts'
+import { type Happening, publish } from './publish.ts'
+import { type DeliveryQuery, listDeliveriesOf, listEndpoints, readDelivery } from './read-deliveries.ts'
+import { replayDead, replayDelivery } from './replay.ts'
+import type { Services } from './services.ts'
+import { forgetOld, sweepDue } from './sweep.ts'
+
+export { webhooksPolicy } from './policy.ts'
+export type { Happening }
+
+/** Front door: other programs are told what happens. */
+export interface WebhooksModule {
+  /** Whether any endpoint of any brand wants to know of it. */
+  isWanted(event: WebhookEvent): boolean
+  publish<E extends WebhookEvent>(tx: Tx, happening: Happening<E>): Promise<void>
+  endpoints(call: OperatorCall): Promise<WebhookEndpoint[]>
+  deliveries(call: OperatorCall, query: DeliveryQuery): Promise<Page<WebhookDelivery>>
+  delivery(call: OperatorCall, id: string): Promise<WebhookDeliveryDetail>
+  replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
+  /** Returns how many. */
+  replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<number>
+}
+
+const sweepMs = 5_000
+const forgetMs = 3_600_000
+
+export const createWebhooksModule = (services: Services): WebhooksModule => {
+  const { jobs, branding } = services
+  const endpoints = branding.all.flatMap(endpointsOf)
+  for (const endpoint of endpoints)
+    jobs.handle<DeliveryJob>(queueOf(endpoint), ({ data }) => deliver(services, endpoint)(data))
+  const sweep = sweepDue(services)
+  const forget = forgetOld(services)
+  jobs.every('webhooks that are due', sweepMs, async () => {
+    for (const { key } of branding.all) await sweep(key)
+  })
+  jobs.every('old webhooks', forgetMs, async () => {
+    for (const { key } of branding.all) await forget(key)
+  })
+  return {
+    isWanted: (event) => endpoints.some(({ events }) => events.includes(event)),
+    publish: publish(services),
+    endpoints: listEndpoints(services),
+    deliveries: listDeliveriesOf(services),
+    delivery: readDelivery(services),
+    replay: replayDelivery(services),
+    replayDead: replayDead(services),
+  }
+}

@@ -1,0 +1,27 @@
+import type { WebhookAttempt, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
+import type { AttemptRow, DeliveryRow } from './store.ts'
+
+export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  message_id: row.message_id,
+  endpoint: row.endpoint,
+  type: row.type,
+  object_id: row.object_id,
+  // The table's own check holds it to the contract's words.
+  state: row.state as WebhookDelivery['state'],
+  attempts: row.attempts,
+  status: row.status,
+  error: row.error,
+  created_at: row.created_at.toISOString(),
+  next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+  settled_at: row.settled_at?.toISOString() ?? null,
+})
+
+export const presentAttempt = ({ number, began_at, took_ms, status, error, response }: AttemptRow): WebhookAttempt => ({
+  number,
+  began_at: began_at.toISOString(),
+  took_ms,
+  status,
+  error,
+  response,
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@foyer/contract/webhooks/delivery.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { endpointsOf } from './endpoint-rules.ts'
+import { presentAttempt, presentDelivery } from './present.ts'
+import type { Services } from './services.ts'
+import {
+  countByEndpoint,
+  type DeliveryFilter,
+  findDelivery,
+  getMessage,
+  listAttempts,
+  listDeliveries,
+} from './store.ts'
+
+export interface DeliveryQuery extends DeliveryFilter {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+const nothing: Page<WebhookDelivery> = { rows: [], estimated_count: 0, next: null, prev: null }
+
+export const listDeliveriesOf =
+  ({ database, cursors }: Services) =>
+  async (
+    { tenant }: OperatorCall,
+    { cursor, limit, sort, ...filter }: DeliveryQuery,
+  ): Promise<Page<WebhookDelivery>> => {
+    // What cannot be an id is the id of nothing.
+    if (filter.object_id !== undefined && !isId(filter.object_id)) return nothing
+    const page = await database.read(tenant, (tx) => listDeliveries(tx, filter, { cursors, sort, cursor, limit }))
+    return { ...page, rows: page.rows.map(presentDelivery) }
+  }
+
+export const readDelivery =
+  ({ database }: Services) =>
+  ({ tenant }: OperatorCall, id: string): Promise<WebhookDeliveryDetail> =>
+    database.read(tenant, async (tx) => {
+      const row = isId(id) ? await findDelivery(tx, id) : undefined
+      if (row === undefined) throw failure('not_found')
+      const { body } = await getMessage(tx, row.message_id)
+      return { ...presentDelivery(row), body, history: (await listAttempts(tx, id)).map(presentAttempt) }
+    })
+
+export const listEndpoints =
+  ({ database, branding }: Services) =>
+  async ({ tenant }: OperatorCall): Promise<WebhookEndpoint[]> => {
+    const figures = new Map((await database.read(tenant, countByEndpoint)).map((row) => [row.endpoint, row]))
+    return endpointsOf(branding.get(tenant)).map(({ key, url, events }) => {
+      const { waiting = 0, dead = 0, delivered_at = null } = figures.get(key) ?? {}
+      return { key, url, events: [...events], waiting, dead, delivered_at: delivered_at?.toISOString() ?? null }
+    })
+  }

@@ -1,0 +1,52 @@
+import type { ReplayDeadBody, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
+import { auditedByOperator } from '../../platform/audit/audit.ts'
+import { failure } from '../../platform/failure.ts'
+import type { OperatorCall } from '../../platform/http/call.ts'
+import { isId } from '../../platform/ids.ts'
+import { type DeliveryJob, leaseMs } from './deliver.ts'
+import { endpointsOf, queueOf } from './endpoint-rules.ts'
+import { presentDelivery } from './present.ts'
+import { attemptsInAll } from './retry-rules.ts'
+import type { Services } from './services.ts'
+import { lockDelivery, reviveDead, reviveDelivery } from './store.ts'
+
+const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
+
+/**
+ * Sends a message to an endpoint once more, whatever became of it: the same words under the same id, signed anew. 409 where the endpoint
+ * is not configured any more.
+ */
+export const replayDelivery =
+  ({ database, clock, jobs, audit, branding }: Services) =>
+  (call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { tenant } = call
+      const row = isId(id) ? await lockDelivery(tx, id) : undefined
+      if (row === undefined) throw failure('not_found')
+      const endpoint = endpointsOf(branding.get(tenant)).find(({ key }) => key === row.endpoint)
+      if (endpoint === undefined) throw failure('conflict')
+      const due = new Date(clock.now().getTime() + leaseMs)
+      const revived = await reviveDelivery(tx, id, attemptsInAll, due)
+      const job: DeliveryJob = { tenant, delivery_id: id, attempt: revived.attempts + 1 }
+      await jobs.enqueue(tx, queueOf(endpoint), job)
+      const about = { object_type: 'webhook_delivery', object_id: id, account_id: null, changes: { from: row.state } }
+      await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhook_replayed', ...about })
+      return presentDelivery(revived)
+    })
+
+const mostAtOnce = 1000
+
+/** What was given up for one endpoint is tried again from the next sweep on. Returns how many; 422 for an endpoint that is not configured. */
+export const replayDead =
+  ({ database, clock, audit, branding }: Services) =>
+  (call: OperatorCall, { endpoint, since, reason }: ReplayDeadBody): Promise<number> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { tenant } = call
+      if (!endpointsOf(branding.get(tenant)).some(({ key }) => key === endpoint))
+        throw failure('invalid', { pointer: '/endpoint' })
+      const which = { endpoint, since: since === undefined ? null : new Date(since), limit: mostAtOnce }
+      const replayed = await reviveDead(tx, which, attemptsInAll, clock.now())
+      const about = { object_type: 'webhook', object_id: endpoint, account_id: null, changes: { replayed } }
+      await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhooks_replayed', ...about })
+      return replayed
+    })

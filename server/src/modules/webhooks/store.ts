@@ -1,0 +1,177 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import type { WebhooksAttempt, WebhooksDelivery, WebhooksMessage } from '../../platform/database/tables.generated.ts'
+
+export type MessageRow = Selectable<WebhooksMessage>
+export type DeliveryRow = Selectable<WebhooksDelivery>
+export type AttemptRow = Selectable<WebhooksAttempt>
+
+/** False where it is there already: whoever writes it may be run twice. */
+export const insertMessage = async (tx: Tx, row: Insertable<WebhooksMessage>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('webhooks.message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const insertDelivery = async (tx: Tx, row: Insertable<WebhooksDelivery>): Promise<void> => {
+  await tx.insertInto('webhooks.delivery').values(row).execute()
+}
+
+export interface Claimed extends DeliveryRow {
+  readonly body: string
+}
+
+/** Takes one attempt, if nobody has: it is this caller's until the lease runs out. */
+export const claimAttempt = async (
+  tx: Tx,
+  id: string,
+  attempt: number,
+  leasedUntil: Date,
+): Promise<Claimed | undefined> => {
+  const row = await tx
+    .updateTable('webhooks.delivery')
+    .set({ attempts: attempt, next_attempt_at: leasedUntil })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempt - 1)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { body } = await tx
+    .selectFrom('webhooks.message')
+    .select('body')
+    .where('id', '=', row.message_id)
+    .executeTakeFirstOrThrow()
+  return { ...row, body }
+}
+
+export const insertAttempt = async (tx: Tx, row: Insertable<WebhooksAttempt>): Promise<void> => {
+  await tx.insertInto('webhooks.attempt').values(row).execute()
+}
+
+export type Standing = Pick<DeliveryRow, 'state' | 'status' | 'error' | 'next_attempt_at' | 'settled_at'>
+
+/** What an attempt came to. One that was overtaken by a later one changes nothing, unless it is the one that arrived. */
+export const settleAttempt = async (tx: Tx, id: string, attempt: number, standing: Standing): Promise<void> => {
+  const waiting = tx.updateTable('webhooks.delivery').set(standing).where('id', '=', id).where('state', '=', 'waiting')
+  await (standing.state === 'delivered' ? waiting : waiting.where('attempts', '=', attempt)).execute()
+}
+
+export type Due = Pick<DeliveryRow, 'id' | 'endpoint' | 'attempts'>
+
+/** Takes what waits to be tried, or was left by somebody who never came back; another process that asks at the same time gets others. */
+export const takeDue = async (tx: Tx, now: Date, leasedUntil: Date, limit: number): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    update webhooks.delivery set next_attempt_at = ${leasedUntil}
+    where id in (
+      select id from webhooks.delivery
+      where tenant = platform.tenant() and state = 'waiting' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning id, endpoint, attempts`.execute(tx)
+  return rows
+}
+
+export interface DeliveryFilter {
+  readonly endpoint?: string | undefined
+  readonly state?: string | undefined
+  readonly type?: string | undefined
+  readonly object_id?: string | undefined
+}
+
+const deliveryList = {
+  name: 'webhook deliveries',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listDeliveries = (
+  tx: Tx,
+  { endpoint, state, type, object_id }: DeliveryFilter,
+  page: PageRequest,
+): Promise<Page<DeliveryRow>> => {
+  let query = tx.selectFrom('webhooks.delivery').selectAll()
+  if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (object_id !== undefined) query = query.where('object_id', '=', object_id)
+  return readPage(query, deliveryList, page)
+}
+
+export const findDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
+  tx.selectFrom('webhooks.delivery').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
+  tx.selectFrom('webhooks.delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const getMessage = (tx: Tx, id: string): Promise<MessageRow> =>
+  tx.selectFrom('webhooks.message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const listAttempts = (tx: Tx, deliveryId: string): Promise<AttemptRow[]> =>
+  tx.selectFrom('webhooks.attempt').selectAll().where('delivery_id', '=', deliveryId).orderBy('number').execute()
+
+/** It waits again, for as many attempts more. */
+export const reviveDelivery = (tx: Tx, id: string, more: number, due: Date): Promise<DeliveryRow> =>
+  tx
+    .updateTable('webhooks.delivery')
+    .set({
+      state: 'waiting',
+      last_attempt: sql<number>`attempts + ${more}`,
+      next_attempt_at: due,
+      settled_at: null,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+interface Dead {
+  readonly endpoint: string
+  readonly since: Date | null
+  readonly limit: number
+}
+
+/** The same for what was given up, the oldest first. Returns how many. */
+export const reviveDead = async (
+  tx: Tx,
+  { endpoint, since, limit }: Dead,
+  more: number,
+  due: Date,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update webhooks.delivery set state = 'waiting', last_attempt = attempts + ${more}, next_attempt_at = ${due}, settled_at = null
+    where id in (
+      select id from webhooks.delivery
+      where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'dead'
+        and (${since}::timestamptz is null or settled_at >= ${since})
+      order by settled_at limit ${limit} for update skip locked)`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+export interface EndpointFigures {
+  readonly endpoint: string
+  readonly waiting: number
+  readonly dead: number
+  readonly delivered_at: Date | null
+}
+
+export const countByEndpoint = async (tx: Tx): Promise<EndpointFigures[]> => {
+  const { rows } = await sql<EndpointFigures>`
+    select endpoint, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead,
+      max(settled_at) filter (where state = 'delivered') as delivered_at
+    from webhooks.delivery where tenant = platform.tenant() group by endpoint`.execute(tx)
+  return rows
+}
+
+/** Forgets messages from before, with all that became of them. Returns how many. */
+export const deleteOld = async (tx: Tx, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from webhooks.message where id in (
+      select id from webhooks.message where tenant = platform.tenant() and created_at < ${before} limit ${limit})`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto'
+import { closeTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
+import * as calls from '@foyer/contract/webhooks/endpoints.ts'
+import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveInvoice } from '../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { readPages } from '../../../test/pages.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { type Arrived, type Receiver, startReceiver } from '../../../test/receiver.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { post } from '../../platform/outbound/post.ts'
+import { pauseSeconds } from './retry-rules.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+const [secret, nextSecret, severSecret] = ['one', 'two', 'three'].map(
+  (word) => `whsec_${Buffer.from(word.padEnd(24, '.')).toString('base64')}`,
+) as [string, string, string]
+
+let receiver: Receiver
+let configuration: ConfigurationFile
+let foyer: RunningFoyer
+let hanna: Staff
+let olga: Person
+beforeAll(async () => {
+  receiver = await startReceiver()
+  const told = (path: string, events?: readonly WebhookEvent[], secrets = [secret]) => ({
+    url: `${receiver.url}/${path}`,
+    secrets,
+    private_network: true,
+    ...(events !== undefined && { events }),
+  })
+  configuration = writeConfiguration({
+    aurora: {
+      webhooks: {
+        crm: told('crm', undefined, [nextSecret, secret]),
+        flaky: told('flaky', ['ticket_reopened']),
+        dying: told('dying', ['ticket_closed']),
+        busy: told('busy', ['ticket_closed']),
+        gone: told('gone', ['ticket_closed']),
+        moved: told('moved', ['ticket_closed']),
+      },
+    },
+    sever: { webhooks: { crm: told('sever', undefined, [severSecret]) } },
+  })
+  foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  hanna = await createStaff(foyer)
+  olga = await createPerson(foyer)
+})
+afterAll(async () => {
+  receiver.close()
+  await foyer.close()
+  configuration.remove()
+})
+
+/** Everything that is due at the clock's time is done. */
+const runDue = () => foyer.foyer.platform.jobs.runDue()
+const open = async (person = olga): Promise<string> => (await person.client.ask(openTicket, { body: question })).id
+const arrivedFor = (path: string, id: string): Arrived[] =>
+  receiver.arrived.filter((one) => one.path === `/${path}` && one.body.includes(id))
+const typesFor = (path: string, id: string): string[] =>
+  arrivedFor(path, id).map(({ body }) => (JSON.parse(body) as { type: string }).type)
+const deliveryOf = async (endpoint: string, object_id: string) => {
+  const { webhook_deliveries } = await hanna.client.ask(calls.listWebhookDeliveries, { query: { endpoint, object_id } })
+  const [first] = webhook_deliveries
+  if (first === undefined) throw new Error(`nothing is told to ${endpoint} of ${object_id}`)
+  return first
+}
+const withClock = async (work: (advance: (seconds: number) => Promise<void>) => Promise<void>): Promise<void> => {
+  const { clock } = foyer.foyer.platform
+  const before = clock.offset_ms
+  try {
+    await work((seconds) => {
+      clock.offset_ms += seconds * 1000
+      return runDue()
+    })
+  } finally {
+    clock.offset_ms = before
+  }
+}
+
+describe('a webhook', () => {
+  it('tells of orders, licences and tickets in the words of the contract, signed as Standard Webhooks says, during a rotation with both secrets', async () => {
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
+    const { billing } = foyer.foyer.modules
+    const transfer = {
+      gateway: 'bank_transfer',
+      transaction_id: randomUUID(),
+      actor: 'operator:test',
+      reason: 'seen',
+    } as const
+    await billing.recordPayment({ tenant: 'aurora', order_id, ...transfer })
+    const ticket = await open()
+    await runDue()
+
+    expect(typesFor('crm', order_id)).toEqual(expect.arrayContaining(['order_issued', 'order_paid']))
+    expect(typesFor('crm', deliverable_id)).toContain('licence_changed')
+    expect(typesFor('crm', ticket)).toEqual(['ticket_opened'])
+    for (const { headers, body } of [...arrivedFor('crm', order_id), ...arrivedFor('crm', ticket)]) {
+      for (const known of [secret, nextSecret])
+        expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body))
+      expect(() => new Webhook(severSecret).verify(body, headers)).toThrow()
+      expect(() => new Webhook(secret).verify(body.replace('aurora', 'sever'), headers)).toThrow()
+      const { type } = JSON.parse(body) as { type: WebhookEvent }
+      expect(webhookMessage(type).parse(JSON.parse(body))).toEqual(JSON.parse(body))
+    }
+    const paid = arrivedFor('crm', order_id).find(({ body }) => body.includes('"type":"order_paid"'))
+    expect(JSON.parse(paid?.body ?? '')).toMatchObject({
+      brand: 'aurora',
+      data: {
+        order: { id: order_id, paid_at: expect.any(String), customer: { id: olga.account.id, email: olga.email } },
+      },
+    })
+    // A licence's key is worth what the licence is.
+    const keys = await askDatabase<{ key: string }>(foyer.database_url, 'select key from licensing.deliverable')
+    for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
+  })
+
+  it('tells an endpoint what it wants to know, and each brand of what is its own', async () => {
+    const id = await open()
+    await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    expect(typesFor('crm', id)).toEqual(expect.arrayContaining(['ticket_opened', 'ticket_closed']))
+    expect(typesFor('dying', id)).toEqual(['ticket_closed'])
+    expect(typesFor('sever', id)).toEqual([])
+
+    const pavel = await createPerson(foyer, { tenant: 'sever', country: 'RU' })
+    const theirs = await open(pavel)
+    await runDue()
+    expect(typesFor('sever', theirs)).toEqual(['ticket_opened'])
+    expect(typesFor('crm', theirs)).toEqual([])
+    const { client } = await createStaff(foyer, { tenant: 'sever' })
+    const { webhook_deliveries } = await client.ask(calls.listWebhookDeliveries)
+    expect(webhook_deliveries.map(({ object_id }) => object_id)).toEqual([theirs])
+    expect(
+      await client.refusal(calls.getWebhookDelivery, { params: { id: (await deliveryOf('crm', id)).id } }),
+    ).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is tried again under the same id after growing pauses, until it is taken', async () => {
+    const id = await open()
+    await olga.client.ask(closeTicket, { params: { id } })
+    receiver.answer('/flaky', { status: 500, body: 'not now' })
+    await olga.client.ask(reopenTicket, { params: { id } })
+    await runDue()
+    expect(arrivedFor('flaky', id)).toHaveLength(1)
+    await withClock(async (advance) => {
+      // Not before its time, and at it whatever the luck.
+      await advance(9)
+      expect(arrivedFor('flaky', id)).toHaveLength(1)
+      await advance(4)
+      expect(arrivedFor('flaky', id)).toHaveLength(2)
+      await advance(39)
+      expect(arrivedFor('flaky', id)).toHaveLength(2)
+      receiver.answer('/flaky', { status: 204, body: '' })
+      await advance(10)
+    })
+    const arrived = arrivedFor('flaky', id)
+    expect(arrived).toHaveLength(3)
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(arrived.map(({ body }) => body)).size).toBe(1)
+    // Each attempt is signed for its own time.
+    for (const { headers, body } of arrived) {
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+      expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body))
+    }
+    const delivery = await deliveryOf('flaky', id)
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: 3, status: 204, next_attempt_at: null })
+    const { history, body } = await hanna.client.ask(calls.getWebhookDelivery, { params: { id: delivery.id } })
+    expect(history).toMatchObject([
+      { number: 1, status: 500, response: 'not now' },
+      { number: 2, status: 500 },
+      { number: 3, status: 204, response: '' },
+    ])
+    expect(body).toBe(arrived[0]?.body)
+  })
+
+  it('is given up after ten attempts, and starts anew when an operator replays it', async () => {
+    const id = await open()
+    receiver.answer('/dying', { status: 503, body: 'down' })
+    await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    await withClock(async (advance) => {
+      for (let day = 0; day < 9; day += 1) await advance(1.3 * 86_400)
+    })
+    const dead = await deliveryOf('dying', id)
+    expect(dead).toMatchObject({ state: 'dead', attempts: 10, status: 503, next_attempt_at: null })
+    expect(arrivedFor('dying', id)).toHaveLength(10)
+    const { webhooks } = await hanna.client.ask(calls.listWebhooks)
+    expect(webhooks.find(({ key }) => key === 'dying')).toMatchObject({
+      dead: 1,
+      waiting: 0,
+      events: ['ticket_closed'],
+    })
+
+    receiver.answer('/dying', { status: 200, body: 'ok' })
+    const said = { params: { id: dead.id }, body: { reason: 'the CRM is back' } }
+    expect(await hanna.client.ask(calls.replayWebhookDelivery, said)).toMatchObject({ state: 'waiting', attempts: 10 })
+    await runDue()
+    expect(await deliveryOf('dying', id)).toMatchObject({ state: 'delivered', attempts: 11, status: 200 })
+    expect(new Set(arrivedFor('dying', id).map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    // What arrived may be wanted once more, too.
+    await hanna.client.ask(calls.replayWebhookDelivery, { params: { id: dead.id }, body: null })
+    await runDue()
+    expect(arrivedFor('dying', id)).toHaveLength(12)
+    const audited = await askDatabase(
+      foyer.database_url,
+      `select action, reason, changes from platform.audit_entry where object_id = $1 order by at`,
+      [dead.id],
+    )
+    expect(audited).toEqual([
+      { action: 'webhook_replayed', reason: 'the CRM is back', changes: { from: 'dead' } },
+      { action: 'webhook_replayed', reason: null, changes: { from: 'delivered' } },
+    ])
+  })
+
+  it('ends at 410, is not led elsewhere, and waits as long as a Retry-After says', async () => {
+    receiver.answer('/gone', { status: 410, body: '' })
+    receiver.answer('/moved', { status: 302, body: '', headers: { location: `${receiver.url}/elsewhere` } })
+    receiver.answer('/busy', { status: 429, body: '', headers: { 'retry-after': '7200' } })
+    const id = await open()
+    await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    expect(await deliveryOf('gone', id)).toMatchObject({ state: 'dead', attempts: 1, status: 410 })
+    expect(await deliveryOf('moved', id)).toMatchObject({ state: 'waiting', attempts: 1, status: 302 })
+    expect(receiver.arrived.filter(({ path }) => path === '/elsewhere')).toEqual([])
+    const { next_attempt_at } = await deliveryOf('busy', id)
+    const wait = (new Date(next_attempt_at ?? 0).getTime() - foyer.foyer.platform.clock.now().getTime()) / 1000
+    expect(wait).toBeGreaterThan(7000)
+    expect(wait).toBeLessThan(7200 * 1.2 + 60)
+  })
+
+  it('that nobody answers says why, and holds up no other endpoint', async () => {
+    const id = await open()
+    receiver.answer('/busy', 'hang up')
+    receiver.answer('/gone', 'silence')
+    receiver.answer('/dying', { status: 200, body: '' })
+    await olga.client.ask(closeTicket, { params: { id } })
+    await vi.waitFor(() => expect(arrivedFor('gone', id)).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await deliveryOf('dying', id)).toMatchObject({ state: 'delivered' }), {
+      timeout: 10_000,
+    })
+    receiver.dropSilent()
+    await runDue()
+    const { id: delivery } = await deliveryOf('busy', id)
+    const { history } = await hanna.client.ask(calls.getWebhookDelivery, { params: { id: delivery } })
+    expect(history).toMatchObject([{ status: null, error: expect.stringMatching(/socket|reset/i), response: null }])
+    receiver.answer('/gone', { status: 200, body: '' })
+    receiver.answer('/busy', { status: 200, body: '' })
+  })
+
+  it('that is told of twice is written once', async () => {
+    const { modules, platform } = foyer.foyer
+    const id = await open()
+    await runDue()
+    const { message_id } = await deliveryOf('crm', id)
+    const [row] = await askDatabase<{ body: string }>(
+      foyer.database_url,
+      'select body from webhooks.message where id = $1',
+      [message_id],
+    )
+    const { data } = webhookMessage('ticket_opened').parse(JSON.parse(row?.body ?? ''))
+    const happening = { tenant: 'aurora', id: message_id, type: 'ticket_opened', object_id: id, data } as const
+    await platform.database.transaction('aurora', (tx) => modules.webhooks.publish(tx, happening))
+    await runDue()
+    expect(arrivedFor('crm', id)).toHaveLength(1)
+  })
+})
+
+describe('what an operator sees of webhooks', () => {
+  it('is listed by endpoint, state, kind and object, page by page', async () => {
+    const ids = [await open(), await open(), await open()]
+    for (const id of ids) await olga.client.ask(closeTicket, { params: { id } })
+    await runDue()
+    const list = (asked: Parameters<typeof hanna.client.ask<typeof calls.listWebhookDeliveries>>[1]) =>
+      hanna.client.ask(calls.listWebhookDeliveries, asked)
+    const [first = ''] = ids
+    const about = await list({ query: { object_id: first, endpoint: 'crm' } })
+    expect(about.webhook_deliveries.map(({ type }) => type)).toEqual(['ticket_closed', 'ticket_opened'])
+    const closed = await list({ query: { endpoint: 'crm', type: 'ticket_closed', state: 'delivered' } })
+    expect(closed.webhook_deliveries.map(({ object_id }) => object_id).slice(0, 3)).toEqual(ids.toReversed())
+    const pages = await readPages(async (cursor) => {
+      const { webhook_deliveries: rows, next, prev } = await list({ query: { endpoint: 'crm', limit: 2, cursor } })
+      return { rows, next, prev }
+    })
+    const all = pages.flatMap(({ rows }) => rows)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(6)
+    expect((await list({ query: { object_id: 'nothing' } })).webhook_deliveries).toEqual([])
+  })
+
+  it('is sent once more for an endpoint that was away, all that was given up', async () => {
+    await askDatabase(
+      foyer.database_url,
+      `update webhooks.delivery set state = 'dead', next_attempt_at = null, settled_at = now() where endpoint = 'busy'`,
+    )
+    const before = receiver.arrived.filter(({ path }) => path === '/busy').length
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const ask = (body: { endpoint: string; since?: string }) => hanna.client.ask(calls.replayDeadWebhooks, { body })
+    expect(await ask({ endpoint: 'busy', since: tomorrow })).toEqual({ replayed: 0 })
+    const { replayed } = await ask({ endpoint: 'busy' })
+    expect(replayed).toBeGreaterThan(0)
+    await runDue()
+    expect(receiver.arrived.filter(({ path }) => path === '/busy')).toHaveLength(before + replayed)
+    const unknown = { body: { endpoint: 'nobody' } }
+    expect(await hanna.client.refusal(calls.replayDeadWebhooks, unknown)).toMatchObject({
+      status: 422,
+      source: { pointer: '/endpoint' },
+    })
+    const viewer = await createStaff(foyer, { role: 'viewer' })
+    await viewer.client.ask(calls.listWebhooks)
+    expect(await viewer.client.refusal(calls.replayDeadWebhooks, unknown)).toMatchObject({ status: 403 })
+  })
+
+  it('is forgotten after a month', async () => {
+    const id = await open()
+    await runDue()
+    const { message_id } = await deliveryOf('crm', id)
+    await askDatabase(
+      foyer.database_url,
+      `update webhooks.message set created_at = now() - interval '31 days' where id = $1`,
+      [message_id],
+    )
+    await runDue()
+    const rows = await askDatabase(foyer.database_url, 'select id from webhooks.delivery where message_id = $1', [
+      message_id,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  it('of a private network or of this machine is refused, by name and by number, where it is not allowed', async () => {
+    const { port } = new URL(receiver.url)
+    const before = receiver.arrived.length
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '10.1.2.3',
+      '169.254.169.254',
+      '192.168.0.1',
+      '0.0.0.0',
+    ]
+    for (const host of hosts) {
+      const asked = { url: `http://${host}:${port}/crm`, headers: {}, body: '{}', patienceMs: 5_000 }
+      await expect(post({ ...asked, reach: 'public' })).rejects.toThrow(/is not public/)
+    }
+    expect(receiver.arrived).toHaveLength(before)
+  })
+
+  it('that talks without end is read for a thousand bytes', async () => {
+    receiver.answer('/endless', { status: 200, body: 'x'.repeat(5_000_000) })
+    const asked = { url: `${receiver.url}/endless`, headers: {}, body: '{}', patienceMs: 15_000 }
+    expect(await post({ ...asked, reach: 'anywhere' })).toEqual({
+      status: 200,
+      retry_after: null,
+      excerpt: 'x'.repeat(1000),
+    })
+  })
+})
+
+it('pauses grow from seconds to a day, each a little longer by luck, and never end before what was asked for', () => {
+  const pauses = Array.from({ length: 10 }, (_, at) => pauseSeconds(at + 1, 0))
+  expect(pauses).toEqual([10, 40, 160, 640, 2560, 10_240, 40_960, 86_400, 86_400, 86_400])
+  expect(pauseSeconds(1, 1)).toBe(12)
+  expect(pauseSeconds(1, 0, 600)).toBe(600)
+  expect(pauseSeconds(1, 0, 10 ** 9)).toBe(86_400)
+})

@@ -1,0 +1,74 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestPlainly } from 'node:http'
+import { Agent as HttpsAgent, request as requestSecurely } from 'node:https'
+import { isPrivateLiteral, publicLookup } from './public-address.ts'
+
+export interface Post {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer | string
+  /** For the whole of it, milliseconds. */
+  readonly patienceMs: number
+  /** `public`: no address of a private network or of this machine, by whatever name. */
+  readonly reach: 'public' | 'anywhere'
+}
+
+export interface Posted {
+  readonly status: number
+  /** As the header said it. */
+  readonly retry_after: string | null
+  /** The first thousand bytes of what was answered. */
+  readonly excerpt: string
+}
+
+const excerptBytes = 1000
+const kept = { keepAlive: true, maxSockets: 20 } as const
+
+const agents = {
+  public: {
+    'http:': new HttpAgent({ ...kept, lookup: publicLookup }),
+    'https:': new HttpsAgent({ ...kept, lookup: publicLookup }),
+  },
+  anywhere: { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) },
+} as const
+
+/** Reads as much as is kept; whoever goes on talking is hung up on. Once there is a status, it counts however the rest ends. */
+const read = (answer: IncomingMessage): Promise<Posted> =>
+  new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let size = 0
+    const finish = (): void => {
+      const text = Buffer.concat(parts).subarray(0, excerptBytes).toString('utf8')
+      resolve({
+        status: answer.statusCode ?? 0,
+        retry_after: answer.headers['retry-after'] ?? null,
+        excerpt: text.replaceAll('\u0000', ''),
+      })
+    }
+    answer.on('data', (part: Buffer) => {
+      parts.push(part)
+      size += part.length
+      if (size < excerptBytes) return
+      finish()
+      answer.destroy()
+    })
+    answer.on('end', finish)
+    answer.on('error', finish)
+    answer.on('close', finish)
+  })
+
+/** Posts to an address that somebody outside of the code has named. Redirects are not followed. Throws where no status came in time. */
+export const post = ({ url, headers, body, patienceMs, reach }: Post): Promise<Posted> =>
+  new Promise((resolve, reject) => {
+    const { protocol, hostname } = new URL(url)
+    // A name is checked when it is looked up; an address is not looked up at all.
+    if (reach === 'public' && isPrivateLiteral(hostname)) return reject(new Error(`${hostname} is not public`))
+    const isSecure = protocol === 'https:'
+    const agent = agents[reach][isSecure ? 'https:' : 'http:']
+    const request = isSecure ? requestSecurely : requestPlainly
+    const signal = AbortSignal.timeout(patienceMs)
+    const sending = request(url, { method: 'POST', headers, agent, signal }, (answer) => resolve(read(answer)))
+    sending.on('error', (error) =>
+      reject(signal.aborted ? new Error(`no answer within ${Math.round(patienceMs / 1000)} s`) : error),
+    )
+    sending.end(body)
+  })

@@ -1,0 +1,199 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
+import type { Modules } from './modules.ts'
+import type { Tx } from './platform/database/database.ts'
+import type { Platform } from './platform.ts'
+
+interface Told {
+  readonly tenant: string
+}
+interface OrderNews extends Told {
+  /** None where money came back that was no order's. */
+  readonly order_id: string | null
+  readonly refund_id?: string
+}
+interface LicenceNews extends Told {
+  readonly deliverable_id: string
+  readonly server_id?: string
+  readonly hostname?: string
+  readonly alert?: string
+}
+interface TicketNews extends Told {
+  readonly ticket_id: string
+  readonly comment_id?: string
+}
+
+type Teller = Pick<Modules, 'account' | 'billing' | 'licensing' | 'support' | 'webhooks'>
+
+/** What a message is about, and its data; nothing where that is gone by now. */
+type Written<E extends WebhookEvent> = { readonly object_id: string; readonly data: WebhookData<E> } | undefined
+type Write<E extends WebhookEvent, News> = (tx: Tx, modules: Teller, news: News) => Promise<Written<E>>
+
+type OrderFacts = WebhookData<'order_paid'>['order']
+type LicenceFacts = WebhookData<'licence_changed'>['licence']
+type TicketFacts = WebhookData<'ticket_closed'>['ticket']
+type CommentFacts = WebhookData<'ticket_staff_replied'>['comment']
+
+const customerOf = async (tx: Tx, { account }: Teller, accountId: string): Promise<OrderFacts['customer']> => {
+  const { id, email, name, second_name } = await account.get(tx, accountId)
+  return { id, email, name: `${name} ${second_name}`.trim() }
+}
+
+const amountIn = (decimal: string, currency: string): number => wireAmount(money(decimal, Currency.parse(currency)))
+
+// Columns that the tables' own checks hold to the contract's words are taken for these below.
+
+const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<OrderFacts | undefined> => {
+  const row = id === null ? undefined : await modules.billing.find(tx, id)
+  if (row === undefined) return undefined
+  const { deliverable_id, deliverable_human_id, deliverable_name } = row
+  return {
+    id: row.id,
+    number: row.number,
+    purpose: row.purpose as OrderFacts['purpose'],
+    description: row.description,
+    amount: amountIn(row.total, row.currency),
+    tax_amount: amountIn(row.tax, row.currency),
+    currency: Currency.parse(row.currency),
+    created_at: row.created_at.toISOString(),
+    due_on: row.due_on,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    licence:
+      deliverable_id === null
+        ? null
+        : { id: deliverable_id, human_id: deliverable_human_id ?? '', name: deliverable_name ?? '' },
+    customer: await customerOf(tx, modules, row.account_id),
+  }
+}
+
+const writeOrder: Write<'order_paid', OrderNews> = async (tx, modules, { order_id }) => {
+  const order = await orderFacts(tx, modules, order_id)
+  return order && { object_id: order.id, data: { order } }
+}
+
+const writeRefund: Write<'payment_refunded', OrderNews> = async (tx, modules, { order_id, refund_id = '' }) => {
+  const order = await orderFacts(tx, modules, order_id)
+  const refund = await modules.billing.findRefund(tx, refund_id)
+  if (order === undefined || refund === undefined) return undefined
+  const { id, amount, currency, reason, created_at } = refund
+  const facts = { id, amount: amountIn(amount, currency), currency: Currency.parse(currency), reason }
+  return { object_id: order.id, data: { order, refund: { ...facts, created_at: created_at.toISOString() } } }
+}
+
+const licenceFacts = async (tx: Tx, modules: Teller, id: string): Promise<LicenceFacts | undefined> => {
+  const row = await modules.licensing.find(tx, id)
+  if (row === undefined) return undefined
+  const { human_id, sku_id, sku_name, quantity, paid_till, auto_renewable } = row
+  return {
+    id,
+    human_id,
+    sku_id,
+    sku_name,
+    quantity,
+    activation_type: row.activation_type as LicenceFacts['activation_type'],
+    created_at: row.created_at.toISOString(),
+    paid_till,
+    auto_renewable,
+    terminated_at: row.terminated_at?.toISOString() ?? null,
+    customer: await customerOf(tx, modules, row.account_id),
+  }
+}
+
+const writeLicence: Write<'licence_changed', LicenceNews> = async (tx, modules, { deliverable_id }) => {
+  const licence = await licenceFacts(tx, modules, deliverable_id)
+  return licence && { object_id: licence.id, data: { licence } }
+}
+
+const writeServer: Write<'server_offline', LicenceNews> = async (tx, modules, news) => {
+  const { deliverable_id, server_id = '', hostname = '' } = news
+  const licence = await licenceFacts(tx, modules, deliverable_id)
+  return licence && { object_id: licence.id, data: { licence, server: { server_id, hostname } } }
+}
+
+const writeAlert: Write<'server_alerted', LicenceNews> = async (tx, modules, news) => {
+  const written = await writeServer(tx, modules, news)
+  return written && { ...written, data: { ...written.data, alert: news.alert ?? '' } }
+}
+
+type TicketRow = NonNullable<Awaited<ReturnType<Teller['support']['find']>>>
+
+const ticketFacts = async (tx: Tx, modules: Teller, row: TicketRow): Promise<TicketFacts> => {
+  const { id, number, title, manager_name, merged_into } = row
+  return {
+    id,
+    number,
+    title,
+    manager_name,
+    merged_into,
+    kind: row.kind as TicketFacts['kind'],
+    product: row.product as TicketFacts['product'],
+    state: row.state as TicketFacts['state'],
+    responsibility: row.responsibility as TicketFacts['responsibility'],
+    licence_id: row.deliverable_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    customer: await customerOf(tx, modules, row.account_id),
+  }
+}
+
+const writeTicket: Write<'ticket_closed', TicketNews> = async (tx, modules, { ticket_id }) => {
+  const row = await modules.support.find(tx, ticket_id)
+  return row && { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row) } }
+}
+
+/** Words can be as long as a book; who tells of them wants the beginning. */
+const mostCharacters = 4000
+
+const writeOpened: Write<'ticket_opened', TicketNews> = async (tx, modules, { ticket_id }) => {
+  const row = await modules.support.find(tx, ticket_id)
+  const description = row?.description.slice(0, mostCharacters) ?? ''
+  return row && { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row), description } }
+}
+
+const writeAnswer: Write<'ticket_staff_replied', TicketNews> = async (tx, modules, { ticket_id, comment_id }) => {
+  const row = await modules.support.find(tx, ticket_id)
+  const said = comment_id === undefined ? undefined : await modules.support.findComment(tx, comment_id)
+  if (row === undefined || said === undefined) return undefined
+  const { id, author_name: name, author_email: email } = said
+  const comment: CommentFacts = {
+    id,
+    side: said.author as CommentFacts['side'],
+    author: { name, email },
+    body: said.body.slice(0, mostCharacters),
+    created_at: said.created_at.toISOString(),
+  }
+  return { object_id: row.id, data: { ticket: await ticketFacts(tx, modules, row), comment } }
+}
+
+/**
+ * Which events are told to which programs. As with people, the modules know nothing of who is told; what nobody wants to know costs nothing.
+ * A listener runs at least once, and the run's id is the message's, so that it is written once.
+ */
+export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): void => {
+  const on = <E extends WebhookEvent, News extends Told>(type: E, write: Write<E, News>): void => {
+    if (!modules.webhooks.isWanted(type)) return
+    jobs.on<News>(type, 'programs', ({ id, data: news }) =>
+      database.transaction(news.tenant, async (tx) => {
+        const written = await write(tx, modules, news)
+        if (written !== undefined) await modules.webhooks.publish(tx, { tenant: news.tenant, id, type, ...written })
+      }),
+    )
+  }
+  on('order_issued', writeOrder)
+  on('order_paid', writeOrder)
+  on('order_cancelled', writeOrder)
+  on('payment_refunded', writeRefund)
+  on('licence_changed', writeLicence)
+  on('licence_expiring', writeLicence)
+  on('server_offline', writeServer)
+  on('server_alerted', writeAlert)
+  on('ticket_opened', writeOpened)
+  on('ticket_staff_replied', writeAnswer)
+  on('ticket_customer_replied', writeAnswer)
+  on('ticket_closed', writeTicket)
+  on('ticket_reopened', writeTicket)
+  on('ticket_merged', writeTicket)
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { askDatabase } from '../../rows.ts'
+import type { Examples } from '../examples.ts'
+import type { World } from '../world.ts'
+
+/** One that was given up; its endpoint is configured no more. */
+const delivery = async ({ running, ticket }: World): Promise<string> => {
+  const [message, id] = [randomUUID(), randomUUID()]
+  await askDatabase(
+    running.database_url,
+    `insert into webhooks.message (id, tenant, type, object_id, body, created_at)
+    values ($1, 'aurora', 'ticket_opened', $2, '{}', now())`,
+    [message, ticket],
+  )
+  await askDatabase(
+    running.database_url,
+    `insert into webhooks.delivery (id, tenant, message_id, endpoint, type, object_id, state, last_attempt, created_at, settled_at)
+    values ($1, 'aurora', $2, 'crm', 'ticket_opened', $3, 'dead', 10, now(), now())`,
+    [id, message, ticket],
+  )
+  return id
+}
+
+export const webhooksExamples = {
+  getWebhookDelivery: async (world) => ({ params: { id: await delivery(world) } }),
+  replayWebhookDelivery: async (world) => ({ params: { id: await delivery(world) }, body: null }),
+  replayDeadWebhooks: () => ({ body: { endpoint: 'crm' } }),
+} as const satisfies Partial<Examples>
