@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFoyer, type Foyer } from '../src/app.ts'
-import { type Environment, readSettings } from '../src/config.ts'
+import { type Environment, readSettings, type Settings } from '../src/config.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -11,6 +11,8 @@ export interface FoyerOptions {
   readonly demoWorld?: boolean
   /** Beyond the defaults, as the shell would set it. With DATABASE_URL no database is cloned: a second process on one database; an empty one means the embedded. */
   readonly environment?: Environment
+  /** The demo's configuration otherwise than it is, with the sandbox all the same. */
+  readonly adjust?: (settings: Settings) => Settings
 }
 
 export interface RunningFoyer {
@@ -37,13 +39,18 @@ const withDefaults = (environment: Environment, databaseUrl: string, folder: str
  * The whole server with the demo's configuration on a port of its own: real PostgreSQL (a clone of the migrated
  * template), real statistics engine, the providers' sandbox. Close it in `afterAll`.
  */
-export const startFoyer = async ({ demoWorld = false, environment = {} }: FoyerOptions = {}): Promise<RunningFoyer> => {
+export const startFoyer = async ({
+  demoWorld = false,
+  environment = {},
+  adjust = (settings) => settings,
+}: FoyerOptions = {}): Promise<RunningFoyer> => {
   const given = environment['DATABASE_URL']
   const database = given === undefined ? await createTestDatabase() : { url: given, drop: () => Promise.resolve() }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-data-'))
   const forgetFolder = (): void => rmSync(folder, { recursive: true, force: true })
   try {
-    const foyer = await createFoyer(readSettings(withDefaults(environment, database.url, folder)), { demoWorld })
+    const settings = adjust(readSettings(withDefaults(environment, database.url, folder)))
+    const foyer = await createFoyer(settings, { demoWorld })
     const url = await foyer.listen()
     return {
       url,
