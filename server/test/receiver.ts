@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -31,7 +31,7 @@ export const startReceiver = async (): Promise<Receiver> => {
   const arrived: Arrived[] = []
   const answers = new Map<string, Answer | 'hang up' | 'silence'>()
   const silent = new Set<ServerResponse>()
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? ''
     // Each of the headers that are looked at comes once.
     arrived.push({ path, headers: request.headers as Record<string, string>, body: await text(request) })
@@ -39,7 +39,8 @@ export const startReceiver = async (): Promise<Receiver> => {
     if (answer === 'hang up') response.destroy()
     else if (answer === 'silence') silent.add(response)
     else response.writeHead(answer.status, answer.headers).end(answer.body)
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const dropSilent = (): void => {
     for (const response of silent) response.destroy()

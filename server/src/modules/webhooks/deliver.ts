@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { makeBytes } from '../../platform/ids.ts'
 import { type Posted, post } from '../../platform/outbound/post.ts'
 import type { Endpoint } from './endpoint-rules.ts'
 import { attemptsInAll, pauseSeconds, verdictOn } from './retry-rules.ts'
@@ -58,13 +59,16 @@ const send = async (endpoint: Endpoint, claimed: Claimed, now: Date): Promise<Ou
   }
 }
 
+/** From 0 to 1. */
+const luck = (): number => makeBytes(1).readUInt8() / 255
+
 const standingAfter = ({ last_attempt, attempts }: Claimed, { status, error, asked }: Outcome, now: Date): Standing => {
   const verdict = verdictOn(status)
   if (verdict === 'delivered') return { state: 'delivered', status, error, next_attempt_at: null, settled_at: now }
   if (verdict === 'refused for good' || attempts >= last_attempt)
     return { state: 'dead', status, error, next_attempt_at: null, settled_at: now }
   // After a replay the pauses begin anew.
-  const pause = pauseSeconds(attemptsInAll - (last_attempt - attempts), Math.random(), asked)
+  const pause = pauseSeconds(attemptsInAll - (last_attempt - attempts), luck(), asked)
   return { state: 'waiting', status, error, next_attempt_at: new Date(now.getTime() + pause * 1000), settled_at: null }
 }
 
@@ -76,10 +80,10 @@ export const deliver =
     const leasedUntil = new Date(began_at.getTime() + leaseMs)
     const claimed = await database.transaction(tenant, (tx) => claimAttempt(tx, delivery_id, attempt, leasedUntil))
     if (claimed === undefined) return
-    const started = performance.now()
     const outcome = await send(endpoint, claimed, began_at)
-    const took_ms = Math.round(performance.now() - started)
-    const standing = standingAfter(claimed, outcome, clock.now())
+    const ended_at = clock.now()
+    const took_ms = Math.max(0, ended_at.getTime() - began_at.getTime())
+    const standing = standingAfter(claimed, outcome, ended_at)
     if (standing.state === 'dead')
       log.warn({ endpoint: endpoint.key, delivery: delivery_id, status: outcome.status }, 'a webhook was given up')
     const { status, error, response } = outcome
