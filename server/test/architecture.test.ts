@@ -80,6 +80,8 @@ describe('audit', () => {
     'support/letters/post-letters.ts': 'tells of what was done and audited before',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'push/read-notifications.ts': 'what somebody has looked at',
+    'webhooks/deliver.ts': 'each attempt is a record of its own',
+    'webhooks/sweep.ts': 'hands out what is due, and forgets what is old',
     'licensing/report-server.ts': 'figures that a media server sends every few seconds',
   }
   const folder = join(import.meta.dirname, '../src/modules')

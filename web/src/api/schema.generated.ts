@@ -2074,6 +2074,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/webhook_deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was told to whom */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/webhook_deliveries/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send once more what was given up for one endpoint, up to a thousand at a time */
+        post: operations["replayDeadWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/webhook_deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One delivery: what was sent, and what each attempt came to */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/webhook_deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send it once more, under the same id, and try as often as at first */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programs that are told what happens, and how that goes */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -2442,7 +2527,1163 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    order_issued: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order_issued";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    order_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order_paid";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    order_cancelled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order_cancelled";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    payment_refunded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "payment_refunded";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            order: {
+                                id: components["schemas"]["Id"];
+                                number: string;
+                                purpose: components["schemas"]["OrderPurpose"];
+                                description: string;
+                                amount: components["schemas"]["Amount"];
+                                tax_amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                created_at: components["schemas"]["Time"];
+                                due_on: components["schemas"]["Day"] | null;
+                                paid_at: components["schemas"]["Time"] | null;
+                                cancelled_at: components["schemas"]["Time"] | null;
+                                licence: {
+                                    id: components["schemas"]["Id"];
+                                    human_id: string;
+                                    name: string;
+                                } | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            refund: {
+                                id: components["schemas"]["Id"];
+                                amount: components["schemas"]["Amount"];
+                                currency: components["schemas"]["Currency"];
+                                reason: string | null;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    licence_changed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "licence_changed";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            licence: {
+                                id: components["schemas"]["Id"];
+                                human_id: string;
+                                sku_id: components["schemas"]["Id"];
+                                sku_name: string;
+                                quantity: number;
+                                /** @enum {string} */
+                                activation_type: "online" | "offline" | "usb";
+                                created_at: components["schemas"]["Time"];
+                                paid_till: components["schemas"]["Day"] | null;
+                                auto_renewable: boolean;
+                                terminated_at: components["schemas"]["Time"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    licence_expiring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "licence_expiring";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            licence: {
+                                id: components["schemas"]["Id"];
+                                human_id: string;
+                                sku_id: components["schemas"]["Id"];
+                                sku_name: string;
+                                quantity: number;
+                                /** @enum {string} */
+                                activation_type: "online" | "offline" | "usb";
+                                created_at: components["schemas"]["Time"];
+                                paid_till: components["schemas"]["Day"] | null;
+                                auto_renewable: boolean;
+                                terminated_at: components["schemas"]["Time"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    server_offline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "server_offline";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            licence: {
+                                id: components["schemas"]["Id"];
+                                human_id: string;
+                                sku_id: components["schemas"]["Id"];
+                                sku_name: string;
+                                quantity: number;
+                                /** @enum {string} */
+                                activation_type: "online" | "offline" | "usb";
+                                created_at: components["schemas"]["Time"];
+                                paid_till: components["schemas"]["Day"] | null;
+                                auto_renewable: boolean;
+                                terminated_at: components["schemas"]["Time"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            server: {
+                                server_id: string;
+                                hostname: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    server_alerted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "server_alerted";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            licence: {
+                                id: components["schemas"]["Id"];
+                                human_id: string;
+                                sku_id: components["schemas"]["Id"];
+                                sku_name: string;
+                                quantity: number;
+                                /** @enum {string} */
+                                activation_type: "online" | "offline" | "usb";
+                                created_at: components["schemas"]["Time"];
+                                paid_till: components["schemas"]["Day"] | null;
+                                auto_renewable: boolean;
+                                terminated_at: components["schemas"]["Time"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            server: {
+                                server_id: string;
+                                hostname: string;
+                            };
+                            alert: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_opened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_opened";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            description: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_staff_replied: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_staff_replied";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            comment: {
+                                id: components["schemas"]["Id"];
+                                /** @enum {string} */
+                                side: "client" | "staff";
+                                author: {
+                                    name: string;
+                                    email: string;
+                                };
+                                body: string;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_customer_replied: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_customer_replied";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                            comment: {
+                                id: components["schemas"]["Id"];
+                                /** @enum {string} */
+                                side: "client" | "staff";
+                                author: {
+                                    name: string;
+                                    email: string;
+                                };
+                                body: string;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_closed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_closed";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_reopened: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_reopened";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ticket_merged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "ticket_merged";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            ticket: {
+                                id: components["schemas"]["Id"];
+                                number: number;
+                                title: string;
+                                kind: components["schemas"]["TicketKind"];
+                                product: components["schemas"]["TicketProduct"];
+                                state: components["schemas"]["TicketState"];
+                                /** @enum {string} */
+                                responsibility: "admin" | "client";
+                                manager_name: string | null;
+                                licence_id: components["schemas"]["Id"] | null;
+                                created_at: components["schemas"]["Time"];
+                                updated_at: components["schemas"]["Time"];
+                                closed_at: components["schemas"]["Time"] | null;
+                                merged_into: components["schemas"]["Id"] | null;
+                                customer: {
+                                    id: components["schemas"]["Id"];
+                                    email: string;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Abilities: {
@@ -2843,6 +4084,8 @@ export interface components {
         };
         /** @enum {string} */
         DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "terminated";
+        /** @enum {string} */
+        DeliveryState: "waiting" | "delivered" | "dead";
         /** Format: email */
         Email: string;
         EmailChangeBody: {
@@ -3115,7 +4358,7 @@ export interface components {
         /** @enum {string} */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
         /** @enum {string} */
-        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write";
+        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write";
         OperatorSession: {
             token: string;
             expires_at: components["schemas"]["Time"];
@@ -3564,6 +4807,11 @@ export interface components {
             site_key: string;
             script_url: string;
         };
+        ReplayDeadBody: {
+            endpoint: string;
+            since?: components["schemas"]["Time"];
+            reason?: components["schemas"]["Reason"];
+        };
         ResetPasswordBody: {
             password: components["schemas"]["NewPassword"];
         };
@@ -3898,6 +5146,54 @@ export interface components {
             min: string | null;
             max: string | null;
         };
+        WebhookAttempt: {
+            number: number;
+            began_at: components["schemas"]["Time"];
+            took_ms: number;
+            status: number | null;
+            error: string | null;
+            response: string | null;
+        };
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            message_id: components["schemas"]["Id"];
+            endpoint: string;
+            type: string;
+            object_id: components["schemas"]["Id"];
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            status: number | null;
+            error: string | null;
+            created_at: components["schemas"]["Time"];
+            next_attempt_at: components["schemas"]["Time"] | null;
+            settled_at: components["schemas"]["Time"] | null;
+        };
+        WebhookDeliveryDetail: {
+            id: components["schemas"]["Id"];
+            message_id: components["schemas"]["Id"];
+            endpoint: string;
+            type: string;
+            object_id: components["schemas"]["Id"];
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            status: number | null;
+            error: string | null;
+            created_at: components["schemas"]["Time"];
+            next_attempt_at: components["schemas"]["Time"] | null;
+            settled_at: components["schemas"]["Time"] | null;
+            body: string;
+            history: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookEndpoint: {
+            key: string;
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            waiting: number;
+            dead: number;
+            delivered_at: components["schemas"]["Time"] | null;
+        };
+        /** @enum {string} */
+        WebhookEvent: "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
     };
     responses: {
         /** @description Any other refusal or failure */
@@ -12882,6 +14178,321 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                endpoint?: string;
+                state?: components["schemas"]["DeliveryState"];
+                type?: components["schemas"]["WebhookEvent"];
+                object_id?: components["schemas"]["Id"];
+                sort?: "created_at" | "-created_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook_deliveries: components["schemas"]["WebhookDelivery"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    replayDeadWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeadBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        replayed: number;
+                    };
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["WebhookEndpoint"][];
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

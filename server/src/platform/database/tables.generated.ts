@@ -765,6 +765,43 @@ export interface SupportTicketCategory {
   tenant: string;
 }
 
+export interface WebhooksAttempt {
+  began_at: Timestamp;
+  delivery_id: string;
+  error: string | null;
+  number: number;
+  response: string | null;
+  status: number | null;
+  tenant: string;
+  took_ms: number;
+}
+
+export interface WebhooksDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  endpoint: string;
+  error: string | null;
+  id: string;
+  last_attempt: number;
+  message_id: string;
+  next_attempt_at: Timestamp | null;
+  object_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  status: number | null;
+  tenant: string;
+  type: string;
+}
+
+export interface WebhooksMessage {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  object_id: string;
+  tenant: string;
+  type: string;
+}
+
 export interface DB {
   "account.account": AccountAccount;
   "account.backup_code": AccountBackupCode;
@@ -826,4 +863,7 @@ export interface DB {
   "support.secondary_email": SupportSecondaryEmail;
   "support.ticket": SupportTicket;
   "support.ticket_category": SupportTicketCategory;
+  "webhooks.attempt": WebhooksAttempt;
+  "webhooks.delivery": WebhooksDelivery;
+  "webhooks.message": WebhooksMessage;
 }
