@@ -140,7 +140,7 @@ export const createModules = (
   const account = createAccountModule({
     ...base,
     ...accountNeeds(settings, platform, branding, ownUrl),
-    ownRecords: (call) => collectOwnRecords(call, { billing, licensing }),
+    ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
   const catalogue = createCatalogueModule({ ...base, periodEnd, ownedSkus: (tx, id) => licensing.ownedSkus(tx, id) })
@@ -165,8 +165,14 @@ export const createModules = (
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
-  const support: SupportModule = createSupportModule({ ...base, account, company, licensing })
-  const push = createPushModule({ ...base, account, pushService })
+  const support: SupportModule = createSupportModule({
+    ...base,
+    account,
+    company,
+    licensing,
+    withoutReplyMail: (tx, ids) => push.withoutMail(tx, ids, 'staff_reply'),
+  })
+  const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) })
   const modules = { ...below, operator, webhooks: createWebhooksModule(base) }

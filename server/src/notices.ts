@@ -7,6 +7,8 @@ interface Told {
 }
 interface OrderNews extends Told {
   readonly order_id: string
+  /** It was mailed by whoever made it. */
+  readonly has_letter?: boolean
 }
 interface TicketNews extends Told {
   readonly ticket_id: string
@@ -30,13 +32,14 @@ type Teller = Pick<Modules, 'billing' | 'support' | 'licensing' | 'push'>
 /** `run` names the job that brings the news, and stays the same when it is tried again. */
 type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<void>
 
-const tellOfOrder = async (tx: Tx, { billing, push }: Teller, { tenant, order_id }: OrderNews): Promise<void> => {
+const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
+  const { tenant, order_id, has_letter = false } = news
   const order = await billing.find(tx, order_id)
   if (order === undefined || order.paid_at !== null) return
   const { account_id, number, total: amount, currency } = order
   const details = { subject: number, amount, currency }
   const whom = { tenant, account_id, path: `/invoices/${order_id}` }
-  await push.notify(tx, { ...whom, kind: 'unpaid_invoice', cause: `issued-${order_id}`, details })
+  await push.notify(tx, { ...whom, kind: 'unpaid_invoice', cause: `issued-${order_id}`, details, has_letter })
 }
 
 const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, run: string): Promise<void> => {
@@ -45,7 +48,7 @@ const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, 
   if (ticket === undefined) return
   const { account_id, title: subject } = ticket
   const whom = { tenant, account_id, path: `/tickets/${ticket_id}` }
-  await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `reply-${run}`, details: { subject } })
+  await push.notify(tx, { ...whom, kind: 'staff_reply', cause: `reply-${run}`, details: { subject }, has_letter: true })
 }
 
 const tellOfServer = async (tx: Tx, { licensing, push }: Teller, news: ServerNews, run: string): Promise<void> => {
@@ -65,6 +68,7 @@ const tellOfEnd = async (tx: Tx, { push }: Teller, news: LicenceNews): Promise<v
 /**
  * Which events are told to which people. The modules announce what happens and know nothing of who is told;
  * a listener runs at least once, and one run's id is the cause, so that nobody is told twice.
+ * What its own module mails (the invoice of a renewal, an answer of staff) is told here without a second mail.
  */
 export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void => {
   const on = <News extends Told>(event: string, tell: Tell<News>): void =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Time } from '../vocabulary/ids.ts'
 
 /** The address that a browser's push service gave out. */
 export const PushEndpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))
@@ -15,3 +16,7 @@ export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>
 
 export const PushEndpointBody = z.strictObject({ endpoint: PushEndpoint })
 export type PushEndpointBody = z.infer<typeof PushEndpointBody>
+
+/** A browser that is notified, without the keys that its messages are encrypted with. */
+export const PushBrowser = z.object({ endpoint: z.string(), created_at: Time })
+export type PushBrowser = z.infer<typeof PushBrowser>

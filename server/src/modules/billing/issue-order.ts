@@ -32,6 +32,8 @@ export interface OrderDraft {
   readonly due_on: string | null
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
+  /** Whoever issues it writes to the customer of it themselves: the notice of a new invoice then comes without a mail. */
+  readonly has_letter?: boolean
   readonly issued_at?: Date
 }
 
@@ -97,12 +99,15 @@ const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft:
   })
 }
 
+const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderDraft): Promise<void> =>
+  jobs.announce(tx, 'order_issued', { tenant: draft.tenant, order_id: id, has_letter: draft.has_letter ?? false })
+
 /**
  * Makes an order in the caller's transaction: numbered without gaps, seller and buyer frozen.
  * One that costs nothing is paid and delivered at once. Returns its id.
  */
 export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
-  const { clock, branding, account, audit, jobs } = services
+  const { clock, branding, account, audit } = services
   const { tenant, account_id, actor } = draft
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
@@ -116,7 +121,7 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const changes = { number, total: order.total, currency: order.currency }
   const about = { object_type: 'order', object_id: issue.id, account_id, changes }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })
-  if (order.paid_at === null) await jobs.announce(tx, 'order_issued', { tenant, order_id: issue.id })
+  if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)
   return issue.id
 }

@@ -8,7 +8,7 @@ import { makeId } from '../../platform/ids.ts'
 import type { OrderDraft } from '../billing/index.ts'
 import { type LicensingTexts, texts } from './locale/texts.ts'
 import { periodEnd } from './period-rules.ts'
-import { midnightOf, planOf, stopDay } from './renewals/renewal-rules.ts'
+import { hasLetter, midnightOf, planOf, stopDay } from './renewals/renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewals/renewal-store.ts'
 import type { Services } from './services.ts'
 import { lockDeliverable } from './store.ts'
@@ -18,6 +18,8 @@ export interface Renewal {
   readonly deliverable_id: string
   readonly actor: string
   readonly issued_at?: Date
+  /** Whoever opens it tells the customer of it, where `hasLetter` says so. */
+  readonly told?: true
 }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -67,13 +69,14 @@ export const issuePeriod = async (
   { account, billing }: Services,
   tx: Tx,
   licence: Licence,
-  { actor, issued_at }: Pick<Renewal, 'actor' | 'issued_at'>,
+  { actor, issued_at, told }: Pick<Renewal, 'actor' | 'issued_at' | 'told'>,
 ): Promise<Issued> => {
   const stretch = stretchOf(licence)
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
-  const order_id = await billing.issue(tx, { ...draft, ...(issued_at !== undefined && { issued_at }) })
+  const has_letter = told === true && hasLetter(licence.billing_kind)
+  const order_id = await billing.issue(tx, { ...draft, has_letter, ...(issued_at !== undefined && { issued_at }) })
   const order = await billing.find(tx, order_id)
   return { ...stretch, order_id, free: order?.paid_at !== null }
 }
@@ -85,7 +88,7 @@ export const issuePeriod = async (
 export const openRenewal = async (
   services: Services,
   tx: Tx,
-  { tenant, deliverable_id, actor, issued_at }: Renewal,
+  { tenant, deliverable_id, actor, issued_at, told }: Renewal,
 ): Promise<string> => {
   const { billing, clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
@@ -94,6 +97,7 @@ export const openRenewal = async (
   await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
   const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
     actor,
+    ...(told !== undefined && { told }),
     ...(issued_at !== undefined && { issued_at }),
   })
   const opened_at = issued_at ?? clock.now()

@@ -49,6 +49,13 @@ export const markRead = async (tx: Tx, accountId: string, ids: readonly string[]
     .execute()
 }
 
+/** Returns how many there were, `most` at most. */
+export const deleteNotifications = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = tx.selectFrom('push.notification').select('id').where('created_at', '<', before).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('push.notification').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export interface Channels {
   readonly mail: boolean
   readonly push: boolean
@@ -57,6 +64,23 @@ export interface Channels {
 export const listPreferences = async (tx: Tx, accountId: string): Promise<ReadonlyMap<string, Channels>> => {
   const rows = await tx.selectFrom('push.preference').selectAll().where('account_id', '=', accountId).execute()
   return new Map(rows.map(({ kind, mail, push }) => [kind, { mail, push }]))
+}
+
+/** Those of the accounts who do not want to be told of this kind by mail. */
+export const withoutMail = async (
+  tx: Tx,
+  ids: readonly string[],
+  kind: NotificationKind,
+): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('push.preference')
+    .select('account_id')
+    .where('account_id', 'in', ids)
+    .where('kind', '=', kind)
+    .where('mail', '=', false)
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 export const putPreference = async (

@@ -24,6 +24,8 @@ export interface Notice {
   readonly path: string
   /** What its words name: `subject`, and what the kind needs beside it. */
   readonly details: Details
+  /** The event has a letter of its own, such as a ticket’s, which answers to a thread: no other is sent. */
+  readonly has_letter?: boolean
 }
 
 /** Jobs that bring a notification to the browsers of its account. */
@@ -33,9 +35,6 @@ export interface PushJob {
   readonly tenant: string
   readonly id: string
 }
-
-/** Tickets have letters of their own, which answer to a thread. */
-const hasOwnLetter: readonly NotificationKind[] = ['staff_reply']
 
 const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice): Promise<void> => {
   const { branding, mailer, account, portalUrl } = services
@@ -68,12 +67,12 @@ export const notify =
   (services: Services) =>
   async (tx: Tx, notice: Notice): Promise<void> => {
     const { clock, jobs, branding } = services
-    const { tenant, account_id, kind, cause, path, details } = notice
+    const { tenant, account_id, kind, cause, path, details, has_letter = false } = notice
     const id = makeId(clock)
     const row = { id, tenant, account_id, kind, cause, path, created_at: clock.now() }
     if (!(await insertNotification(tx, { ...row, details: JSON.stringify(details) }))) return
     const { mail, push } = channelsOf(await listPreferences(tx, account_id), kind)
     const job: PushJob = { tenant, id }
     if (push && branding.get(tenant).features.contacts) await jobs.enqueue(tx, pushQueue, job)
-    if (mail && !hasOwnLetter.includes(kind)) await postNotice(services, tx, id, notice)
+    if (mail && !has_letter) await postNotice(services, tx, id, notice)
   }

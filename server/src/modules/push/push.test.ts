@@ -11,7 +11,7 @@ import {
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, giveOrder } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -238,6 +238,30 @@ describe('the events that people are told of', () => {
     const [first] = (await listOf(ada)).notifications
     expect(first).toMatchObject({ kind: 'unpaid_invoice', path: `/invoices/${order_id}` })
     expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/invoices/${order_id}`])
+  })
+
+  it('a new invoice is told by one mail, and by none where its owner does not want any', async () => {
+    const [ada, bob] = [await createPerson(running), await createPerson(running)]
+    await bob.client.ask(setPreferences, { body: { events: [{ kind: 'unpaid_invoice', mail: false, push: true }] } })
+    for (const person of [ada, bob]) await giveOrder(running, person)
+    expect((await mailsTo(running, ada.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^New invoice AUR-/),
+    ])
+    expect(await mailsTo(running, bob.email)).toEqual([])
+    expect((await listOf(bob)).unread_count).toBe(1)
+  })
+
+  it.each([
+    ['internal', /renews on .*, and no card is saved$/],
+    ['manual', /^Invoice AUR-/],
+    ['external', /^New invoice AUR-/],
+  ] as const)('an invoice of a renewal by %s billing is told by one mail', async (billing_kind, subject) => {
+    const ada = await createPerson(running)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await giveLicence(running, ada, { billing_kind, auto_renewable: true, paid_till: soon })
+    await running.foyer.modules.licensing.runRenewals('aurora')
+    expect((await mailsTo(running, ada.email)).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
+    expect((await listOf(ada)).notifications).toMatchObject([{ kind: 'unpaid_invoice' }])
   })
 
   it('PROF-34 a reply of staff', async () => {

@@ -1,4 +1,4 @@
-import type { PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
+import type { PushBrowser, PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -8,6 +8,7 @@ import {
   deleteSubscription,
   findSubscription,
   keepLatest,
+  listSubscriptions,
   putSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
@@ -32,6 +33,13 @@ export const readSubscription =
     const row = await database.read(tenant, (tx) => findSubscription(tx, actor.account_id, hash))
     if (row === undefined) throw failure('not_found')
     return present(row)
+  }
+
+export const listBrowsers =
+  ({ database }: Services) =>
+  async ({ tenant, actor }: ActorCall): Promise<PushBrowser[]> => {
+    const rows = await database.read(tenant, (tx) => listSubscriptions(tx, actor.account_id))
+    return rows.map(({ endpoint, created_at }) => ({ endpoint, created_at: created_at.toISOString() }))
   }
 
 /** POST /web_push/subscribe: of a known push service and no other address, as the server will post there. */

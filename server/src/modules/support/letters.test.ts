@@ -1,4 +1,5 @@
 import { addStaffComment, closeStaffTicket, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWithFiles, pictureFile } from '../../../test/files.ts'
@@ -83,6 +84,30 @@ describe('letters', () => {
     await member.client.ask(calls.addComment, { params: { id }, body: { body: 'From a member' } })
     expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('From a member')
     expect((await mailsTo(foyer, member.email))[0]?.text).not.toContain('From a member')
+  })
+
+  it('of answers are not mailed to who chose so, be it the creator or a member; secondary addresses get them whatever their account chose', async () => {
+    const { company } = foyer.foyer.modules
+    const [olga, member, copied] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
+    const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
+    const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
+    for (const { account } of [member, copied])
+      await company.addMember('aurora', companyId, account.id, roles, new Date())
+    const { id } = await open(olga)
+    for (const email of [copied.email, `noc-${id}@northlight.example`]) await copyTo(olga, id, email)
+    const events = [{ kind: 'staff_reply', mail: false, push: false } as const]
+    for (const { client } of [olga, member, copied]) await client.ask(setPreferences, { body: { events } })
+    await answer(id, 'Try the new version')
+    const told = async (email: string) => (await mailsTo(foyer, email)).some(({ text }) => text.includes('Try the new'))
+    expect(await Promise.all([olga.email, member.email].map(told))).toEqual([false, false])
+    expect(await Promise.all([copied.email, `noc-${id}@northlight.example`].map(told))).toEqual([true, true])
+
+    await hanna.client.ask(closeStaffTicket, { params: { id }, body: null })
+    expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('YOUR TICKET IS CLOSED')
+    const wanted = [{ kind: 'staff_reply', mail: true, push: false } as const]
+    await olga.client.ask(setPreferences, { body: { events: wanted } })
+    await answer(id, 'Did it help?')
+    expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('Did it help?')
   })
 
   it('say nothing of notes among staff', async () => {

@@ -1,7 +1,7 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -27,4 +27,6 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
+  /** Those of the accounts who chose not to be mailed about answers. */
+  readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -40,3 +40,6 @@ export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
   try_at: billingKind === 'internal' ? notBefore(startsOn, now) : null,
   remind_at: billingKind === 'manual' ? nextReminderAt(startsOn, 0) : null,
 })
+
+/** Whether the invoice of the next period is mailed with what will be charged, or what is to be paid. Where somebody else charges, they write. */
+export const hasLetter = (billingKind: string): boolean => billingKind !== 'external'

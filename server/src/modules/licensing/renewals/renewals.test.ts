@@ -208,6 +208,7 @@ describe('manual billing', () => {
     const subjects = await lettersTo(someone)
     expect(subjects[0]).toMatch(/^Invoice AUR-/)
     expect(subjects.filter((subject) => subject.startsWith('Reminder'))).toHaveLength(2)
+    expect(subjects).toHaveLength(4)
   }, 60_000)
 })
 

@@ -99,6 +99,10 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
 const isAuthor = ({ kind, comment }: News, { email }: Recipient): boolean =>
   kind === 'customer_replied' && comment?.author_email.toLowerCase() === email
 
+/** Answers go to those who want them; the beginning and the end of a ticket to everybody. */
+const isTold = (news: News, recipient: Recipient): boolean =>
+  !isAuthor(news, recipient) && (news.kind !== 'staff_replied' || recipient.wants_replies)
+
 /** Tells everybody who takes part in the ticket, each in their language and by a mail of their own. */
 const postLetters = (
   services: Services,
@@ -112,7 +116,7 @@ const postLetters = (
     const news: News = { kind, ticket, comment }
     const recipients = await recipientsOf(services, tx, ticket)
     for (const [index, recipient] of recipients.entries())
-      if (!isAuthor(news, recipient)) await postTo(services, tx, news, recipient, index)
+      if (isTold(news, recipient)) await postTo(services, tx, news, recipient, index)
   })
 
 const kinds: readonly LetterKind[] = ['opened', 'staff_replied', 'customer_replied', 'closed']

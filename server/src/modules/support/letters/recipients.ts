@@ -8,20 +8,29 @@ export interface Recipient {
   readonly locale: Locale
   /** Null for somebody whom the ticket knows by address alone. */
   readonly account_id: string | null
+  /** Answers are mailed to them: they did not choose otherwise, or stand among the ticket’s secondary addresses. */
+  readonly wants_replies: boolean
 }
 
 /** The creator, members of the creator's company who may see tickets, and the secondary addresses; each once. */
 export const recipientsOf = async (
-  { account, company }: Services,
+  { account, company, withoutReplyMail }: Services,
   tx: Tx,
   ticket: TicketRow,
 ): Promise<readonly Recipient[]> => {
   const members = await company.entitledMembers(tx, ticket.account_id, 'tickets')
   const accounts = await account.getAll(tx, [ticket.account_id, ...members])
+  const secondary = new Set(ticket.secondary_emails.map(({ email }) => email))
+  const without = await withoutReplyMail(tx, [...accounts.keys()])
   const known = [...accounts.values()]
     .filter(({ blocked }) => !blocked)
-    .map(({ id, email, locale }) => ({ account_id: id, email, locale: Locale.parse(locale) }))
+    .map(({ id, email, locale }) => ({
+      account_id: id,
+      email,
+      locale: Locale.parse(locale),
+      wants_replies: secondary.has(email) || !without.has(id),
+    }))
   const locale = Locale.parse(accounts.get(ticket.account_id)?.locale ?? 'en')
-  const others = ticket.secondary_emails.map(({ email }) => ({ account_id: null, email, locale }))
+  const others = ticket.secondary_emails.map(({ email }) => ({ account_id: null, email, locale, wants_replies: true }))
   return [...new Map([...others, ...known].map((one) => [one.email, one])).values()]
 }
