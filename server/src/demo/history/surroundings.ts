@@ -59,7 +59,6 @@ export const callOf = (account: AccountRow): ActorCall => ({
     country: account.country,
     currency: Currency.parse(account.currency),
     email_confirmed: account.email_confirmed,
-    terms_accepted: account.terms_accepted_at !== null,
     password_filled: account.password_hash !== null,
     permissions: { store: account.can_store, create_trial: account.can_create_trial },
   },

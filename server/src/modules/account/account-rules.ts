@@ -14,5 +14,9 @@ const currencyByCountry: Readonly<Record<string, Currency>> = {
   US: 'USD',
 }
 
+/** Whether somebody has accepted the terms that are shown now: another version asks again, and where there are none nobody is asked. */
+export const hasAcceptedTerms = (accepted: string | null, shown: string | null): boolean =>
+  shown === null || accepted === shown
+
 /** The currency of a new account: its country's own where the vendor sells in it, else the euro. It never changes. */
 export const currencyOf = (country: string): Currency => currencyByCountry[country] ?? 'EUR'

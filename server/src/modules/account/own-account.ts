@@ -7,9 +7,9 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { confirmPhone } from './phone/confirm-phone.ts'
 import { sendPhoneCode } from './phone/send-phone-code.ts'
-import { presentProfile } from './present.ts'
 import { changeEmail } from './profile/change-email.ts'
 import { exportAccount } from './profile/export-account.ts'
+import { profileOf } from './profile/profile-of.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import {
   confirmSecondFactor,
@@ -19,7 +19,6 @@ import {
   startSecondFactor,
 } from './second-factor/manage-second-factor.ts'
 import type { Services } from './services.ts'
-import { getAccount } from './store.ts'
 import { acceptTerms, readTerms } from './terms/terms.ts'
 
 /** What a person does about their own account. */
@@ -41,10 +40,7 @@ export interface OwnAccount {
 }
 
 export const createOwnAccount = (services: Services): OwnAccount => ({
-  profile: async ({ tenant, actor }) => {
-    const row = await services.database.read(tenant, (tx) => getAccount(tx, actor.account_id))
-    return presentProfile(row, services.branding.get(tenant).features)
-  },
+  profile: (call) => services.database.read(call.tenant, (tx) => profileOf(services, tx, call)),
   saveProfile: saveProfile(services),
   changeEmail: changeEmail(services),
   export: exportAccount(services),

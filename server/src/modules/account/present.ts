@@ -2,6 +2,7 @@ import { Address, type Profile } from '@foyer/contract/account/profile.ts'
 import type { Session } from '@foyer/contract/account/session.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { hasAcceptedTerms } from './account-rules.ts'
 import type { AccountRow, SessionRow } from './store.ts'
 
 interface Flags {
@@ -10,7 +11,8 @@ interface Flags {
   readonly account_confirmation: boolean
 }
 
-export const presentProfile = (row: AccountRow, flags: Flags): Profile => ({
+/** `terms` is the version that is shown now. */
+export const presentProfile = (row: AccountRow, terms: string | null, flags: Flags): Profile => ({
   id: row.id,
   name: row.name,
   second_name: row.second_name,
@@ -22,7 +24,7 @@ export const presentProfile = (row: AccountRow, flags: Flags): Profile => ({
   locale: Locale.parse(row.locale),
   currency: Currency.parse(row.currency),
   newsletter: row.newsletter,
-  terms_accepted: row.terms_accepted_at !== null || !flags.terms,
+  terms_accepted: hasAcceptedTerms(row.terms_version, terms) || !flags.terms,
   email_confirmed: row.email_confirmed || !flags.account_confirmation,
   phone_confirmed: row.phone_confirmed,
   password_filled: row.password_hash !== null,

@@ -33,7 +33,6 @@ export const resolveBearer =
         country: row.country,
         currency: Currency.parse(row.currency),
         email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
-        terms_accepted: row.terms_accepted || !brand.features.terms,
         password_filled: row.password_filled,
         permissions: { store: row.can_store, create_trial: row.can_create_trial },
       },

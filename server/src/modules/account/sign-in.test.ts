@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { publishTerms } from '../../../test/terms.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -257,9 +258,7 @@ describe('being signed in', () => {
 
   it('AUTH-33, DATA-31 what is missing shows in the profile: confirmation, terms, password', async () => {
     const account = await createAccount(foyer, { password: null, email_confirmed: false })
-    await askDatabase(foyer.database_url, 'update account.account set terms_accepted_at = null where id = $1', [
-      account.id,
-    ])
+    await publishTerms(foyer, '2026-01')
     const token = await foyer.foyer.modules.account.trialToken('aurora', account.id, 'operator:test')
     const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })
     const profile = await foyer.client.as({ access_token: info.access_token }).ask(getProfile)

@@ -15,6 +15,7 @@ import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
+import { publishTerms } from '../../../test/terms.ts'
 
 let running: RunningFoyer
 beforeAll(async () => {
@@ -159,6 +160,7 @@ describe('accepting', () => {
   })
 
   it('LINK-25, API-52 somebody without an account gets one without a password, confirmed and signed in', async () => {
+    await publishTerms(running, '2026-01')
     const team = await createTeam(running)
     const email = someEmail()
     const id = await inviteTo(team, email)

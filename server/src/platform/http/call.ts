@@ -16,7 +16,6 @@ export interface Actor {
   readonly country: string
   readonly currency: Currency
   readonly email_confirmed: boolean
-  readonly terms_accepted: boolean
   readonly password_filled: boolean
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
 }

@@ -4,11 +4,11 @@ import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isPhone } from '../phone/phone-number.ts'
-import { presentProfile } from '../present.ts'
 import { replacePassword } from '../replace-password.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, getAccount, lockAccount, updateAccount } from '../store.ts'
 import { provePassword } from './own-password.ts'
+import { profileOf } from './profile-of.ts'
 import { differences, profileBreaches, profileChange } from './profile-rules.ts'
 import { isTaxId } from './tax-id.ts'
 
@@ -34,12 +34,12 @@ const chosenHash = async (
 export const saveProfile =
   (services: Services) =>
   async (call: ActorCall, body: ProfileBody): Promise<Profile> => {
-    const { database, branding, audit } = services
+    const { database, audit } = services
     const { account_id } = call.actor
     const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
     refuseBreaches(seen, body)
     const hash = await chosenHash(services, call, seen, body)
-    const saved = await database.transaction(call.tenant, async (tx) => {
+    return database.transaction(call.tenant, async (tx) => {
       const before = await lockAccount(tx, account_id)
       if (before === undefined) throw failure('unauthorized')
       // Proven against a password that is no longer the one.
@@ -62,7 +62,6 @@ export const saveProfile =
           keepSessionId: call.actor.session_id,
         })
       }
-      return getAccount(tx, account_id)
+      return profileOf(services, tx, call)
     })
-    return presentProfile(saved, branding.get(call.tenant).features)
   }

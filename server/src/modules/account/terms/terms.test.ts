@@ -5,6 +5,7 @@ import { writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { publishTerms, termsDocument } from '../../../../test/terms.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -12,22 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`)
+const publish = (version: string) => publishTerms(foyer, version)
 
-const publish = (version: string, locales: readonly ('en' | 'ru')[] = ['en', 'ru'], tenant = 'aurora') =>
-  foyer.foyer.modules.account.publishTerms(
-    { tenant, version, documents: locales.map((locale) => ({ locale, pdf: pdf(`${version} ${locale}`) })) },
-    'operator:test',
+const forgetAcceptance = ({ account }: Person) =>
+  askDatabase(
+    foyer.database_url,
+    'update account.account set terms_accepted_at = null, terms_version = null where id = $1',
+    [account.id],
   )
 
 /** Someone who has yet to accept the terms. */
 const createNewcomer = async (): Promise<Person> => {
   const person = await createPerson(foyer)
-  await askDatabase(
-    foyer.database_url,
-    'update account.account set terms_accepted_at = null, terms_version = null where id = $1',
-    [person.account.id],
-  )
+  await forgetAcceptance(person)
   return person
 }
 
@@ -45,10 +43,35 @@ it('API-70 before any were published there are none', async () => {
   expect(await client.refusal(getTerms)).toMatchObject({ status: 404, code: 'not_found' })
 })
 
+it('PROF-03 a brand that has published none asks nobody; its first version asks those who came before it', async () => {
+  const wishes = { tenant: 'sever', country: 'RU', locale: 'ru' } as const
+  const [nora, olga] = [await createPerson(foyer, wishes), await createPerson(foyer, wishes)]
+  await forgetAcceptance(nora)
+  const accepted = async ({ client }: Person) => (await client.ask(getProfile)).terms_accepted
+  expect([await accepted(nora), await accepted(olga)]).toEqual([true, true])
+  await publishTerms(foyer, 'zero', { tenant: 'sever' })
+  expect([await accepted(nora), await accepted(olga)]).toEqual([false, false])
+  await olga.client.ask(acceptTerms)
+  expect([await accepted(nora), await accepted(olga)]).toEqual([false, true])
+})
+
+it('PROF-03, PROF-05 a newer version asks everybody again, once, and only at its brand', async () => {
+  await publishTerms(foyer, '2025-12')
+  const [olga, other] = [await createPerson(foyer), await createPerson(foyer, { tenant: 'sever' })]
+  const accepted = async ({ client }: Person) => (await client.ask(getProfile)).terms_accepted
+  expect([await accepted(olga), await accepted(other)]).toEqual([true, true])
+  await publishTerms(foyer, '2025-12b')
+  expect([await accepted(olga), await accepted(other)]).toEqual([false, true])
+  expect((await signIn(foyer, olga)).tokens.access_token).toMatch(/./)
+  await olga.client.ask(acceptTerms)
+  expect(await accepted(olga)).toBe(true)
+  expect(await accepted(await createPerson(foyer))).toBe(true)
+})
+
 it('API-70, PROF-04 the document comes as base64 PDF in the language asked for, signed in or out', async () => {
   await publish('2026-01')
   const { client } = await createPerson(foyer, { locale: 'ru' })
-  const document = pdf('2026-01 en').toString('base64')
+  const document = termsDocument('2026-01 en').toString('base64')
   expect(await client.ask(getTerms, { query: { locale: 'en' } })).toEqual({
     document,
     locale: 'en',
@@ -60,7 +83,7 @@ it('API-70, PROF-04 the document comes as base64 PDF in the language asked for, 
 })
 
 it('API-70 a language that the brand does not have falls back, and each brand has its own', async () => {
-  await publish('one', ['ru'], 'sever')
+  await publishTerms(foyer, 'one', { tenant: 'sever', locales: ['ru'] })
   const asked = { as: { tenant: 'sever' }, query: { locale: 'en' } } as const
   expect(await foyer.client.ask(getTerms, asked)).toMatchObject({ locale: 'ru', version: 'one' })
   expect((await foyer.client.ask(getTerms)).version).toBe('2026-01')

@@ -13,7 +13,7 @@ export interface NewTerms {
   readonly documents: readonly { readonly locale: Locale; readonly pdf: Uint8Array }[]
 }
 
-/** Makes a version of the terms the one that is shown and accepted from now on. */
+/** Makes a version of the terms the one that is shown and accepted from now on: everybody is asked again. */
 export const publishTerms =
   ({ database, clock, audit }: Services) =>
   ({ tenant, version, documents }: NewTerms, actor: string): Promise<void> =>
@@ -40,7 +40,7 @@ export const readTerms =
     }
   }
 
-/** Keeps when the terms were accepted, and which version: the one that is shown. Accepting again changes nothing. */
+/** Keeps when the terms were accepted, and which version: the one that is shown now. Accepting that one again changes nothing. */
 export const acceptTerms =
   ({ database, clock, audit }: Services) =>
   (call: ActorCall): Promise<void> =>
