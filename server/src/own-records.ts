@@ -1,33 +1,90 @@
 import type { OwnRecords } from '@foyer/contract/account/export.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { BillingModule } from './modules/billing/index.ts'
+import type { CompanyModule } from './modules/company/index.ts'
 import type { LicensingModule } from './modules/licensing/index.ts'
+import type { PushModule } from './modules/push/index.ts'
+import type { SupportModule } from './modules/support/index.ts'
 import type { ActorCall } from './platform/http/call.ts'
 
 interface Asked {
   readonly cursor: string | undefined
   readonly limit: number
-  readonly owner: 'me'
 }
 
 /** Every page of a list, one after the other. */
-const allOf = async <Row>(list: (asked: Asked) => Promise<Page<Row>>): Promise<Row[]> => {
+const allOf = async <Row>(list: (asked: Asked) => Promise<{ readonly page: Page<Row> }>): Promise<Row[]> => {
   const rows: Row[] = []
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const page: Page<Row> = await list({ cursor, limit: 100, owner: 'me' })
+    const { page }: { readonly page: Page<Row> } = await list({ cursor, limit: 100 })
     rows.push(...page.rows)
     cursor = page.next
   }
   return rows
 }
 
-/** What the modules keep of a person, as their own lists show it. */
+const paged = async <Row>(page: Promise<Page<Row>>): Promise<{ readonly page: Page<Row> }> => ({ page: await page })
+
+/** One's own rows of lists that also show what others share. */
+const mine = { owner: 'me', sort: '-created_at' } as const
+
+const ofBilling = async (call: ActorCall, { listOrders, listPayments, cards }: BillingModule) => ({
+  orders: await allOf((asked) => paged(listOrders(call, { ...asked, ...mine }))),
+  payments: await allOf((asked) => paged(listPayments(call, { ...asked, ...mine }))),
+  payment_methods: await allOf((asked) => paged(cards(call, asked))),
+})
+
+const ofLicensing = async (call: ActorCall, licensing: LicensingModule) => ({
+  deliverables: await allOf((asked) => paged(licensing.list(call, { ...asked, ...mine, sort: 'human_id' }))),
+})
+
+const ofSupport = async (call: ActorCall, support: SupportModule): Promise<Pick<OwnRecords, 'tickets'>> => {
+  const tickets: OwnRecords['tickets'] = []
+  for (const ticket of await allOf((asked) => paged(support.list(call, { ...asked, ...mine })))) {
+    const comments = await allOf((asked) => paged(support.comments(call, ticket.id, { ...asked, sort: 'created_at' })))
+    tickets.push({ ...ticket, comments })
+  }
+  return { tickets }
+}
+
+const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<OwnRecords['membership']> => {
+  const { title, place } = await company.read(call)
+  const own = (await company.members(call)).find(({ you }) => you)
+  if (title === null || place === null || own === undefined) return null
+  return { company: title, place, roles: own.roles, joined_at: own.joined_at }
+}
+
+const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
+  membership: await membershipOf(call, company),
+  // Those of the company's owner, whom members see as well, are the owner's.
+  colleagues: (await company.colleagues(call)).filter(({ owner }) => owner === null),
+  colleague_requests: { sent: await company.sentRequests(call), received: await company.receivedRequests(call) },
+})
+
+const ofPush = async (call: ActorCall, push: PushModule) => ({
+  notifications: await allOf((asked) => push.notifications(call, asked)),
+  notification_preferences: (await push.preferences(call)).events,
+  push_subscriptions: await push.browsers(call),
+})
+
+/** The modules that keep something of a person. */
+export interface Keepers {
+  readonly billing: BillingModule
+  readonly licensing: LicensingModule
+  readonly support: SupportModule
+  readonly company: CompanyModule
+  readonly push: PushModule
+}
+
+/** What the modules keep of a person, as their own lists show it: one line for each module. What is somebody else's, and only shared, is left out. */
 export const collectOwnRecords = async (
   call: ActorCall,
-  { billing, licensing }: { readonly billing: BillingModule; readonly licensing: LicensingModule },
+  { billing, licensing, support, company, push }: Keepers,
 ): Promise<OwnRecords> => ({
-  orders: await allOf((asked) => billing.listOrders(call, { ...asked, sort: '-created_at' })),
-  payments: await allOf((asked) => billing.listPayments(call, { ...asked, sort: '-created_at' })),
-  deliverables: await allOf((asked) => licensing.list(call, { ...asked, sort: 'human_id' })),
+  ...(await ofBilling(call, billing)),
+  ...(await ofLicensing(call, licensing)),
+  ...(await ofSupport(call, support)),
+  ...(await ofCompany(call, company)),
+  ...(await ofPush(call, push)),
 })

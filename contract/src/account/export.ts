@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Order } from '../billing/order.ts'
 import { Payment } from '../billing/payment.ts'
+import { PaymentMethod } from '../billing/payment-method.ts'
+import { Colleague, ColleagueRequest } from '../company/colleague.ts'
+import { places, Roles } from '../company/company.ts'
 import { Deliverable } from '../licensing/deliverable.ts'
+import { EventPreference, Notification } from '../push/notification.ts'
+import { PushBrowser } from '../push/subscription.ts'
+import { Comment } from '../support/comment.ts'
+import { Ticket } from '../support/ticket.ts'
 import { Time } from '../vocabulary/ids.ts'
 import { Profile } from './profile.ts'
 import { SecondFactor } from './second-factor.ts'
@@ -21,7 +28,18 @@ export type Activity = z.infer<typeof Activity>
 export const OwnRecords = z.object({
   orders: z.array(Order),
   payments: z.array(Payment),
+  payment_methods: z.array(PaymentMethod),
   deliverables: z.array(Deliverable),
+  /** With everything that was said in them; what staff noted among themselves is not the customer's. */
+  tickets: z.array(z.object({ ...Ticket.shape, comments: z.array(Comment) })),
+  /** Null without a company. */
+  membership: z.nullable(z.object({ company: z.string(), place: z.enum(places), roles: Roles, joined_at: Time })),
+  /** With whom one shares what of one's own, and what one is let see in return. */
+  colleagues: z.array(Colleague),
+  colleague_requests: z.object({ sent: z.array(ColleagueRequest), received: z.array(ColleagueRequest) }),
+  notifications: z.array(Notification),
+  notification_preferences: z.array(EventPreference),
+  push_subscriptions: z.array(PushBrowser),
 })
 export type OwnRecords = z.infer<typeof OwnRecords>
 

@@ -2,11 +2,11 @@ import type { AccountExport, Activity } from '@foyer/contract/account/export.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { sessionsOf } from '../manage-sessions.ts'
-import { presentProfile } from '../present.ts'
 import { readSecondFactor } from '../second-factor/manage-second-factor.ts'
 import type { Services } from '../services.ts'
 import { getAccount } from '../store.ts'
 import { type ActivityRow, listActivity } from './activity-store.ts'
+import { profileOf } from './profile-of.ts'
 
 const presentActivity = ({ at, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
   at: at.toISOString(),
@@ -20,11 +20,14 @@ const presentActivity = ({ at, action, object_type, object_id, actor_ip }: Activ
 export const exportAccount =
   (services: Services) =>
   async (call: ActorCall): Promise<AccountExport> => {
-    const { database, clock, branding, audit, limits, ownRecords } = services
+    const { database, clock, audit, limits, ownRecords } = services
     const { account_id } = call.actor
     await limits.export.take(account_id)
-    const [account, activity, sessions, second_factor, records] = await Promise.all([
-      database.read(call.tenant, (tx) => getAccount(tx, account_id)),
+    const [{ row, profile }, activity, sessions, second_factor, records] = await Promise.all([
+      database.read(call.tenant, async (tx) => ({
+        row: await getAccount(tx, account_id),
+        profile: await profileOf(services, tx, call),
+      })),
       database.read(call.tenant, (tx) => listActivity(tx, account_id)),
       sessionsOf(services)(call),
       readSecondFactor(services)(call),
@@ -41,8 +44,8 @@ export const exportAccount =
     )
     return {
       exported_at: clock.now().toISOString(),
-      profile: presentProfile(account, branding.get(call.tenant).features),
-      terms: { accepted_at: account.terms_accepted_at?.toISOString() ?? null, version: account.terms_version },
+      profile,
+      terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },
       second_factor,
       sessions,
       activity: activity.map(presentActivity),

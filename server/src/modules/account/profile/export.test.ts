@@ -1,10 +1,16 @@
 import { exportProfile, getProfile } from '@foyer/contract/account/endpoints.ts'
 import { AccountExport } from '@foyer/contract/account/export.ts'
+import { requestColleague } from '@foyer/contract/company/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { setPreferences, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice } from '../../../../test/licences.ts'
+import { giveCard, giveInvoice } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
+import { subscribeBrowser } from '../../../../test/push.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -27,15 +33,54 @@ it('the export holds the account, its sessions, its log, its orders and its lice
   expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash|refresh_token/)
 })
 
+it('the export holds what was said in tickets, the company, colleagues, notifications and how they come', async () => {
+  const { company } = foyer.foyer.modules
+  const [olga, chief, cole] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
+  const companyId = await company.create('aurora', 'Harbour Radio', chief.account.id, new Date())
+  const roles = { billing: true, deliverables: false, retroview: false, tickets: false }
+  await company.addMember('aurora', companyId, olga.account.id, roles, new Date())
+  const shared = { payments: true, statistics: false, licenses: false, tickets: false }
+  await company.addColleague('aurora', olga.account.id, cole.account.id, shared, new Date())
+  await olga.client.ask(requestColleague, { body: { email: 'eva@northlight.example' } })
+  const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+  const { id } = await olga.client.ask(openTicket, { body: question })
+  const { client: hanna } = await createStaff(foyer, { name: 'Hanna Brandt' })
+  await hanna.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
+  await hanna.ask(addStaffComment, { params: { id }, body: { body: 'A difficult one', internal: true } })
+  const card = await giveCard(foyer, olga)
+  const browser = await subscribeBrowser(olga.client)
+  await olga.client.ask(subscribeToPush, { body: browser })
+  const chosen = { kind: 'server_alert', mail: false, push: true } as const
+  await olga.client.ask(setPreferences, { body: { events: [chosen] } })
+  await foyer.foyer.platform.jobs.runDue()
+
+  const data = AccountExport.parse(await olga.client.ask(exportProfile))
+  expect(data.tickets).toMatchObject([{ id, title: 'No picture', comments: [{ body: 'Which version?' }] }])
+  expect(data.membership).toEqual({ company: 'Harbour Radio', place: 'member', roles, joined_at: expect.any(String) })
+  expect(data.colleagues).toMatchObject([{ email: cole.email, permissions: shared }])
+  expect(data.colleague_requests).toMatchObject({ sent: [{ recipient: 'eva@northlight.example' }], received: [] })
+  expect(data.payment_methods.map((method) => method.id)).toEqual([card])
+  expect(data.notifications).toMatchObject([{ kind: 'staff_reply', path: `/tickets/${id}` }])
+  expect(data.notification_preferences).toContainEqual(chosen)
+  expect(data.push_subscriptions).toEqual([{ endpoint: browser.endpoint, created_at: expect.any(String) }])
+  expect(JSON.stringify(data)).not.toContain('A difficult one')
+  expect(JSON.stringify(data)).not.toContain(browser.keys.auth)
+})
+
 it('of others it holds nothing, however much they share', async () => {
   const olga = await createPerson(foyer)
   const mia = await createPerson(foyer)
   const { order_id } = await giveInvoice(foyer, olga)
   const permissions = { payments: true, statistics: true, licenses: true, tickets: true }
+  await olga.client.ask(openTicket, {
+    body: { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' },
+  })
   await foyer.foyer.modules.company.addColleague('aurora', olga.account.id, mia.account.id, permissions, new Date())
   expect((await mia.client.ask(listDeliverables)).deliverables).toHaveLength(1)
   const data = await mia.client.ask(exportProfile)
   expect(data.deliverables).toEqual([])
+  expect(data.tickets).toEqual([])
+  expect(data.membership).toBeNull()
   expect(data.orders).toEqual([])
   expect(JSON.stringify(data)).not.toContain(order_id)
 })
