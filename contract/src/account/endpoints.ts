@@ -7,6 +7,7 @@ import { Session } from './session.ts'
 import { LoginInfo } from './tokens.ts'
 
 export * from './entry-endpoints.ts'
+export * from './operator-endpoints.ts'
 export * from './profile-endpoints.ts'
 export * from './second-factor-endpoints.ts'
 

@@ -14,6 +14,7 @@ import type { ActorCall, Call, IdentityCall } from '../../platform/http/call.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
 import { createAccount, type NewAccount } from './create-account.ts'
+import { forgetOldEveryDay } from './forget-old.ts'
 import { createLinkTokens, type LinkTokens } from './link-tokens.ts'
 import { makeTrialToken } from './make-trial-token.ts'
 import { endSessionOf, sessionsOf } from './manage-sessions.ts'
@@ -84,6 +85,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
   const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }
   const { clock } = services
   handleRecoveries(services)
+  forgetOldEveryDay(services)
   const endSession = endSessionOf(services)
   return {
     resolveBearer: resolveBearer(services),

@@ -1,5 +1,5 @@
 import type * as endpoints from '@foyer/contract/account/endpoints.ts'
-import { anyone, byLink, credentials, type Policy, self } from '../../platform/auth/policy.ts'
+import { anyone, byLink, credentials, operator, type Policy, self } from '../../platform/auth/policy.ts'
 
 /** Who may make which of this module's calls. */
 export const accountPolicy = {
@@ -30,4 +30,5 @@ export const accountPolicy = {
   confirmSecondFactor: self,
   renewBackupCodes: self,
   endSecondFactor: self,
+  resetSecondFactor: operator,
 } as const satisfies Policy<keyof typeof endpoints>

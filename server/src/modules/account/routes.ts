@@ -2,6 +2,7 @@ import * as endpoints from '@foyer/contract/account/endpoints.ts'
 import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
 import type { Branding } from '../branding/index.ts'
 import type { AccountModule } from './index.ts'
+import { accountOperatorRoutes } from './operator-routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 
 export const accountRoutes = (account: AccountModule, branding: Branding): Route[] => [
@@ -38,4 +39,5 @@ export const accountRoutes = (account: AccountModule, branding: Branding): Route
     return noContent
   }),
   ...profileRoutes(account),
+  ...accountOperatorRoutes(account),
 ]

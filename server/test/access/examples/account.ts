@@ -27,4 +27,5 @@ export const accountExamples = {
   confirmSecondFactor: () => ({ body: { code: '123456' } }),
   renewBackupCodes: () => ({ body: { code: '123456' } }),
   endSecondFactor: () => ({ body: { code: '123456' } }),
+  resetSecondFactor: ({ olga }) => ({ params: { id: olga.account.id }, body: { reason: 'lost the phone' } }),
 } as const satisfies Partial<Examples>

@@ -19,6 +19,7 @@ export interface AccountTexts {
     readonly new_device: (brand: string) => LetterWords
     readonly second_factor_on: (brand: string) => LetterWords
     readonly second_factor_off: (brand: string) => LetterWords
+    readonly second_factor_reset: (brand: string) => LetterWords
     readonly backup_code_used: (brand: string, left: string) => LetterWords
   }
   readonly footer: (brand: string) => string
@@ -124,6 +125,15 @@ export const en: AccountTexts = {
       heading: 'Two-step sign-in is off',
       paragraphs: ['From now on your password alone signs you in.', notYou],
       action: 'Look at account security',
+    }),
+    second_factor_reset: (brand) => ({
+      subject: `We switched two-step sign-in off for ${brand}`,
+      heading: 'We switched two-step sign-in off',
+      paragraphs: [
+        'Our support did it because you asked for it. From now on your password alone signs you in; your backup codes no longer work. Set two-step sign-in up again as soon as you can.',
+        'If you did not ask for it, change your password at once and write to us.',
+      ],
+      action: 'Set it up again',
     }),
     backup_code_used: (brand, left) => ({
       subject: `A backup code was used for ${brand}`,

@@ -8,12 +8,13 @@ import {
   startSecondFactor,
 } from '@foyer/contract/account/endpoints.ts'
 import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { codeOf as codeIn, enrol as enrolAt, nextCode as nextCodeOf } from '../../../../test/second-factors.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -21,34 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-/** To the next half-minute, when an app shows another code. */
-const nextCode = (steps = 1): void => {
-  foyer.foyer.platform.clock.offset_ms += steps * 30_000
-}
-
-/** What an app shows that was given this secret. */
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: foyer.foyer.platform.clock.now().getTime() })
+const nextCode = (steps?: number): void => nextCodeOf(foyer, steps)
+const codeOf = (secret: string): string => codeIn(foyer, secret)
+const enrol = () => enrolAt(foyer)
 
 const signInWith = ({ email }: Person, otp?: string, password = somePassword) =>
   foyer.client.call(login, {
     as: { tenant: 'aurora', basic: { email, password, ...(otp !== undefined && { otp }) } },
   })
-
-interface Enrolled {
-  readonly person: Person
-  readonly secret: string
-  readonly codes: readonly string[]
-}
-
-/** Someone with an app; its next code is a fresh one. */
-const enrol = async (): Promise<Enrolled> => {
-  const person = await createPerson(foyer)
-  const { secret } = await person.client.ask(startSecondFactor)
-  const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(secret) } })
-  nextCode()
-  return { person, secret, codes: backup_codes }
-}
 
 const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
 

@@ -11,6 +11,7 @@ import type { PageRequest } from '../../../platform/database/paging.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, listSessions, type SessionRow } from '../store.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
@@ -36,6 +37,8 @@ export interface AccountStaffSide {
   create(call: OperatorCall, body: NewCustomerBody): Promise<string>
   change(call: OperatorCall, id: string, body: CustomerChange): Promise<void>
   endSessions(call: OperatorCall, id: string): Promise<void>
+  /** For one who has lost app and backup codes. */
+  resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
   notes(call: OperatorCall, accountId: string, page: PageQuery): Promise<Page<CustomerNote>>
   addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>
@@ -54,6 +57,7 @@ export const createStaffSide = (services: Services): AccountStaffSide => ({
   create: createCustomer(services),
   change: changeCustomer(services),
   endSessions: endCustomerSessions(services),
+  resetSecondFactor: resetSecondFactor(services),
   signInLink: makeSignInLink(services),
   notes: readNotes(services),
   addNote: addNote(services),

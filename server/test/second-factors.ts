@@ -1,0 +1,28 @@
+import { confirmSecondFactor, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { RunningFoyer } from './foyer.ts'
+import { createPerson, type Person } from './people.ts'
+
+/** What an app shows that was given this secret. */
+export const codeOf = ({ foyer }: RunningFoyer, secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: foyer.platform.clock.now().getTime() })
+
+/** To the next half-minute, when an app shows another code. */
+export const nextCode = ({ foyer }: RunningFoyer, steps = 1): void => {
+  foyer.platform.clock.offset_ms += steps * 30_000
+}
+
+export interface Enrolled {
+  readonly person: Person
+  readonly secret: string
+  readonly codes: readonly string[]
+}
+
+/** Someone with an app; its next code is a fresh one. */
+export const enrol = async (running: RunningFoyer): Promise<Enrolled> => {
+  const person = await createPerson(running)
+  const { secret } = await person.client.ask(startSecondFactor)
+  const { backup_codes } = await person.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+  nextCode(running)
+  return { person, secret, codes: backup_codes }
+}
