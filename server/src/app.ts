@@ -49,6 +49,8 @@ const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] =>
   { name: 'files', ping: () => blobs.ping() },
 ]
 
+const dayMs = 86_400_000
+
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
@@ -60,8 +62,11 @@ const mountAll = async (
   sandbox: Sandbox | null,
   readiness: Readiness,
 ): Promise<void> => {
-  const { database, clock, keys, licenceKeys } = platform
+  const { database, clock, jobs, keys, licenceKeys } = platform
   const idempotency = new IdempotencyStore(database, clock)
+  jobs.every('old answers', dayMs, async () => {
+    for (const { key } of branding.all) await idempotency.forgetOld(key)
+  })
   mountMetrics(http, settings.metrics_token)
   mountHealth(http, healthParts(platform), readiness)
   const { resolveBearer } = account

@@ -37,3 +37,10 @@ export const deleteUnusedLinkTokens = async (
     .where((eb) => eb.and(of))
     .execute()
 }
+
+/** Those whose time ended before; returns how many there were, `most` at most. */
+export const deleteExpiredLinkTokens = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = tx.selectFrom('account.link_token').select('hash').where('expires_at', '<', before).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('account.link_token').where('hash', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -15,7 +15,6 @@ export interface SignedInRow {
   readonly currency: string
   readonly blocked: boolean
   readonly email_confirmed: boolean
-  readonly terms_accepted: boolean
   readonly password_filled: boolean
   readonly can_store: boolean
   readonly can_create_trial: boolean
@@ -24,7 +23,7 @@ export interface SignedInRow {
 /** Asked with each call: a session that was ended or an account that was blocked is refused at once. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
-  text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed, a.terms_accepted_at is not null as terms_accepted,
+  text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed,
     a.password_hash is not null as password_filled, a.can_store, a.can_create_trial
     from account.session s join account.account a on a.id = s.account_id
     where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,
@@ -199,4 +198,29 @@ export const markRefreshed = async (tx: Tx, hash: Buffer, successor: Buffer, now
 
 export const touchSession = async (tx: Tx, sessionId: string, now: Date): Promise<void> => {
   await tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Sessions end by their own time or because somebody ended them. */
+const endedBefore = (tx: Tx, before: Date) =>
+  tx
+    .selectFrom('account.session')
+    .where((eb) =>
+      eb.or([eb('account.session.revoked_at', '<', before), eb('account.session.expires_at', '<', before)]),
+    )
+
+/** Returns how many there were, `most` at most. */
+export const deleteRefreshTokensOfEnded = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = endedBefore(tx, before)
+    .innerJoin('account.refresh_token', 'account.refresh_token.session_id', 'account.session.id')
+    .select('account.refresh_token.hash')
+    .limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('account.refresh_token').where('hash', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Returns how many there were, `most` at most. */
+export const deleteEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = endedBefore(tx, before).select('account.session.id').limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('account.session').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }

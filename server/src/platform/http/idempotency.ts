@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { validate } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { inBatches } from '../database/in-batches.ts'
 import { failure } from '../failure.ts'
 
 export interface StoredAnswer {
@@ -81,6 +82,17 @@ export class IdempotencyStore {
         .where((eb) => eb.and({ tenant, caller, key }))
         .execute(),
     )
+  }
+
+  /** Removes answers that nobody can ask for any more. */
+  async forgetOld(tenant: string): Promise<void> {
+    const before = new Date(this.#clock.now().getTime() - idempotencyMs)
+    await inBatches(this.#database, tenant, async (tx, most) => {
+      const { numAffectedRows } = await sql`
+        delete from platform.idempotency_key where ctid in (
+          select ctid from platform.idempotency_key where started_at < ${before} limit ${most})`.execute(tx)
+      return Number(numAffectedRows ?? 0n)
+    })
   }
 
   /** After an internal error or a refusal for the moment nothing is kept: the same key may try again. */

@@ -17,6 +17,9 @@ export interface Timers {
   stop(): void
 }
 
+/** Asked for this often, what is due once a day is done although no process lives for a day. */
+const askEveryMs = 600_000
+
 export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
   const timers: Timer[] = []
   const running = new Set<NodeJS.Timeout>()
@@ -46,7 +49,8 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
       timers.push({ name, everyMs, run: work })
     },
     start: () => {
-      for (const timer of timers) running.add(setInterval(() => void run(timer, true), timer.everyMs).unref())
+      for (const timer of timers)
+        running.add(setInterval(() => void run(timer, true), Math.min(timer.everyMs, askEveryMs)).unref())
     },
     runAll: async () => {
       for (const timer of timers) await run(timer, false)

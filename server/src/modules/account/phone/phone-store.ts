@@ -37,3 +37,10 @@ export const tryPhoneCode = (tx: Tx, accountId: string, most: number): Promise<P
 export const forgetPhoneCode = async (tx: Tx, accountId: string): Promise<void> => {
   await tx.deleteFrom('account.phone_code').where('account_id', '=', accountId).execute()
 }
+
+/** Those whose time ended before; returns how many there were, `most` at most. */
+export const deleteExpiredPhoneCodes = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const old = tx.selectFrom('account.phone_code').select('account_id').where('expires_at', '<', before).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('account.phone_code').where('account_id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}

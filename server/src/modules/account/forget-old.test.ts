@@ -1,0 +1,105 @@
+import { logout, sendPhoneCode } from '@foyer/contract/account/endpoints.ts'
+import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveOrder } from '../../../test/licences.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+const dayMs = 86_400_000
+let foyer: RunningFoyer
+
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+/** What is waiting is done; then so many days go by, with everything that is due at their end. Time passes for all cases: each has people of its own. */
+const pass = async (days: number): Promise<void> => {
+  await foyer.foyer.platform.jobs.runDue()
+  foyer.foyer.platform.clock.offset_ms += days * dayMs
+  await foyer.foyer.platform.jobs.runDue()
+}
+
+const count = async (table: string, { account }: Person): Promise<number> => {
+  const owner =
+    table === 'account.refresh_token'
+      ? 'session_id in (select id from account.session where account_id = $1)'
+      : 'account_id = $1'
+  const rows = await askDatabase(foyer.database_url, `select 1 from ${table} where ${owner}`, [account.id])
+  return rows.length
+}
+
+describe('what is over is removed', () => {
+  it('links 30 days after their end, those without end never', async () => {
+    const olga = await createPerson(foyer)
+    const { linkTokens } = foyer.foyer.modules.account
+    const link = { tenant: 'aurora', account_id: olga.account.id } as const
+    await foyer.foyer.platform.database.transaction('aurora', async (tx) => {
+      for (const purpose of ['password_reset', 'email_confirm', 'newsletter'] as const)
+        await linkTokens.make(tx, { ...link, purpose })
+    })
+    await pass(29)
+    expect(await count('account.link_token', olga)).toBe(3)
+    await pass(2)
+    expect(await count('account.link_token', olga)).toBe(2)
+    await pass(7)
+    const left = await askDatabase(foyer.database_url, 'select purpose from account.link_token where account_id = $1', [
+      olga.account.id,
+    ])
+    expect(left).toEqual([{ purpose: 'newsletter' }])
+  })
+
+  it('codes sent to phones a day after their end', async () => {
+    const olga = await createPerson(foyer)
+    await olga.client.ask(sendPhoneCode, { body: { phone: '+46701230002' } })
+    await pass(0.9)
+    expect(await count('account.phone_code', olga)).toBe(1)
+    await pass(0.2)
+    expect(await count('account.phone_code', olga)).toBe(0)
+  })
+
+  it('refresh tokens a day after their session, the session half a year later; one that is live stays', async () => {
+    const olga = await createPerson(foyer)
+    await pass(20)
+    const { tokens } = await signIn(foyer, olga)
+    await pass(12)
+    expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([2, 1])
+    expect(tokens.refresh_token).toMatch(/./)
+    await pass(20)
+    expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([2, 0])
+    await pass(159)
+    expect(await count('account.session', olga)).toBe(1)
+    await pass(20)
+    expect(await count('account.session', olga)).toBe(0)
+  })
+
+  it('a session that was signed out is over from then on', async () => {
+    const olga = await createPerson(foyer)
+    await olga.client.ask(logout)
+    await pass(1.1)
+    expect([await count('account.session', olga), await count('account.refresh_token', olga)]).toEqual([1, 0])
+    await pass(179)
+    expect(await count('account.session', olga)).toBe(0)
+  })
+
+  it('notifications after half a year, read or not', async () => {
+    const olga = await createPerson(foyer)
+    await giveOrder(foyer, olga)
+    await pass(179)
+    const { client } = await signIn(foyer, olga)
+    expect((await client.ask(listNotifications)).unread_count).toBe(1)
+    await pass(2)
+    expect(await count('push.notification', olga)).toBe(0)
+  })
+
+  it('answers for repeated calls after 72 hours', async () => {
+    const olga = await createPerson(foyer)
+    await olga.client.ask(sendPhoneCode, { body: { phone: '+46701230001' } })
+    const kept = () => askDatabase(foyer.database_url, 'select 1 from platform.idempotency_key')
+    await pass(2.9)
+    expect((await kept()).length).toBeGreaterThan(0)
+    await pass(0.2)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { inBatches } from '../../platform/database/in-batches.ts'
+import { deleteExpiredLinkTokens } from './link-token-store.ts'
+import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
+import type { Services } from './services.ts'
+import { deleteEndedSessions, deleteRefreshTokensOfEnded } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** How long what is over is kept, from its end on. Links are told apart from such as never were; ended sessions tell which devices somebody has used. */
+const kept = {
+  link: 30 * dayMs,
+  phone_code: dayMs,
+  refresh_token: dayMs,
+  session: 180 * dayMs,
+} as const
+
+/** Removes secrets and sessions that have been over for long. The audit log stays. */
+const forgetOld =
+  ({ database, clock }: Services) =>
+  async (tenant: string): Promise<void> => {
+    const before = (what: keyof typeof kept): Date => new Date(clock.now().getTime() - kept[what])
+    await inBatches(database, tenant, (tx, most) => deleteExpiredLinkTokens(tx, before('link'), most))
+    await inBatches(database, tenant, (tx, most) => deleteExpiredPhoneCodes(tx, before('phone_code'), most))
+    await inBatches(database, tenant, (tx, most) => deleteRefreshTokensOfEnded(tx, before('refresh_token'), most))
+    await inBatches(database, tenant, (tx, most) => deleteEndedSessions(tx, before('session'), most))
+  }
+
+export const forgetOldEveryDay = (services: Services): void => {
+  const forget = forgetOld(services)
+  services.jobs.every('old secrets and sessions', dayMs, async () => {
+    for (const { key } of services.branding.all) await forget(key)
+  })
+}
