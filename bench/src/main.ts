@@ -1,3 +1,4 @@
+import { enumeration } from './enumeration.ts'
 import { faults } from './faults.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
@@ -9,6 +10,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   statistics,
   weight,
   faults,
+  enumeration,
 }
 
 const [asked, ...args] = process.argv.slice(2)

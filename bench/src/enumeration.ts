@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login, recoverPassword, signUp } from '../../contract/src/account/endpoints.ts'
+import { createInvite, requestColleague } from '../../contract/src/company/endpoints.ts'
+import { createFoyer } from '../../server/src/app.ts'
+import { type Environment, readSettings } from '../../server/src/config.ts'
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { solveCaptcha } from '../../server/test/captcha.ts'
+import { type Client, createClient } from '../../server/test/client.ts'
+import { median, type Row, report } from './report.ts'
+import { serve } from './serve.ts'
+
+const tries = 100
+/** Milliseconds between the medians; a stranger far away cannot tell less apart. */
+const goal = 5
+const tenant = 'aurora'
+const password = 'Harbour-light-42'
+/** One account may write to sixty people an hour. */
+const lettersEach = 50
+
+interface People {
+  /** Addresses that have an account. */
+  readonly known: readonly string[]
+  /** Owners of companies, who ask and invite. */
+  readonly chiefs: readonly string[]
+}
+
+/** So many people, made through the modules' front doors. */
+const populate = async (environment: Environment): Promise<People> => {
+  const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
+  await foyer.listen()
+  const { account, company } = foyer.modules
+  const create = async (title: string | null): Promise<string> => {
+    const email = `${randomUUID()}@known.example`
+    const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
+    const { id } = await account.create({ tenant, email, password, ...about }, 'system')
+    if (title !== null) await company.create(tenant, title, id, new Date())
+    return email
+  }
+  const known: string[] = []
+  while (known.length < tries) known.push(await create(null))
+  const chiefs: string[] = []
+  while (chiefs.length * lettersEach < tries * 2) chiefs.push(await create(`Company ${chiefs.length}`))
+  await foyer.close()
+  return { known, chiefs }
+}
+
+interface Question {
+  readonly name: string
+  /** What has to be done before each try, and is not part of its time. Returns the try. */
+  readonly prepare: (email: string, number: number) => Promise<() => Promise<{ readonly status: number }>>
+  readonly status: number
+}
+
+const timeOf = async ({ name, prepare, status }: Question, email: string, number: number): Promise<number> => {
+  const attempt = await prepare(email, number)
+  const began = performance.now()
+  const answer = await attempt()
+  const took = performance.now() - began
+  if (answer.status !== status) throw new Error(`${name}: ${answer.status} for ${email}`)
+  return took
+}
+
+/** Somebody known and somebody unknown in turn, so that a machine that gets slower is slower for both. */
+const compare = async (question: Question, { known }: People): Promise<Row> => {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (const [number, email] of known.entries()) {
+    times.known.push(await timeOf(question, email, number * 2))
+    times.unknown.push(await timeOf(question, `${randomUUID()}@unknown.example`, number * 2 + 1))
+  }
+  const [one, other] = [median(times.known), median(times.unknown)]
+  return {
+    call: question.name,
+    tries,
+    'known ms': Number(one.toFixed(1)),
+    'unknown ms': Number(other.toFixed(1)),
+    'difference ms': Number(Math.abs(one - other).toFixed(1)),
+    goal,
+  }
+}
+
+/** What anybody may ask, or any customer, and what must not tell who has an account. */
+const questionsTo = async (client: Client, { chiefs }: People): Promise<readonly Question[]> => {
+  const signedIn = await Promise.all(
+    chiefs.map(async (email) => {
+      const { access_token } = await client.ask(login, { as: { tenant, basic: { email, password } } })
+      return client.as({ tenant, access_token })
+    }),
+  )
+  const chief = (number: number): Client => signedIn[Math.floor(number / lettersEach)] ?? client
+  const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+  return [
+    {
+      name: 'sign-in with a wrong password',
+      status: 401,
+      prepare: async (email) => () => client.call(login, { as: { tenant, basic: { email, password: 'Not-this-1' } } }),
+    },
+    {
+      name: 'sign-up',
+      status: 201,
+      prepare: async (email) => {
+        const recaptcha_token = await solveCaptcha({ client })
+        const person = { email, password, locale: 'en', terms_accepted: true, country: 'DE' } as const
+        return () => client.call(signUp, { body: { ...person, recaptcha_token } })
+      },
+    },
+    {
+      name: 'recovery',
+      status: 204,
+      prepare: async (email) => {
+        const recaptcha_token = await solveCaptcha({ client })
+        return () => client.call(recoverPassword, { body: { email, recaptcha_token } })
+      },
+    },
+    {
+      name: 'request to a colleague',
+      status: 201,
+      prepare: async (email, number) => () => chief(number).call(requestColleague, { body: { email } }),
+    },
+    {
+      name: 'invitation to a company',
+      status: 201,
+      prepare: async (email, number) => () => chief(number).call(createInvite, { body: { email, roles } }),
+    },
+  ]
+}
+
+/** Whether the time of an answer tells who has an account. A measurement and no test: on a busy machine its figures are the machine's. */
+export const enumeration = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
+  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
+  try {
+    const people = await populate(env)
+    const served = await serve('../../server/test/serve.ts', env)
+    try {
+      const client = createClient(served.url, { tenant })
+      const rows: Row[] = []
+      for (const question of await questionsTo(client, people)) rows.push(await compare(question, people))
+      report('enumeration', rows)
+    } finally {
+      served.stop()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
