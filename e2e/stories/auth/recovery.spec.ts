@@ -1,4 +1,5 @@
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { watchHeadings } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -35,8 +36,11 @@ test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password 
   const call = calls.to('POST', '/reset_password').at(-1)
   expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
 
+  const headings = await watchHeadings(page)
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  // Nothing else flashes on the way.
+  expect(await headings()).toEqual(['Your password is changed', 'Sign in'])
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
