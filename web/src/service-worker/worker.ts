@@ -35,17 +35,20 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }))
 })
 
-/** To the page that the notification is about, in a window that is open already if there is one. */
+/** To the page that the notification is about: in a window that shows it, else in any that is open, else in another one. */
 const openPage = async (path: string): Promise<void> => {
-  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Only within the portal, whatever stands in the message.
   const url = new URL(path, self.location.origin)
+  // Only within the portal, whatever stands in the message.
   if (url.origin !== self.location.origin) return
-  if (open === undefined) await self.clients.openWindow(url)
-  else {
-    await open.focus()
-    await open.navigate(url)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((one) => new URL(one.url).pathname === url.pathname) ?? windows[0]
+  if (open === undefined) {
+    await self.clients.openWindow(url)
+    return
   }
+  // A browser may refuse to bring a window to the front, or to lead one elsewhere that this worker has not taken over yet.
+  await open.focus().catch(() => undefined)
+  if (new URL(open.url).pathname !== url.pathname) await open.navigate(url).catch(() => self.clients.openWindow(url))
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+
+/**
+ * The portal's own worker in a real browser, which hands messages over as its push service would. What the desktop does has stand-ins
+ * within the worker: a browser without a window shows no notifications, and nothing outside of one can click them.
+ */
+test.use({ serviceWorkers: 'allow' })
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly tag: string
+  readonly path: string
+}
+
+/** What of the worker's world the stories reach for; Playwright runs them in it. */
+interface WorkerScope extends EventTarget {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { openWindow: (url: URL) => Promise<null> }
+  readonly ExtendableEvent: typeof Event
+  /** By their tags, as a desktop keeps them. */
+  desktop: Record<string, Shown>
+  opened: string[]
+}
+
+interface Portal {
+  /** Hands a message over, as the browser does once it has decrypted it. */
+  readonly deliver: (message: Shown) => Promise<void>
+  /** What the desktop shows. */
+  readonly shown: () => Promise<readonly Shown[]>
+  readonly click: (tag: string) => Promise<void>
+  /** Windows that were opened beside those that are there. */
+  readonly opened: () => Promise<readonly string[]>
+}
+
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+const giveDesktop = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    Object.assign(scope, { desktop: {}, opened: [] })
+    scope.registration.showNotification = async (title, options) => {
+      const { body = '', tag = '', data } = options ?? {}
+      scope.desktop[tag] = { title, body, tag, path: data.path }
+    }
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url.href)
+      return null
+    }
+  })
+
+const clickIn = (worker: Worker, tag: string): Promise<void> =>
+  worker.evaluate((clicked) => {
+    const scope = globalThis as unknown as WorkerScope
+    const { path } = scope.desktop[clicked] ?? {}
+    const notification = { data: { path }, close: () => Reflect.deleteProperty(scope.desktop, clicked) }
+    scope.dispatchEvent(Object.assign(new scope.ExtendableEvent('notificationclick'), { notification }))
+  }, tag)
+
+/** Opens the page with its worker in charge of it. */
+const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const [worker, registrationId] = await Promise.all([workerOf(page.context()), registered])
+  await giveDesktop(worker)
+  const origin = `${portalUrl()}/`
+  return {
+    deliver: async (message) => {
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+    },
+    shown: () => worker.evaluate(() => Object.values((globalThis as unknown as WorkerScope).desktop)),
+    click: (tag) => clickIn(worker, tag),
+    opened: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened),
+  }
+}
+
+const message: Shown = { title: 'New invoice AUR-1', body: '€714.00 to pay', tag: 'n1', path: '/payments' }
+
+test('PROF-34 a message becomes a notification, and one that is sent again takes its place', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const { deliver, shown } = await openWithWorker(page, '/profile')
+  await deliver(message)
+  await expect.poll(shown).toEqual([message])
+  const again = { ...message, body: '€714.00 still to pay' }
+  const other = { ...message, tag: 'n2' }
+  for (const one of [again, other]) await deliver(one)
+  await expect.poll(shown).toEqual([again, other])
+})
+
+test('PROF-34 clicking a notification leads the open portal to its page, and takes the notification away', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const { deliver, shown, click, opened } = await openWithWorker(page, '/profile')
+  await deliver(message)
+  await expect.poll(shown).toEqual([message])
+  await click(message.tag)
+  await expect(page).toHaveURL('/payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await shown()).toEqual([])
+  expect(await opened()).toEqual([])
+})
+
+test('PROF-34 without an open portal its page is opened, and never one elsewhere', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  const { deliver, shown, click, opened } = await openWithWorker(page, '/profile')
+  const hostile = (tag: string): Shown[] =>
+    ['https://elsewhere.example/', '//elsewhere.example/'].map((path, at) => ({
+      ...message,
+      path,
+      tag: `${tag}-${at}`,
+    }))
+  for (const one of [...hostile('open'), ...hostile('closed'), message]) await deliver(one)
+  await expect.poll(shown).toHaveLength(5)
+  for (const { tag } of hostile('open')) await click(tag)
+  await expect(page).toHaveURL('/profile')
+  await page.goto('about:blank')
+  for (const { tag } of [...hostile('closed'), message]) await click(tag)
+  await expect.poll(opened).toEqual([new URL('/payments', portalUrl()).href])
+})
