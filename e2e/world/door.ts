@@ -230,6 +230,11 @@ export const createDoor = (running: RunningFoyer) => {
         }),
       ),
 
+    /** The vendor has published other terms since the person accepted: for this one alone, as all stories share the brand. */
+    outdateTerms: async ({ id }: Person): Promise<void> => {
+      await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
+    },
+
     /** The person is served by another brand from now on, where an account with the same e-mail has to be. */
     moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
       await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])

@@ -167,6 +167,24 @@ test('PROF-03, PROF-04, PROF-05, CONST-08 the terms stand in the place of the pr
   await expect(page).toHaveURL('/profile')
 })
 
+test('PROF-03, PROF-05 other terms are asked for again, wherever in the portal one is, and everything opens again', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page).toHaveURL('/licenses')
+  await door.outdateTerms(ada)
+  await page.reload()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await page.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(save(page)).toBeVisible()
+  await page.goto('/licenses')
+  await expect(page).toHaveURL('/licenses')
+})
+
 test('PROF-06 a failed acceptance shows its toast and stays; without the feature there is no such screen', async ({
   page,
   signInAs,

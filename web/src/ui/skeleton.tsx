@@ -1,4 +1,5 @@
 import './skeleton.css'
+import { buttonClass } from './button.tsx'
 
 interface SkeletonProps {
   /** Pixels; the whole line unless told. */
@@ -9,4 +10,37 @@ interface SkeletonProps {
 /** Stands where text will stand, in its size. */
 export const Skeleton = ({ width, height }: SkeletonProps) => (
   <span className="sk" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+)
+
+/** Stands where these words will stand, as wide as they are and wrapping as they do. */
+export const GhostText = ({ children }: { children: string }) => (
+  <span className="sk-text" aria-hidden="true">
+    {children}
+  </span>
+)
+
+interface GhostButtonProps {
+  readonly size?: 's' | 'm'
+  readonly children: string
+}
+
+/** Stands where a button with these words will stand. */
+export const GhostButton = ({ size = 'm', children }: GhostButtonProps) => (
+  <span className={`${buttonClass({ size })} sk-button`} aria-hidden="true">
+    {children}
+  </span>
+)
+
+interface GhostFieldProps {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** A field whose value is on its way: what is known of it stands there already. */
+export const GhostField = ({ label, hint }: GhostFieldProps) => (
+  <div className="field" aria-hidden="true">
+    <div className="label">{label}</div>
+    <span className="sk sk-control" />
+    {hint !== undefined && <p className="hint">{hint}</p>}
+  </div>
 )

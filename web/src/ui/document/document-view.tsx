@@ -1,10 +1,13 @@
 import './document.css'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../skeleton.tsx'
 import { NativeViewer } from './native-viewer.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
 
 const DrawnViewer = lazy(() => import('./drawn-viewer.tsx').then(({ DrawnViewer: viewer }) => ({ default: viewer })))
+
+/** A sheet of paper is not drawn wider than this, however wide the screen. */
+const widestSheetPx = 900
 
 const ownViewer = (): boolean =>
   usesOwnViewer({ hasViewer: navigator.pdfViewerEnabled, isTouch: matchMedia('(pointer: coarse)').matches })
@@ -26,8 +29,8 @@ interface DocumentSheetsProps {
 }
 
 /** A PDF as part of the page: sheet after sheet, without a viewer's frame. */
-export const DocumentSheets = (sheets: DocumentSheetsProps) => (
-  <Suspense fallback={<Skeleton height={600} />}>
-    <DrawnViewer {...sheets} />
+export const DocumentSheets = ({ sheetPx = widestSheetPx, pdf }: DocumentSheetsProps) => (
+  <Suspense fallback={<SheetSkeleton sheetPx={sheetPx} />}>
+    <DrawnViewer pdf={pdf} sheetPx={sheetPx} />
   </Suspense>
 )

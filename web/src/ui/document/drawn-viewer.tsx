@@ -2,13 +2,10 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import { useMemo, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { FailureState } from '../failure-state.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useWidth } from './use-width.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
-
-/** A sheet of paper is not drawn wider than this, however wide the screen. */
-const widestPx = 900
 
 /**
  * The text as it stands. With a renderer of our own the library leaves out its copy of the document's structure,
@@ -16,22 +13,26 @@ const widestPx = 900
  */
 const plainText = ({ str }: { readonly str: string }): string => str.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** Around a sheet. */
+const hairlinePx = 1
+
 interface DrawnViewerProps {
   readonly pdf: string
-  readonly sheetPx?: number
+  readonly sheetPx: number
 }
 
 /** The document drawn page by page, for browsers without a viewer of their own. */
-export const DrawnViewer = ({ pdf, sheetPx = widestPx }: DrawnViewerProps) => {
+export const DrawnViewer = ({ pdf, sheetPx }: DrawnViewerProps) => {
   const [pages, setPages] = useState(0)
   const [frame, width] = useWidth()
   const file = useMemo(() => `data:application/pdf;base64,${pdf}`, [pdf])
+  const sheet = <SheetSkeleton sheetPx={sheetPx} />
   return (
-    <div ref={frame} className="document-sheets">
+    <div ref={frame} className="document-sheets" style={{ maxInlineSize: sheetPx }}>
       <Document
         file={file}
         suspense={false}
-        loading={<Skeleton height={600} />}
+        loading={sheet}
         error={<FailureState level={2} error={undefined} />}
         onLoadSuccess={({ numPages }) => setPages(numPages)}
       >
@@ -40,10 +41,12 @@ export const DrawnViewer = ({ pdf, sheetPx = widestPx }: DrawnViewerProps) => {
             <Page
               key={index + 1}
               pageNumber={index + 1}
-              width={Math.min(width, sheetPx)}
+              width={width - 2 * hairlinePx}
               renderAnnotationLayer={false}
               customTextRenderer={plainText}
               suspense={false}
+              loading={sheet}
+              noData={sheet}
             />
           ))}
       </Document>

@@ -10,7 +10,7 @@ import { bodyOf, type ProfileValues, profileForm, valuesOf } from './profile-val
 export type FieldLabels = Readonly<Record<string, string>>
 
 /** Every field by its path, as its label calls it. */
-const useLabels = (): FieldLabels => {
+export const useFieldLabels = (): FieldLabels => {
   const { t } = useTranslation('account')
   return {
     name: t('name'),
@@ -41,7 +41,7 @@ export interface ProfileForm extends SaveForm<ProfileValues> {
 export const useProfileForm = (profile: Profile): ProfileForm => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const labels = useLabels()
+  const labels = useFieldLabels()
   const saved = useMemo(() => valuesOf(profile), [profile])
   const schema = useMemo(() => profileForm(profile.password_filled), [profile.password_filled])
   const { mutateAsync } = useMutation({

@@ -4,9 +4,9 @@ import { featuresQuery } from '../../../api/features.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { StandingNotices } from '../profile/standing-notices.tsx'
 import { TermsScreen } from '../terms/terms-screen.tsx'
 
@@ -20,7 +20,7 @@ export const ProfilePage = () => {
     <div className="fit">
       <PageHeader title={t('title')} />
       <AccountTabs />
-      <Loaded query={profile} skeleton={<Skeleton height={480} />} level={2}>
+      <Loaded query={profile} skeleton={<ProfileSkeleton />} level={2}>
         {(data) => (
           <>
             <StandingNotices profile={data} />

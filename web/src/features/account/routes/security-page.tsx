@@ -15,8 +15,9 @@ export const SecurityPage = () => {
       <AccountTabs />
       <div className="account-panels">
         <SecondFactorPanel />
-        <DevicesPanel />
         <ExportPanel />
+        {/* Last: nobody knows how long the list is before it is there, and nothing is to move below it. */}
+        <DevicesPanel />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GhostText } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { endSession, sessionsQuery } from '../queries.ts'
@@ -107,13 +107,30 @@ const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
   )
 }
 
+/** The device that asks is always among them. */
+const DevicesSkeleton = () => (
+  <ul className="account-devices" aria-hidden="true">
+    <li>
+      <Monitor size={20} strokeWidth={1.5} />
+      <div className="grow">
+        <div className="row wrap">
+          <GhostText>Firefox on Windows</GhostText>
+        </div>
+        <div className="tiny subtle">
+          <GhostText>203.0.113.214, since 26 November 2026</GhostText>
+        </div>
+      </div>
+    </li>
+  </ul>
+)
+
 /** Where the account is signed in, this device first. */
 export const DevicesPanel = () => {
   const { t } = useTranslation('account')
   const sessions = useQuery(sessionsQuery)
   return (
     <Panel title={t('devices.title')} bare>
-      <Loaded query={sessions} skeleton={<Skeleton height={64} />} level={2}>
+      <Loaded query={sessions} skeleton={<DevicesSkeleton />} level={2}>
         {(data) => <DeviceList sessions={data} />}
       </Loaded>
     </Panel>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GhostButton, GhostText } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { secondFactorQuery } from '../queries.ts'
 
@@ -51,6 +51,19 @@ const Standing = ({ factor, onOpen }: { factor: SecondFactor; onOpen: (name: Dia
   )
 }
 
+/** As it stands for most people. */
+const StandingSkeleton = () => {
+  const { t } = useTranslation('account')
+  return (
+    <div className="account-line">
+      <p className="grow muted">
+        <GhostText>{t('second_factor.about')}</GhostText>
+      </p>
+      <GhostButton>{t('second_factor.set_up')}</GhostButton>
+    </div>
+  )
+}
+
 /** The code beside the password: whether it is asked for, and the ways to change that. */
 export const SecondFactorPanel = () => {
   const { t } = useTranslation('account')
@@ -69,7 +82,7 @@ export const SecondFactorPanel = () => {
         )
       }
     >
-      <Loaded query={factor} skeleton={<Skeleton height={40} />} level={2}>
+      <Loaded query={factor} skeleton={<StandingSkeleton />} level={2}>
         {(data) => <Standing factor={data} onOpen={setOpen} />}
       </Loaded>
       {OpenDialog !== undefined && (

@@ -9,11 +9,13 @@ import { profileQuery } from '../../../api/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentSheets } from '../../../ui/document/document-view.tsx'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
+import { SheetSkeleton } from '../../../ui/document/sheet-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { acceptTerms, termsQuery } from '../queries.ts'
+
+const sheetPx = 680
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -57,19 +59,20 @@ export const TermsScreen = () => {
         title={t('terms.title')}
         facts={<span>{t('terms.lead')}</span>}
         actions={
-          terms.data !== undefined && (
-            <Button onClick={() => savePdf(terms.data.document, t('terms.file'))}>
-              <Download />
-              {t('terms.download')}
-            </Button>
-          )
+          <Button
+            disabled={terms.data === undefined}
+            onClick={() => savePdf(terms.data?.document ?? '', t('terms.file'))}
+          >
+            <Download />
+            {t('terms.download')}
+          </Button>
         }
       />
-      <Loaded query={terms} skeleton={<Skeleton height={600} />} level={2}>
+      <Loaded query={terms} skeleton={<SheetSkeleton sheetPx={sheetPx} />} level={2}>
         {({ document, locale }) => (
           <>
             <div className="terms-sheets" lang={locale}>
-              <DocumentSheets pdf={document} sheetPx={680} />
+              <DocumentSheets pdf={document} sheetPx={sheetPx} />
             </div>
             <AcceptBar />
           </>

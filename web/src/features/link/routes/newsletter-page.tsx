@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LinkFailure, LinkPage } from '../../../ui/link-page.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GhostText } from '../../../ui/skeleton.tsx'
 import { newsletterQuery, setNewsletter } from '../queries.ts'
 
 /** The tick moves at once and goes back where the server refuses; a refusal is told by the toast of all mutations. */
@@ -27,18 +27,27 @@ const useSubscription = (token: string, saved: boolean) => {
   return { subscribed, set, isSaved: saving.isSuccess }
 }
 
-const Subscription = ({ token, saved }: { token: string; saved: boolean }) => {
+const Words = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('link')
-  const { subscribed, set, isSaved } = useSubscription(token, saved)
   return (
     <div className="stack">
       <h1>{t('newsletter.title')}</h1>
       <p className="muted">{t('newsletter.about')}</p>
+      {children}
+    </div>
+  )
+}
+
+const Subscription = ({ token, saved }: { token: string; saved: boolean }) => {
+  const { t } = useTranslation('link')
+  const { subscribed, set, isSaved } = useSubscription(token, saved)
+  return (
+    <Words>
       <Checkbox label={t('newsletter.label')} checked={subscribed} onChange={({ target }) => set(target.checked)} />
       <output className="small muted">
         {isSaved && (subscribed ? t('newsletter.saved_on') : t('newsletter.saved_off'))}
       </output>
-    </div>
+    </Words>
   )
 }
 
@@ -50,7 +59,14 @@ export const NewsletterPage = () => {
   return (
     <LinkPage title={t('newsletter.title')}>
       {query.data !== undefined && <Subscription token={token} saved={query.data.newsletter} />}
-      {query.isPending && <Skeleton height={132} />}
+      {query.isPending && (
+        <Words>
+          <div className="check-row">
+            <GhostText>{t('newsletter.label')}</GhostText>
+          </div>
+          <output className="small muted" />
+        </Words>
+      )}
       {query.data === undefined && query.isError && (
         <LinkFailure error={query.error} onRetry={() => void query.refetch()} />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GhostText } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { preferencesQuery, pushStateQuery } from '../queries.ts'
 import { PushFailure, type PushProblem, switchOff, switchOn } from './switch-push.ts'
@@ -42,13 +42,26 @@ const PushSwitch = ({ known, obstacle }: { known: boolean; obstacle: PushProblem
   )
 }
 
+/** What it says is known; whether it is on is not. */
+const SwitchSkeleton = () => {
+  const { t } = useTranslation('push')
+  return (
+    <div className="stack s3" aria-hidden="true">
+      <span className="switch-row">
+        <GhostText>{t('browser.label')}</GhostText>
+      </span>
+      <p className="small muted">{t('browser.about')}</p>
+    </div>
+  )
+}
+
 /** Notifications in this browser. */
 export const BrowserPanel = () => {
   const { t } = useTranslation('push')
   const state = useQuery(pushStateQuery)
   return (
     <Panel title={t('browser.title')}>
-      <Loaded query={state} level={2} skeleton={<Skeleton height={52} />}>
+      <Loaded query={state} level={2} skeleton={<SwitchSkeleton />}>
         {({ on, obstacle }) => <PushSwitch known={on} obstacle={obstacle} />}
       </Loaded>
     </Panel>

@@ -1,18 +1,37 @@
 import './channels.css'
-import type { EventPreference } from '@foyer/contract/push/notification.ts'
+import { type EventPreference, type NotificationKind, notificationKinds } from '@foyer/contract/push/notification.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { preferencesQuery, setPreference } from '../queries.ts'
 
 const channels = ['mail', 'push'] as const
 
-const EventRow = ({ event }: { event: EventPreference }) => {
+interface RowProps {
+  readonly kind: NotificationKind
+  readonly children: (channel: (typeof channels)[number], label: string) => ReactNode
+}
+
+const Row = ({ kind, children }: RowProps) => {
   const { t } = useTranslation('push')
+  const name = t(`events.${kind}`)
+  return (
+    <tr>
+      <th scope="row">
+        <span className="strong">{name}</span>
+        <span className="small muted">{t(`events_about.${kind}`)}</span>
+      </th>
+      {channels.map((channel) => (
+        <td key={channel}>{children(channel, `${name}: ${t(`channels.${channel}`)}`)}</td>
+      ))}
+    </tr>
+  )
+}
+
+const EventRow = ({ event }: { event: EventPreference }) => {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState(event)
   const saving = useMutation({
@@ -21,26 +40,48 @@ const EventRow = ({ event }: { event: EventPreference }) => {
     onSuccess: (answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
     onError: () => setChosen(event),
   })
-  const name = t(`events.${event.kind}`)
   return (
-    <tr>
-      <th scope="row">
-        <span className="strong">{name}</span>
-        <span className="small muted">{t(`events_about.${event.kind}`)}</span>
-      </th>
-      {channels.map((channel) => (
-        <td key={channel}>
-          <Switch
-            hiddenLabel
-            label={`${name}: ${t(`channels.${channel}`)}`}
-            checked={chosen[channel]}
-            onChange={(on) => saving.mutate({ ...chosen, [channel]: on })}
-          />
-        </td>
-      ))}
-    </tr>
+    <Row kind={event.kind}>
+      {(channel, label) => (
+        <Switch
+          hiddenLabel
+          label={label}
+          checked={chosen[channel]}
+          onChange={(on) => saving.mutate({ ...chosen, [channel]: on })}
+        />
+      )}
+    </Row>
   )
 }
+
+const Table = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('push')
+  return (
+    <table className="channels">
+      <thead>
+        <tr>
+          <th scope="col">{t('channels.event')}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+const TableSkeleton = () => (
+  <Table>
+    {notificationKinds.map((kind) => (
+      <Row key={kind} kind={kind}>
+        {() => <span className="sk channels-ghost" />}
+      </Row>
+    ))}
+  </Table>
+)
 
 /** By which ways the account is told of what. */
 export const ChannelsPanel = () => {
@@ -48,25 +89,13 @@ export const ChannelsPanel = () => {
   const preferences = useQuery(preferencesQuery)
   return (
     <Panel title={t('channels.title')}>
-      <Loaded query={preferences} level={2} skeleton={<Skeleton height={220} />}>
+      <Loaded query={preferences} level={2} skeleton={<TableSkeleton />}>
         {({ events }) => (
-          <table className="channels">
-            <thead>
-              <tr>
-                <th scope="col">{t('channels.event')}</th>
-                {channels.map((channel) => (
-                  <th key={channel} scope="col">
-                    {t(`channels.${channel}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <EventRow key={event.kind} event={event} />
-              ))}
-            </tbody>
-          </table>
+          <Table>
+            {events.map((event) => (
+              <EventRow key={event.kind} event={event} />
+            ))}
+          </Table>
         )}
       </Loaded>
     </Panel>

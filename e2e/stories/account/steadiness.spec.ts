@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+/** Far below what anybody notices; the goal of the whole portal is 0.05. */
+const most = 0.01
+
+interface Visit {
+  readonly name: string
+  /** What the page waits for. */
+  readonly calls: RegExp
+  readonly person?: () => Promise<Person>
+  readonly address: (person: Person) => Promise<string> | string
+  /** Stands there while the answers are on their way. */
+  readonly before: (page: Page) => ReturnType<Page['locator']>
+  /** Stands there once they have come. */
+  readonly after: (page: Page) => ReturnType<Page['locator']>
+}
+
+const visits: readonly Visit[] = [
+  {
+    name: 'the security page',
+    calls: /\/billing\/api\/v1\/(sessions|second_factor)$/,
+    address: () => '/profile/security',
+    before: (page) => page.getByRole('button', { name: 'Download my data' }),
+    after: (page) => page.getByText('This device'),
+  },
+  {
+    name: 'the notifications page',
+    calls: /\/client\/v1\/preferences$/,
+    address: () => '/notifications',
+    before: (page) => page.getByText('Reply of support'),
+    after: (page) => page.getByRole('switch', { name: 'Reply of support: Mail' }),
+  },
+  {
+    name: 'the terms',
+    calls: /\/legal\/terms(\?|$)/,
+    person: () => door.createPerson({ terms_accepted: false }),
+    address: () => '/profile',
+    before: (page) => page.getByRole('heading', { level: 1, name: 'Terms of use' }),
+    after: (page) => page.locator('canvas').first(),
+  },
+  {
+    name: 'the newsletter page',
+    calls: /\/newsletter$/,
+    address: async (person) => `/newsletter?token=${await door.linkToken(person, 'newsletter')}`,
+    before: (page) => page.getByRole('heading', { level: 1 }),
+    after: (page) => page.getByRole('checkbox'),
+  },
+]
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  for (const { name, calls, person = () => door.createPerson(), address, before, after } of visits)
+    test(`${name} does not move when its data arrive, at ${width} px`, async ({ page, signInAs }) => {
+      const ada = await person()
+      const path = await address(ada)
+      await signInAs(ada)
+      await page.setViewportSize({ width, height })
+      const shifts = await watchShifts(page)
+      const release = await holdBack(page, calls)
+      await page.goto(path)
+      await expect(before(page)).toBeVisible()
+      await release()
+      await expect(after(page)).toBeVisible()
+      expect(await shifts()).toBeLessThan(most)
+    })
