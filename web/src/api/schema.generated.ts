@@ -1833,6 +1833,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/customers/{id}/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Switch a customer’s second factor off, for one who has lost app and backup codes; they are told by mail */
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/customers/{id}/sessions": {
         parameters: {
             query?: never;
@@ -3716,7 +3733,46 @@ export interface components {
             activity: components["schemas"]["Activity"][];
             orders: components["schemas"]["Order"][];
             payments: components["schemas"]["Payment"][];
+            payment_methods: components["schemas"]["PaymentMethod"][];
             deliverables: components["schemas"]["Deliverable"][];
+            tickets: {
+                id: components["schemas"]["Id"];
+                number: number;
+                title: string;
+                description: string;
+                manager_name: string | null;
+                updated_at: components["schemas"]["Time"];
+                created_at: components["schemas"]["Time"];
+                closed_at: components["schemas"]["Time"] | null;
+                creator: components["schemas"]["Person"];
+                attachments: components["schemas"]["Attachment"][];
+                /** @enum {string} */
+                responsibility: "admin" | "client";
+                secondary_emails: components["schemas"]["SecondaryEmail"][];
+                state: components["schemas"]["TicketState"];
+                kind: components["schemas"]["TicketKind"];
+                product: components["schemas"]["TicketProduct"];
+                deliverable_id: components["schemas"]["Id"] | null;
+                licence: components["schemas"]["LicenceSnapshot"] | null;
+                merged_into: components["schemas"]["Id"] | null;
+                owner: components["schemas"]["Owner"];
+                comments: components["schemas"]["Comment"][];
+            }[];
+            membership: {
+                company: string;
+                /** @enum {string} */
+                place: "owner" | "member";
+                roles: components["schemas"]["Roles"];
+                joined_at: components["schemas"]["Time"];
+            } | null;
+            colleagues: components["schemas"]["Colleague"][];
+            colleague_requests: {
+                sent: components["schemas"]["ColleagueRequest"][];
+                received: components["schemas"]["ColleagueRequest"][];
+            };
+            notifications: components["schemas"]["Notification"][];
+            notification_preferences: components["schemas"]["EventPreference"][];
+            push_subscriptions: components["schemas"]["PushBrowser"][];
         };
         ActivationBody: {
             server_id: components["schemas"]["ServerId"];
@@ -4779,6 +4835,10 @@ export interface components {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
             } | null;
+        };
+        PushBrowser: {
+            endpoint: string;
+            created_at: components["schemas"]["Time"];
         };
         /** Format: uri */
         PushEndpoint: string;
@@ -12919,6 +12979,89 @@ export interface operations {
                 };
             };
             /** @description idempotency_key_reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to tell */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;
