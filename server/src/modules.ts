@@ -33,6 +33,7 @@ import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
 import { collectOwnRecords } from './own-records.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
+import type { Tx } from './platform/database/database.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
@@ -165,13 +166,8 @@ export const createModules = (
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
-  const support: SupportModule = createSupportModule({
-    ...base,
-    account,
-    company,
-    licensing,
-    withoutReplyMail: (tx, ids) => push.withoutMail(tx, ids, 'staff_reply'),
-  })
+  const withoutReplyMail = (tx: Tx, ids: readonly string[]) => push.withoutMail(tx, ids, 'staff_reply')
+  const support: SupportModule = createSupportModule({ ...base, account, company, licensing, withoutReplyMail })
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) })

@@ -29,10 +29,10 @@ const paged = async <Row>(page: Promise<Page<Row>>): Promise<{ readonly page: Pa
 /** One's own rows of lists that also show what others share. */
 const mine = { owner: 'me', sort: '-created_at' } as const
 
-const ofBilling = async (call: ActorCall, { listOrders, listPayments, cards }: BillingModule) => ({
-  orders: await allOf((asked) => paged(listOrders(call, { ...asked, ...mine }))),
-  payments: await allOf((asked) => paged(listPayments(call, { ...asked, ...mine }))),
-  payment_methods: await allOf((asked) => paged(cards(call, asked))),
+const ofBilling = async (call: ActorCall, billing: BillingModule) => ({
+  orders: await allOf((asked) => paged(billing.listOrders(call, { ...asked, ...mine }))),
+  payments: await allOf((asked) => paged(billing.listPayments(call, { ...asked, ...mine }))),
+  payment_methods: await allOf((asked) => paged(billing.cards(call, asked))),
 })
 
 const ofLicensing = async (call: ActorCall, licensing: LicensingModule) => ({
