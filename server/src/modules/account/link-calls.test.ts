@@ -96,6 +96,17 @@ describe('asking for another confirmation', () => {
 })
 
 describe('the newsletter', () => {
+  it('API-07 is reached by the token in Email-Token, in any letter case and under no other name', async () => {
+    const { mail } = await newcomer(true)
+    const token = new URL(mail?.links[1] ?? '').searchParams.get('token') ?? ''
+    const statusBy = async (name: string): Promise<number> => {
+      const headers = { [name]: token }
+      return (await running.client.send('GET', getNewsletter.url, { as: { tenant: 'aurora' }, headers })).status
+    }
+    for (const name of ['Email-Token', 'EMAIL-TOKEN']) expect(await statusBy(name)).toBe(200)
+    for (const name of ['Custom-Token', 'Trial-Token', 'X-Email-Token', 'Token']) expect(await statusBy(name)).toBe(401)
+  })
+
   it('API-64, API-65, LINK-07, PROF-24 is read and set by the link of a mail, any number of times', async () => {
     const nina = await newcomer(true)
     const as = holder(new URL(nina.mail?.links[1] ?? '').searchParams.get('token') ?? '')

@@ -114,7 +114,7 @@ const auditOf = async ({ order_id }: Waiting): Promise<string[]> => {
 }
 
 describe('a notification that is signed', () => {
-  it('BILL-27 pays the order: payment, receipt, audit and what was bought', async () => {
+  it('API-98, BILL-27 pays the order: payment, receipt, audit and what was bought', async () => {
     const waiting = await waitingPayment()
     await report(eventAbout(waiting))
     const order = await read(waiting)

@@ -199,6 +199,17 @@ describe('a link that the owner copied', () => {
     expect((await invited.client.call(acceptInvite, at(id))).status).toBe(200)
   })
 
+  it('API-07 its token travels as Custom-Token, in any letter case and under no other name', async () => {
+    const team = await createTeam(running)
+    const id = await inviteTo(team, (await createPerson(running)).email)
+    const { url } = await team.owner.client.ask(getInviteLink, at(id))
+    const token = new URL(url).searchParams.get('token') ?? ''
+    const statusBy = async (name: string): Promise<number> =>
+      (await running.client.send('GET', getInvite.url.replace(':id', id), { headers: { [name]: token } })).status
+    for (const name of ['Custom-Token', 'CUSTOM-TOKEN']) expect(await statusBy(name)).toBe(200)
+    for (const name of ['Email-Token', 'Trial-Token', 'X-Custom-Token', 'Token']) expect(await statusBy(name)).toBe(401)
+  })
+
   it('LINK-25 makes an account whose e-mail is still to be confirmed', async () => {
     const team = await createTeam(running)
     const email = someEmail()

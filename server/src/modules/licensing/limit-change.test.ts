@@ -177,7 +177,7 @@ describe('raising a limit', () => {
     expect(await read(olga, id)).toMatchObject({ quantity: 10, price: 5000, upgrade_status: 'enabled' })
   })
 
-  it('LIC-24, API-35 answers waiting where the saved card is charged; a job does so, and the limit is raised', async () => {
+  it('DATA-09, LIC-24, API-35 answers waiting where the saved card is charged; a job does so, and the limit is raised', async () => {
     const olga = await createPerson(foyer)
     await saveCard(olga)
     const id = await renewing(olga, { billing_kind: 'internal' })
@@ -187,11 +187,12 @@ describe('raising a limit', () => {
     await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(4), 10_000)
     expect(await openOrders(olga)).toEqual([])
     const jobs = () =>
-      askDatabase(foyer.database_url, 'select status from licensing.limit_change where deliverable_id = $1', [id])
-    await vi.waitFor(async () => expect(await jobs()).toEqual([{ status: 'success' }]), 10_000)
+      askDatabase(foyer.database_url, 'select id, status from licensing.limit_change where deliverable_id = $1', [id])
+    const done = [{ id: 'async_job_id' in result ? result.async_job_id : null, status: 'success' }]
+    await vi.waitFor(async () => expect(await jobs()).toEqual(done), 10_000)
   })
 
-  it('LIC-25 a refused card raises nothing: the job has failed, and its invoice waits to be paid otherwise', async () => {
+  it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice waits to be paid otherwise', async () => {
     const olga = await createPerson(foyer)
     await saveCard(olga, 'tok_chargeCustomerFail')
     const id = await renewing(olga, { billing_kind: 'internal' })
@@ -203,6 +204,8 @@ describe('raising a limit', () => {
     expect(licence).toMatchObject({ quantity: 3, upgrade_status: 'unpaid' })
     expect((await pay(olga, licence.unpaid_order_id ?? '')).status).toBe(200)
     expect((await read(olga, id)).quantity).toBe(4)
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await jobs()).toEqual([{ status: 'failed' }])
   })
 
   it('LIC-17 is refused with the reason: unpaid, not renewing, not for raising, ended', async () => {

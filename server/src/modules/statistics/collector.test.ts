@@ -118,7 +118,7 @@ describe('the collector', () => {
     expect(await answered(`${whole} more`)).toMatchObject({ accepted: 2, rejected: [{ index: 2 }] })
   })
 
-  it('knows the server by its heartbeats, else by where the events come from', async () => {
+  it('API-98 knows the server by its heartbeats, else by where the events come from', async () => {
     await reportServer(foyer, licence, { server_id: 'known', ip: '203.0.113.9', country: 'SE' })
     await collect(foyer, licence, [
       playEvent({ id: 'a', server_id: 'known', hostname: 'edge.example' }),

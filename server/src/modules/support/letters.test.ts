@@ -118,7 +118,7 @@ describe('letters', () => {
     expect(await mailsTo(foyer, olga.email)).toHaveLength(1)
   })
 
-  it('LINK-13 carry files as links that work for whoever has them', async () => {
+  it('API-98, LINK-13 carry files as links that work for whoever has them', async () => {
     const olga = await createPerson(foyer)
     await openWithFiles(olga.client, question, [pictureFile()])
     const [mail] = await mailsTo(foyer, olga.email)
@@ -128,7 +128,7 @@ describe('letters', () => {
     expect(status).toBe(200)
   })
 
-  it('SUP-35, LINK-19 that end a ticket ask how it went, by a link that rates it', async () => {
+  it('API-98, SUP-35, LINK-19 that end a ticket ask how it went, by a link that rates it', async () => {
     const olga = await createPerson(foyer)
     const { id } = await open(olga)
     await hanna.client.ask(closeStaffTicket, { params: { id }, body: null })

@@ -96,7 +96,7 @@ const orders = () =>
   )
 
 describe('internal billing', () => {
-  it('BILL-47 seven days before its end the invoice is opened, on the day the default card is charged, once, for a year', async () => {
+  it('API-98, BILL-47 seven days before its end the invoice is opened, on the day the default card is charged, once, for a year', async () => {
     const someone = await holder({ billing_kind: 'internal' })
     await pass(3)
     expect(await orders()).toEqual([{ paid: false, cancelled: false }])
