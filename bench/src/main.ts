@@ -1,5 +1,6 @@
 import { enumeration } from './enumeration.ts'
 import { faults } from './faults.ts'
+import { heartbeats } from './heartbeats.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
 import { weight } from './weight.ts'
@@ -7,6 +8,7 @@ import { weight } from './weight.ts'
 /** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   reads,
+  heartbeats,
   statistics,
   weight,
   faults,

@@ -49,8 +49,14 @@ const giveLicence = async ({ modules }: Foyer, accountId: string, number: number
   }
 }
 
-/** One customer with twenty licences and sixty invoices, made through the modules' front doors, as the server's own data would be. */
-export const seed = async (environment: Environment): Promise<Customer> => {
+interface Shop {
+  readonly foyer: Foyer
+  readonly customer: Customer
+  readonly ownerId: string
+}
+
+/** A server with one customer and one SKU, made through the modules' front doors, as the server's own data would be. */
+const openShop = async (environment: Environment): Promise<Shop> => {
   const foyer = await createFoyer(readSettings(environment), { demoWorld: false })
   await foyer.listen()
   const { account, catalogue } = foyer.modules
@@ -64,7 +70,22 @@ export const seed = async (environment: Environment): Promise<Customer> => {
   } as const
   const owner = await account.create({ tenant, ...customer, ...about }, 'system')
   await catalogue.apply(tenant, [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }], 'system')
-  for (let number = 0; number < 20; number += 1) await giveLicence(foyer, owner.id, number)
+  return { foyer, customer, ownerId: owner.id }
+}
+
+/** One customer with twenty licences and sixty invoices. */
+export const seed = async (environment: Environment): Promise<Customer> => {
+  const { foyer, customer, ownerId } = await openShop(environment)
+  for (let number = 0; number < 20; number += 1) await giveLicence(foyer, ownerId, number)
   await foyer.close()
   return customer
+}
+
+/** So many licences on which no server runs yet. */
+export const seedLicences = async (environment: Environment, count: number): Promise<void> => {
+  const { foyer, ownerId } = await openShop(environment)
+  const wish = { tenant, account_id: ownerId, sku_id: sku.id, quantity: 10, actor: 'system' }
+  const starts_on = new Date().toISOString().slice(0, 10)
+  for (let number = 0; number < count; number += 1) await foyer.modules.licensing.issue({ ...wish, starts_on })
+  await foyer.close()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 export interface Served {
   readonly url: string
+  readonly pid: number
   /** Kills it, at once. */
   stop(): void
   /** When it is gone, and its port free again. */
@@ -25,6 +26,6 @@ export const serve = (file: string, env: Readonly<Record<string, string>>): Prom
         child.off('exit', ended)
         child.kill('SIGKILL')
       }
-      resolve({ url, stop, gone: new Promise((done) => void child.once('exit', () => done())) })
+      resolve({ url, pid: child.pid ?? 0, stop, gone: new Promise((done) => void child.once('exit', () => done())) })
     })
   })

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { cpuSeconds, postmasterOf } from './cpu-time.ts'
+import { type Row, report } from './report.ts'
+import { seedLicences } from './seed.ts'
+import { type Served, serve } from './serve.ts'
+
+const serversPerLicence = 10
+const minuteMs = 60_000
+/** At full speed: as many calls at a time, and heartbeats in all, whatever the number of servers. */
+const callsAtOnce = 16
+const beatsInAll = 20_000
+
+interface Server {
+  readonly key: string
+  readonly number: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One heartbeat; milliseconds until its lease was there. */
+const beat = (url: string, { key, number }: Server): Promise<number> => {
+  const wave = Math.round(50 + 40 * Math.sin(number + Date.now() / 60_000))
+  const body = JSON.stringify({
+    server_id: `server-${number}`,
+    hostname: `edge-${number}.servers.example`,
+    version: '26.11',
+    in_bandwidth: wave,
+    out_bandwidth: wave * 12,
+    sessions: wave * 3,
+    medias: 40,
+    cpu: wave,
+    memory: 44,
+    lifetime: 90_000,
+  })
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const call = request(new URL('/licensing/api/v1/heartbeats', url), { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`a heartbeat was answered with ${answer.statusCode}`))
+      })
+    })
+    call.once('error', reject)
+    call.end(body)
+  })
+}
+
+/** Each server once within a minute, spread over it as those of real machines are. */
+const minute = async (url: string, servers: readonly Server[]): Promise<number[]> => {
+  const start = performance.now()
+  const took: Promise<number>[] = []
+  for (const [at, server] of servers.entries()) {
+    const wait = (at * minuteMs) / servers.length - (performance.now() - start)
+    if (wait > 1) await sleep(wait)
+    took.push(beat(url, server))
+  }
+  const answers = await Promise.all(took)
+  await sleep(Math.max(0, minuteMs - (performance.now() - start)))
+  return answers
+}
+
+const atFullSpeed = async (url: string, servers: readonly Server[], beats: number): Promise<void> => {
+  let next = 0
+  const caller = async (): Promise<void> => {
+    while (next < beats) {
+      const server = servers[next % servers.length]
+      next += 1
+      if (server !== undefined) await beat(url, server)
+    }
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, caller))
+}
+
+interface Machines {
+  readonly server: Served
+  /** Process of the database. */
+  readonly database: number
+}
+
+interface Spent {
+  readonly seconds: number
+  readonly server: number
+  readonly database: number
+}
+
+const measured = async <T>({ server, database }: Machines, work: () => Promise<T>): Promise<[T, Spent]> => {
+  const [began, byServer, byDatabase] = [performance.now(), cpuSeconds(server.pid), cpuSeconds(database)]
+  const result = await work()
+  const seconds = (performance.now() - began) / 1000
+  return [result, { seconds, server: cpuSeconds(server.pid) - byServer, database: cpuSeconds(database) - byDatabase }]
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+const rowOf = async (machines: Machines, servers: readonly Server[]): Promise<Row> => {
+  const { url } = machines.server
+  // The first of a server that was never seen activates it.
+  await atFullSpeed(url, servers, servers.length)
+  const [took, paced] = await measured(machines, () => minute(url, servers))
+  const [, full] = await measured(machines, () => atFullSpeed(url, servers, beatsInAll))
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number): number => rounded(sorted[Math.floor(share * (sorted.length - 1))] ?? 0, 1)
+  return {
+    servers: servers.length,
+    'heartbeats/s': rounded(servers.length / 60, 1),
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+    'server CPU %': rounded((100 * paced.server) / paced.seconds, 1),
+    'database CPU %': rounded((100 * paced.database) / paced.seconds, 1),
+    'CPU ms each at full speed': rounded((1000 * (full.server + full.database)) / beatsInAll, 3),
+    'full speed heartbeats/s': Math.round(beatsInAll / full.seconds),
+  }
+}
+
+/**
+ * Media servers of one installation with a heartbeat a minute each: 500, then ten times as many. What each costs is measured over
+ * the same number of heartbeats as fast as they go: it is flat where neither table nor index makes more servers dearer.
+ */
+export const heartbeats = async (): Promise<void> => {
+  const sizes = [500, 5_000]
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
+  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
+  await seedLicences(env, Math.max(...sizes) / serversPerLicence)
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  const { rows } = await client.query<{ key: string }>('select key from licensing.deliverable order by human_id')
+  await client.end()
+  const servers = rows.flatMap(({ key }, licence) =>
+    Array.from({ length: serversPerLicence }, (_, at) => ({ key, number: licence * serversPerLicence + at })),
+  )
+  const server = await serve('../../server/test/serve.ts', env)
+  const machines = { server, database: postmasterOf(join(folder, 'postgres')) }
+  try {
+    const table: Row[] = []
+    for (const size of sizes) table.push(await rowOf(machines, servers.slice(0, size)))
+    report('heartbeats', table)
+  } finally {
+    agent.destroy()
+    server.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
