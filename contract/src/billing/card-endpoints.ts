@@ -12,7 +12,7 @@ export const listPaymentMethods = endpoint({
   operation: 'listPaymentMethods',
   method: 'GET',
   url: `${billingPath}/payment_methods`,
-  summary: 'Saved cards',
+  summary: 'Saved cards: one’s own, and those of the company’s owner for members with the role billing',
   tag,
   auth: ['bearer'],
   audience: 'billing',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CardGateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
+import { Owner } from '../vocabulary/owner.ts'
 
 /** A saved card. The gateway keeps the number, we keep what tells cards apart. */
 export const PaymentMethod = z
@@ -15,6 +16,8 @@ export const PaymentMethod = z
     card_exp_date: z.string().check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/)),
     /** Charged by automatic renewals. */
     default: z.boolean(),
+    /** Whose it is, where it is the company owner's. */
+    owner: Owner,
   })
   .check(z.refine(({ id, gateway }) => id.startsWith(`${gateway}_`)))
 export type PaymentMethod = z.infer<typeof PaymentMethod>

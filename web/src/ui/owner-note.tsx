@@ -10,10 +10,12 @@ interface OwnerNoteProps {
   readonly right: Right
   /** It can be looked at and not changed. */
   readonly readOnly?: boolean
+  /** Why; that a colleague shares it unless told. */
+  readonly hint?: string
 }
 
 /** On pages about others' things: whose it is, by which right one sees it, and whether one may only look. Nothing on one's own. */
-export const OwnerNote = ({ owner, right, readOnly = false }: OwnerNoteProps) => {
+export const OwnerNote = ({ owner, right, readOnly = false, hint }: OwnerNoteProps) => {
   const { t } = useTranslation()
   if (owner === null) return null
   const role = t(`whose.rights.${right}`)
@@ -21,7 +23,7 @@ export const OwnerNote = ({ owner, right, readOnly = false }: OwnerNoteProps) =>
     <span className="row wrap">
       <Users size={14} />
       {t(`whose.${owner.through}`, { email: owner.email, role })}
-      {readOnly && <Tag hint={t('whose.read_only_hint')}>{t('whose.read_only')}</Tag>}
+      {readOnly && <Tag hint={hint ?? t('whose.read_only_hint')}>{t('whose.read_only')}</Tag>}
     </span>
   )
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addPaymentMethod,
+  changePaymentMethod,
+  deletePaymentMethod,
   getOrder,
   getOrderDocument,
   getPayment,
@@ -7,9 +10,11 @@ import {
   listPaymentMethods,
   listPayments,
   payOrder,
+  paySeveral,
   setPaymentSettings,
 } from '@foyer/contract/billing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveCard, giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
@@ -146,23 +151,69 @@ describe('who sees an invoice and its payment', () => {
 describe('whose card pays', () => {
   const cardOf = (person: Person) => giveCard(foyer, person)
 
-  it('API-66, DATA-30 saved cards are personal: not in the list of those who see the invoices', async () => {
+  it('COMP-21, API-66 the owner’s cards are in the list of members with the role billing, named as hers, and in nobody else’s', async () => {
     const card = await cardOf(olga)
-    expect((await olga.client.ask(listPaymentMethods, { query: {} })).payment_methods.map(({ id }) => id)).toContain(
-      card,
-    )
-    for (const { client } of Object.values(others))
-      expect((await client.ask(listPaymentMethods, { query: {} })).payment_methods).toEqual([])
+    const cards = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
+    expect(await cards(olga)).toContainEqual(expect.objectContaining({ id: card, owner: null }))
+    const owner = { email: olga.email, through: 'company' }
+    expect(await cards(someone('member with billing'))).toContainEqual(expect.objectContaining({ id: card, owner }))
+    for (const [who, person] of Object.entries(others))
+      if (who !== 'member with billing') expect([who, await cards(person)]).toEqual([who, []])
   })
 
-  it('BILL-18, API-29 nor can they be charged with by anyone else: not found, and nothing is tried', async () => {
+  it('COMP-21, API-66, API-68 members pay with them and change nothing about them: 403, also without the role', async () => {
+    const params = { id: await cardOf(olga) }
+    const body = { default: true } as const
+    for (const [who, status] of [
+      ['member with billing', 403],
+      ['member without roles', 403],
+      ['stranger', 404],
+      ['customer of another brand', 404],
+    ] as const) {
+      const { client } = someone(who)
+      expect((await client.refusal(changePaymentMethod, { params, body })).status).toBe(status)
+      expect((await client.refusal(deletePaymentMethod, { params })).status).toBe(status)
+    }
+    expect((await olga.client.call(deletePaymentMethod, { params })).status).toBe(204)
+  })
+
+  it('COMP-21, BILL-18 a member with the role pays the owner’s invoices with the owner’s card, one and several', async () => {
+    const team = await createTeam(foyer)
+    const { owner } = team
+    const member = await joinTeam(foyer, team, { billing: true })
+    const { status, body } = await owner.client.call(addPaymentMethod, {
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    expect(status).toBe(201)
+    const payment_method_id = body !== undefined && 'id' in body ? body.id : ''
+    const [first, second] = [await giveOrder(foyer, owner), await giveOrder(foyer, owner)]
+    const wish = { gateway: 'stripe', payment_method_id } as const
+    expect((await member.client.call(payOrder, { params: { order_id: first }, body: wish })).status).toBe(200)
+    // Not one’s own, though: the company’s card pays the company’s invoices alone.
+    const own = await giveOrder(foyer, member)
+    expect(await member.client.refusal(payOrder, { params: { order_id: own }, body: wish })).toMatchObject({
+      status: 404,
+      source: { pointer: '/payment_method_id' },
+    })
+    const { results } = await member.client.ask(paySeveral, { body: { order_ids: [own, second], payment_method_id } })
+    expect(results).toMatchObject([
+      { order_id: own, status: 'failed', error: { code: 'not_found' } },
+      { order_id: second, status: 'paid' },
+    ])
+    const { body: ledger } = await foyer.client.send('GET', '/sandbox/ledger')
+    const captured = (ledger as { captures: { order_id: string }[] }).captures.map(({ order_id }) => order_id)
+    expect([first, second, own].map((id) => captured.filter((each) => each === id).length)).toEqual([1, 1, 0])
+  })
+
+  it('BILL-18, API-29 what colleagues share has no cards to pay with: not found, and nothing is tried', async () => {
     const payment_method_id = await cardOf(olga)
     const unpaid = await giveOrder(foyer, olga)
     const body = { gateway: 'stripe', payment_method_id } as const
-    for (const who of ['member with billing', 'colleague with payments']) {
-      const refused = await someone(who).client.refusal(payOrder, { params: { order_id: unpaid }, body })
-      expect(refused).toMatchObject({ status: 404, code: 'not_found', source: { pointer: '/payment_method_id' } })
-    }
+    const refused = await someone('colleague with payments').client.refusal(payOrder, {
+      params: { order_id: unpaid },
+      body,
+    })
+    expect(refused).toMatchObject({ status: 404, code: 'not_found', source: { pointer: '/payment_method_id' } })
     expect((await olga.client.ask(getOrder, { params: { id: unpaid } })).payment).toBeNull()
   })
 

@@ -1,7 +1,14 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { compare, money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
-import { type AttemptRow, findAttempt, findAttemptByKey, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  chargedAccount,
+  findAttempt,
+  findAttemptByKey,
+  isAskedAgain,
+  isOrderHeld,
+} from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
 import type { ChargeRequest, News } from './gateways/gateway.ts'
@@ -58,7 +65,7 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
     attempt.state === 'succeeded'
       ? outcome
       : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
-  if (account_id !== null && account_id !== attempt.account_id && complete.kind === 'succeeded') {
+  if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
     await services.database.transaction(tenant, (tx) =>
       raiseAlarm(services, tx, attempt, complete, 'the gateway names another account than the one that paid'),
     )

@@ -6,6 +6,9 @@ import type { BillingPayment, BillingPaymentAttempt } from '../../platform/datab
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
+/** As whom the gateway knows what is charged: the holder of a saved card, else the payer. */
+export const chargedAccount = ({ card_account_id, account_id }: AttemptRow): string => card_account_id ?? account_id
+
 /** Throws the database's unique violation where another attempt of the order is open or has succeeded. */
 export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
   tx.insertInto('billing.payment_attempt').values(row).returningAll().executeTakeFirstOrThrow()

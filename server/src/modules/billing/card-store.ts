@@ -12,6 +12,10 @@ export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
+/** Whoever's it is; the caller looks at that. */
+export const findAnyCard = (tx: Tx, id: string): Promise<PaymentMethodRow | undefined> =>
+  tx.selectFrom('billing.payment_method').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** An account's cards, locked: whoever changes which there are waits in line here. The default one first, then the latest. */
 export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
   // Rows alone would not keep two first cards apart.

@@ -1,9 +1,17 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
+import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { deletePaymentMethod, lockCards, type PaymentMethodRow, updatePaymentMethod } from './card-store.ts'
+import {
+  deletePaymentMethod,
+  findAnyCard,
+  lockCards,
+  type PaymentMethodRow,
+  updatePaymentMethod,
+} from './card-store.ts'
+import { billingPolicy } from './policy.ts'
 import { presentPaymentMethod } from './present.ts'
 import type { Services } from './services.ts'
 
@@ -12,9 +20,12 @@ interface Found {
   readonly others: readonly PaymentMethodRow[]
 }
 
-/** Someone else's card is as unknown as none at all. */
-const lockCard = async (tx: Tx, { actor }: ActorCall, id: string): Promise<Found> => {
-  const cards = await lockCards(tx, actor.account_id)
+/** The card, if the rule lets the caller change it: 404 for a stranger's, 403 for one that they only pay with. */
+const lockCard = async ({ company }: Services, tx: Tx, call: ActorCall, id: string, rule: DataRule): Promise<Found> => {
+  const named = await findAnyCard(tx, id)
+  if (named === undefined) throw failure('not_found')
+  await company.admit(tx, call, named.account_id, rule)
+  const cards = await lockCards(tx, named.account_id)
   const card = cards.find((one) => one.id === id)
   if (card === undefined) throw failure('not_found')
   return { card, others: cards.filter((one) => one.id !== id) }
@@ -31,7 +42,7 @@ export const chooseDefaultCard =
   (services: Services) =>
   (call: ActorCall, id: string): Promise<PaymentMethod> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const found = await lockCard(tx, call, id)
+      const found = await lockCard(services, tx, call, id, billingPolicy.changePaymentMethod)
       await makeDefault(tx, found)
       const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
       await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
@@ -55,7 +66,7 @@ export const deleteCard =
   (call: ActorCall, id: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { tenant, actor } = call
-      const { card, others } = await lockCard(tx, call, id)
+      const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
       const [next] = others
       if (next === undefined && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
       await deletePaymentMethod(tx, id)

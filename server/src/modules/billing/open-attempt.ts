@@ -5,7 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { makeId } from '../../platform/ids.ts'
 import { type AttemptRow, countDeclines, findLiveAttempt, insertAttempt, isOrderHeld } from './attempt-store.ts'
-import { findCustomerReference, findPaymentMethod } from './card-store.ts'
+import { findAnyCard, findCustomerReference, type PaymentMethodRow } from './card-store.ts'
 import { readableOrder } from './order-access.ts'
 import { isPayable, type OrderRow } from './order-store.ts'
 import { leaseMs } from './payment-rules.ts'
@@ -26,6 +26,8 @@ interface Instrument {
   readonly kind: 'token' | 'saved'
   readonly reference: string
   readonly last_four: string | null
+  /** Whose card it is, where it is a saved one. */
+  readonly holder: string | null
 }
 
 const hourMs = 3_600_000
@@ -37,14 +39,35 @@ const refuseCardTesting = async (tx: Tx, accountId: string, now: Date): Promise<
   if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: hourMs / 1000 } })
 }
 
-/** Someone else's card is as unknown as none at all. */
-const instrumentOf = async (tx: Tx, accountId: string, body: PayBody): Promise<Instrument> => {
+/** One's own card pays whatever one may pay. The company owner's pays the owner's invoices alone, by the hand of members with the role. */
+const mayCharge = async (
+  { company }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  card: PaymentMethodRow,
+  order: OrderRow,
+): Promise<boolean> => {
+  if (card.account_id === actor.account_id) return true
+  if (card.account_id !== order.account_id) return false
+  const { of, by } = billingPolicy.listPaymentMethods
+  const access = await company.accessTo(tx, actor.account_id, card.account_id, of)
+  return by.some((standing) => standing === access)
+}
+
+/** A card that may not be charged is as unknown as none at all. */
+const instrumentOf = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  order: OrderRow,
+  body: PayBody,
+): Promise<Instrument> => {
   if ('token_id' in body && body.token_id !== undefined)
-    return { kind: 'token', reference: body.token_id, last_four: null }
-  const card =
-    body.payment_method_id === undefined ? undefined : await findPaymentMethod(tx, accountId, body.payment_method_id)
-  if (card === undefined || card.gateway !== body.gateway) throw failure('not_found', { pointer: '/payment_method_id' })
-  return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four }
+    return { kind: 'token', reference: body.token_id, last_four: null, holder: null }
+  const card = body.payment_method_id === undefined ? undefined : await findAnyCard(tx, body.payment_method_id)
+  if (card === undefined || card.gateway !== body.gateway || !(await mayCharge(services, tx, call, card, order)))
+    throw failure('not_found', { pointer: '/payment_method_id' })
+  return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four, holder: card.account_id }
 }
 
 /** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
@@ -65,7 +88,8 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       throw failure('gateway_unavailable', { pointer: '/gateway' })
     const now = clock.now()
     await refuseCardTesting(tx, actor.account_id, now)
-    const instrument = await instrumentOf(tx, actor.account_id, body)
+    const instrument = await instrumentOf(services, tx, call, order, body)
+    const { holder } = instrument
     const attempt = await insertAttempt(tx, {
       id: makeId(clock),
       tenant,
@@ -78,13 +102,13 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       instrument: instrument.reference,
       instrument_kind: instrument.kind,
       card_last_four: instrument.last_four,
+      card_account_id: holder === actor.account_id ? null : holder,
       created_at: now,
       updated_at: now,
       leased_until: new Date(now.getTime() + leaseMs),
     })
     await stillPayable(tx, order.id)
-    const customer =
-      instrument.kind === 'saved' ? await findCustomerReference(tx, actor.account_id, body.gateway) : null
+    const customer = holder === null ? null : await findCustomerReference(tx, holder, body.gateway)
     return { kind: 'opened', attempt, order, customer }
   })
 }

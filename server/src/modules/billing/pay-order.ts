@@ -4,7 +4,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import type { AttemptRow } from './attempt-store.ts'
+import { type AttemptRow, chargedAccount } from './attempt-store.ts'
 import type { ChargeRequest } from './gateways/gateway.ts'
 import { type Opened, openAttempt } from './open-attempt.ts'
 import { readOrder } from './read-order.ts'
@@ -19,7 +19,7 @@ export type PayResult =
 export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
   attempt_id: attempt.id,
   order_id: attempt.order_id,
-  account_id: attempt.account_id,
+  account_id: chargedAccount(attempt),
   amount: money(attempt.amount, Currency.parse(attempt.currency)),
   description,
   // The table's own list of kinds.

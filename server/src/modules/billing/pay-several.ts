@@ -2,7 +2,7 @@ import type { PaySeveralBody, PaySeveralResult } from '@foyer/contract/billing/p
 import { Failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { failureOf, presentFailure } from '../../platform/http/errors.ts'
-import { findPaymentMethod } from './card-store.ts'
+import { findAnyCard } from './card-store.ts'
 import { payOrder } from './pay-order.ts'
 import type { Services } from './services.ts'
 
@@ -27,14 +27,12 @@ const payOne = async (
 /**
  * Pays invoices with one saved card, one after the other: each is an order of its own with its own attempt, so that what
  * is refused of one leaves the others as they are, and whatever is repeated or killed in between charges none twice.
- * A card that is not one's own is not found, with any of them.
+ * A card that one may not charge for an invoice is not found with it.
  */
 export const paySeveral =
   (services: Services) =>
   async (call: ActorCall, { order_ids, payment_method_id }: PaySeveralBody): Promise<PaySeveralResult[]> => {
-    const row = await services.database.read(call.tenant, (tx) =>
-      findPaymentMethod(tx, call.actor.account_id, payment_method_id),
-    )
+    const row = await services.database.read(call.tenant, (tx) => findAnyCard(tx, payment_method_id))
     const gateway = row?.gateway === 'cloudpayments' ? 'cloudpayments' : 'stripe'
     const results: PaySeveralResult[] = []
     for (const id of order_ids) results.push(await payOne(services, call, id, { gateway, payment_method_id }))

@@ -45,5 +45,9 @@ const cardList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-export const listPaymentMethods = (tx: Tx, accountId: string, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
-  readPage(tx.selectFrom('billing.payment_method').selectAll().where('account_id', '=', accountId), cardList, page)
+export const listPaymentMethods = (tx: Tx, owners: Owners, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
+  readPage(
+    tx.selectFrom('billing.payment_method').selectAll().where(sql<boolean>`account_id = any(${owners})`),
+    cardList,
+    page,
+  )

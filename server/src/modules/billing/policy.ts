@@ -13,14 +13,16 @@ export const billingPolicy = {
   cancelOrder: changedBy('billing'),
   setPaymentSettings: seenBy('billing'),
   payOrder: seenBy('billing'),
-  // Names a card of one's own; of each order it tells apart whether it was found.
+  // Of each order it tells apart whether it, and the card for it, were found.
   paySeveral: self,
   listPayments: seenBy('billing'),
   getPayment: seenBy('billing'),
   listPaymentGateways: customer,
-  listPaymentMethods: self,
+  // A role opens the owner's cards, to pay the owner's invoices with; what colleagues share does not.
+  listPaymentMethods: changedBy('billing'),
   addPaymentMethod: self,
   verifyCard: self,
-  changePaymentMethod: self,
-  deletePaymentMethod: self,
+  // Who may charge it was agreed with the holder alone.
+  changePaymentMethod: { of: 'billing', by: ['own'] },
+  deletePaymentMethod: { of: 'billing', by: ['own'] },
 } as const satisfies Policy<keyof typeof endpoints>

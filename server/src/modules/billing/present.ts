@@ -128,7 +128,8 @@ export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {
   }
 }
 
-export const presentPaymentMethod = (row: PaymentMethodRow): PaymentMethod => ({
+/** A card that `owners` does not name is the caller's own. */
+export const presentPaymentMethod = (row: PaymentMethodRow, owners?: RowOwners): PaymentMethod => ({
   id: row.id,
   gateway: row.gateway === 'stripe' ? 'stripe' : 'cloudpayments',
   card_first_six: row.card_first_six,
@@ -136,4 +137,5 @@ export const presentPaymentMethod = (row: PaymentMethodRow): PaymentMethod => ({
   card_type: row.card_type,
   card_exp_date: `${row.card_expires.slice(5, 7)}/${row.card_expires.slice(2, 4)}`,
   default: row.is_default,
+  owner: owners?.get(row.account_id) ?? null,
 })

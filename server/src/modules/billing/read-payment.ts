@@ -39,14 +39,16 @@ export const readPayment =
       return presentPayment(row, await services.company.ownersOf(tx, call.actor.account_id, [row]))
     })
 
-/** Cards are personal: a company's members and colleagues never see or use each other's. */
+/** One's own cards, and the company owner's with the role. What colleagues share are invoices and payments, never cards. */
 export const listCards =
-  ({ database, cursors }: Services) =>
+  ({ database, cursors, company }: Services) =>
   (
     { tenant, actor }: ActorCall,
     { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
   ): Promise<Page<PaymentMethod>> =>
     database.read(tenant, async (tx) => {
-      const page = await listPaymentMethods(tx, actor.account_id, { cursors, sort: 'created_at', cursor, limit })
-      return { ...page, rows: page.rows.map(presentPaymentMethod) }
+      const owners = company.ownersInCompany(actor.account_id, billingPolicy.listPaymentMethods.of)
+      const page = await listPaymentMethods(tx, owners, { cursors, sort: 'created_at', cursor, limit })
+      const shownBy = await company.ownersOf(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentPaymentMethod(row, shownBy)) }
     })

@@ -1,4 +1,4 @@
-import { type AttemptRow, leaseUnfinished } from './attempt-store.ts'
+import { type AttemptRow, chargedAccount, leaseUnfinished } from './attempt-store.ts'
 import { findCustomerReference } from './card-store.ts'
 import { findOrder } from './order-store.ts'
 import { chargeRequest } from './pay-order.ts'
@@ -38,7 +38,9 @@ const settle = async (services: Services, attempt: AttemptRow): Promise<void> =>
   const { description, customer } = await database.read(tenant, async (tx) => ({
     description: (await findOrder(tx, attempt.order_id))?.number ?? '',
     customer:
-      attempt.instrument_kind === 'saved' ? await findCustomerReference(tx, attempt.account_id, attempt.gateway) : null,
+      attempt.instrument_kind === 'saved'
+        ? await findCustomerReference(tx, chargedAccount(attempt), attempt.gateway)
+        : null,
   }))
   const found = await gateway.lookUp(
     chargeRequest(attempt, description, customer),

@@ -9,7 +9,8 @@ import { endInvite } from './end-invite.ts'
 import { findOpenInvite, type InviteRow } from './invite-store.ts'
 import { joinCompany } from './join-company.ts'
 import { depart } from './leave-company.ts'
-import { findMember, lockCompanies, lockPeople } from './member-store.ts'
+import { tellOfCompany } from './letters/company-letter.ts'
+import { findMember, listMembers, lockCompanies, lockPeople } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
 import { type Beholder, type ShownInvite, shownInvite } from './shown-invite.ts'
@@ -71,6 +72,12 @@ export const acceptInvite =
       const at = services.clock.now()
       await joinCompany(services, tx, { company_id, account_id: account.id, email, roles: invite, at }, who)
       await endInvite(services, tx, invite, 'accepted')
+      const { tenant } = call
+      const owner = (await listMembers(tx, company_id)).find((member) => member.owner)
+      if (owner !== undefined) {
+        const news = { tenant, company_id, reader_id: owner.account_id, actor_id: account.id }
+        await tellOfCompany(services, tx, { ...news, kind: 'invite_accepted' })
+      }
       const people = await services.account.getAll(tx, [invite.invited_by])
       return {
         ...presentInvite(invite, people),

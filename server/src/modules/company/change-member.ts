@@ -6,6 +6,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
+import { tellOfCompany } from './letters/company-letter.ts'
 import { deleteMember, findMember, type MemberRow, updateRoles } from './member-store.ts'
 import { mayChange, sameRoles } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
@@ -57,5 +58,7 @@ export const removeMember =
       const email = await nameOf(services, tx, id)
       await dropTransferTo(services, tx, member)
       await deleteMember(tx, id)
+      const { company_id, account_id: actor_id, tenant } = caller
+      await tellOfCompany(services, tx, { tenant, kind: 'member_removed', company_id, reader_id: id, actor_id })
       await services.audit(tx, companyEntry(auditedBy(call), 'member_removed', caller.company_id, id, { email }))
     })

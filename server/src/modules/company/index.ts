@@ -18,7 +18,13 @@ import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
 import { type Membership, membershipsOf, membersOfNamed } from './staff-store.ts'
-import { type ColleaguePermissions, type CompanyRoles, findEntitledMembers, type Owners } from './store.ts'
+import {
+  type ColleaguePermissions,
+  type CompanyRoles,
+  findEntitledMembers,
+  type Owners,
+  ownersInCompany,
+} from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
 import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
 
@@ -65,6 +71,8 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   listedOwners(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<Owners>
   /** The same as a list of ids, for what is kept elsewhere than in PostgreSQL. */
   listedOwnerIds(tx: Tx, viewerId: string, right: Right, filter: string | undefined): Promise<string[]>
+  /** The same without what colleagues share, for what a role alone opens. */
+  ownersInCompany(viewerId: string, right: Right): Owners
   /** Whose the rows are that are not the viewer's own, for their field `owner`; usually there are none, and nothing is asked. */
   ownersOf(tx: Tx, viewerId: string, rows: readonly { readonly account_id: string }[]): Promise<RowOwners>
   /** How the person stands to that owner's data; `hidden` where they should not learn that there are any. */
@@ -93,6 +101,7 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   abilities: abilitiesOf(services),
   listedOwners: listedOwners(services),
   listedOwnerIds: listedOwnerIds(services),
+  ownersInCompany,
   ownersOf: ownersOf(services),
   accessTo,
   admit,

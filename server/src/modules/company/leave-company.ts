@@ -5,6 +5,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { companyEntry } from './audit-company.ts'
 import { dropTransferTo } from './change-member.ts'
 import { lockPlace } from './company-access.ts'
+import { tellOfCompany } from './letters/company-letter.ts'
 import { deleteCompany, deleteMember, listMembers, type MemberRow } from './member-store.ts'
 import { judgeDeparture } from './membership-rules.ts'
 import { companyPolicy } from './policy.ts'
@@ -18,11 +19,23 @@ export const depart = async (
   email: string,
   who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'>,
 ): Promise<void> => {
-  const others = (await listMembers(tx, member.company_id)).length - 1
+  const people = await listMembers(tx, member.company_id)
+  const others = people.length - 1
   const departure = judgeDeparture({ company_id: member.company_id, owner: member.owner, others })
   if (departure.kind === 'refused') throw failure(departure.code)
   await dropTransferTo(services, tx, member)
   await services.audit(tx, companyEntry(who, 'company_left', member.company_id, member.account_id, { email }))
+  const owner = people.find((each) => each.owner && each.account_id !== member.account_id)
+  if (owner !== undefined) {
+    const { tenant, company_id, account_id: actor_id } = member
+    await tellOfCompany(services, tx, {
+      tenant,
+      kind: 'member_left',
+      company_id,
+      reader_id: owner.account_id,
+      actor_id,
+    })
+  }
   await (departure.kind === 'dissolve' ? deleteCompany(tx, member.company_id) : deleteMember(tx, member.account_id))
 }
 

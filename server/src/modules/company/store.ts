@@ -84,6 +84,13 @@ export const readableOwners = (viewerId: string, right: Right, only?: string): O
         string[]
       >`array(select account_id from company.readable_owners(${viewerId}, ${right}) where account_id = ${only})`
 
+/** Own and the company's where the role is there, without what colleagues share. */
+export const ownersInCompany = (viewerId: string, right: Right): Owners => sql<string[]>`array(
+  select ${viewerId}::uuid union all
+  select chief.account_id
+  from company.member me join company.member chief on chief.company_id = me.company_id and chief.owner
+  where me.account_id = ${viewerId} and not me.owner and ${sql.ref(`me.${right}`)})`
+
 export const onlyOwner = (accountId: string): Owners => sql<string[]>`array[${accountId}::uuid]`
 
 export const nobody: Owners = sql<string[]>`'{}'::uuid[]`

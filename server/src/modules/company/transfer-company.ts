@@ -7,7 +7,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
-import { postCompanyLetter } from './letters/company-letter.ts'
+import { postCompanyLetter, tellOfCompany } from './letters/company-letter.ts'
 import { findCompany, findMember, type MemberRow, passOwnership } from './member-store.ts'
 import { companyPolicy } from './policy.ts'
 import { presentTransfer } from './present.ts'
@@ -88,6 +88,8 @@ export const acceptTransfer =
       if (call.actor.account_id !== to_id) throw failure('forbidden')
       await passOwnership(tx, from_id, to_id)
       await updateTransferEnd(tx, company_id, 'accepted', services.clock.now())
+      const news = { tenant: call.tenant, company_id, reader_id: from_id, actor_id: to_id }
+      await tellOfCompany(services, tx, { ...news, kind: 'company_transferred' })
       const changes = { email: call.actor.email }
       await services.audit(tx, companyEntry(auditedBy(call), 'company_transferred', company_id, to_id, changes))
       return companyOf(services, tx, call)

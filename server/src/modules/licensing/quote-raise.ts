@@ -30,7 +30,7 @@ export interface Raise {
 /** Asked before the transaction: cards are personal, so only one's own licence is charged to one's own card. */
 export const findCard = async ({ billing }: Services, call: ActorCall): Promise<Card | null> => {
   const { rows } = await billing.cards(call, { limit: 100 })
-  const card = rows.find((row) => row.default)
+  const card = rows.find((row) => row.default && row.owner === null)
   return card === undefined ? null : { id: card.id, gateway: card.gateway, last_four: card.card_last_four }
 }
 

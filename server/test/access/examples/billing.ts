@@ -33,6 +33,7 @@ export const billingExamples = {
   listPayments: ({ payment }) => ({ shows: payment }),
   getPayment: ({ payment }) => ({ params: { id: payment } }),
   paySeveral: async (world) => ({ body: { order_ids: [world.order], payment_method_id: await cardOf(world) } }),
+  listPaymentMethods: async (world) => ({ query: { limit: 100 }, shows: await cardOf(world) }),
   addPaymentMethod: () => ({ body: { gateway: 'stripe', token_id: 'tok_chargeDeclined' } }),
   verifyCard: () => ({ body: { gateway: 'cloudpayments' } }),
   changePaymentMethod: async (world) => ({ params: { id: await cardOf(world) }, body: { default: true } }),

@@ -5,13 +5,19 @@ import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CompanyTexts, en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
+import { findCompany } from '../member-store.ts'
 import type { Services } from '../services.ts'
+
+type Kind = keyof CompanyTexts['letters']
+
+/** These put a question to somebody who may know nothing of it. */
+const asking: readonly Kind[] = ['invite', 'colleague_request', 'transfer']
 
 const texts: Readonly<Record<Locale, CompanyTexts>> = { en, ru }
 
 export interface CompanyLetter {
   readonly tenant: string
-  readonly kind: keyof CompanyTexts['letters']
+  readonly kind: Kind
   readonly to: string
   /** Of the one who causes it, where nothing is known of the reader. */
   readonly locale: Locale
@@ -31,7 +37,8 @@ export const postCompanyLetter = async (
   const brand = branding.get(tenant)
   const reader = await account.findByEmail(tx, to)
   const locale: Locale = reader === undefined ? fallback : reader.locale === 'ru' ? 'ru' : 'en'
-  const { letters, footer } = texts[locale]
+  const { letters, footers } = texts[locale]
+  const footer = asking.includes(kind) ? footers.asked : footers.concerned
   const { subject, heading, paragraphs, action } = letters[kind](who, company, brand.name)
   await mailer.post(tx, `${kind}-${makeId(clock)}`, {
     tenant,
@@ -47,5 +54,35 @@ export const postCompanyLetter = async (
       action: { label: action, url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
     }),
+  })
+}
+
+/** What happened to a company, for somebody whom it concerns and who is not there to see it. */
+export const tellOfCompany = async (
+  services: Services,
+  tx: Tx,
+  news: {
+    readonly tenant: string
+    readonly kind: 'invite_accepted' | 'member_left' | 'member_removed' | 'company_transferred'
+    readonly company_id: string
+    /** Account of the reader. */
+    readonly reader_id: string
+    /** Account of who did it. */
+    readonly actor_id: string
+  },
+): Promise<void> => {
+  const { tenant, kind, company_id, reader_id, actor_id } = news
+  const people = await services.account.getAll(tx, [reader_id, actor_id])
+  const [reader, actor] = [people.get(reader_id), people.get(actor_id)]
+  if (reader === undefined || actor === undefined) return
+  const name = [actor.name, actor.second_name].filter(Boolean).join(' ')
+  await postCompanyLetter(services, tx, {
+    tenant,
+    kind,
+    to: reader.email,
+    locale: 'en',
+    who: name === '' ? actor.email : `${name} (${actor.email})`,
+    company: (await findCompany(tx, company_id))?.title ?? '',
+    path: kind === 'member_removed' ? '/profile' : '/company',
   })
 }

@@ -11,8 +11,16 @@ export interface CompanyTexts {
     readonly invite: (who: string, company: string, brand: string) => LetterWords
     readonly colleague_request: (who: string, company: string, brand: string) => LetterWords
     readonly transfer: (who: string, company: string, brand: string) => LetterWords
+    readonly invite_accepted: (who: string, company: string, brand: string) => LetterWords
+    readonly member_left: (who: string, company: string, brand: string) => LetterWords
+    readonly member_removed: (who: string, company: string, brand: string) => LetterWords
+    readonly company_transferred: (who: string, company: string, brand: string) => LetterWords
   }
-  readonly footer: (brand: string) => string
+  /** Why it came: to somebody who was asked something, or to whom a company concerns. */
+  readonly footers: {
+    readonly asked: (brand: string) => string
+    readonly concerned: (brand: string) => string
+  }
 }
 
 export const en: CompanyTexts = {
@@ -44,6 +52,40 @@ export const en: CompanyTexts = {
       ],
       action: 'Look at the offer',
     }),
+    invite_accepted: (who, company) => ({
+      subject: `${who} has joined ${company}`,
+      heading: `${who} has joined ${company}`,
+      paragraphs: [
+        'The invite was accepted. What your new member sees of your licences, invoices and tickets is what their roles say; you can change them at any time.',
+      ],
+      action: 'Look at the members',
+    }),
+    member_left: (who, company) => ({
+      subject: `${who} has left ${company}`,
+      heading: `${who} has left ${company}`,
+      paragraphs: ['From now on they see nothing of your licences, invoices and tickets.'],
+      action: 'Look at the members',
+    }),
+    member_removed: (who, company, brand) => ({
+      subject: `You are no longer a member of ${company}`,
+      heading: `You are no longer a member of ${company}`,
+      paragraphs: [
+        `${who} has taken you out of the company. Its licences, invoices and tickets are no longer shown to you; your own account at ${brand} and everything in it stay as they are.`,
+      ],
+      action: 'Go to your account',
+    }),
+    company_transferred: (who, company) => ({
+      subject: `${company} now belongs to ${who}`,
+      heading: `${who} has taken ${company} over`,
+      paragraphs: [
+        'You offered the company and the offer was accepted. You stay in it as a member; its members now see the licences, invoices and tickets of the new owner instead of yours.',
+        'If you did not offer it, write to support at once.',
+      ],
+      action: 'Look at the company',
+    }),
   },
-  footer: (brand) => `You receive this message because somebody at ${brand} named your address.`,
+  footers: {
+    asked: (brand) => `You receive this message because somebody at ${brand} named your address.`,
+    concerned: (brand) => `You receive this message because it is about a company at ${brand} that you are or were in.`,
+  },
 }

@@ -45,9 +45,11 @@ const ExpiryCell = ({ card }: { card: PaymentMethod }) => {
           {t('cards.soon', { count: expiry.days })}
         </Chip>
       )}
-      <span className="on-card">
-        <CardMenu card={card} />
-      </span>
+      {card.owner === null && (
+        <span className="on-card">
+          <CardMenu card={card} />
+        </span>
+      )}
     </span>
   )
 }
@@ -67,9 +69,12 @@ const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | '
 }
 
 const names: readonly ColumnName[] = ['type', 'number', 'expires', 'gateway', 'actions']
+/** What is only paid with is not changed. */
+const readOnlyNames = names.filter((name) => name !== 'actions')
 
-/** The columns of the list of saved cards. */
-export const useCardColumns = (): readonly Column<PaymentMethod>[] => {
+/** The columns of a list of saved cards: one's own, or those of the company's owner. */
+export const useCardColumns = (whose: 'own' | 'owner'): readonly Column<PaymentMethod>[] => {
   const { t } = useTranslation('billing')
-  return names.map((key) => ({ key, title: t(`card_columns.${key}`), ...columns[key] }))
+  const shown = whose === 'own' ? names : readOnlyNames
+  return shown.map((key) => ({ key, title: t(`card_columns.${key}`), ...columns[key] }))
 }

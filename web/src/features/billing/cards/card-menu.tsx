@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -14,6 +15,7 @@ import { deleteCard, makeDefault } from './card-calls.ts'
 export const CardMenu = ({ card }: { card: PaymentMethod }) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
+  const may = useMay()
   const [asks, setAsks] = useState(false)
   const name = cardName(card)
   const refresh = () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
@@ -22,14 +24,16 @@ export const CardMenu = ({ card }: { card: PaymentMethod }) => {
   return (
     <>
       <Menu button={<IconButton icon={MoreHorizontal} label={t('cards.actions', { card: name })} />}>
-        {!card.default && (
+        {!card.default && may(card.owner, 'changePaymentMethod') && (
           <MenuItem icon={Star} onChoose={() => first.mutate(card.id)}>
             {t('cards.make_default')}
           </MenuItem>
         )}
-        <MenuItem icon={Trash2} tone="danger" onChoose={() => setAsks(true)}>
-          {t('cards.delete')}
-        </MenuItem>
+        {may(card.owner, 'deletePaymentMethod') && (
+          <MenuItem icon={Trash2} tone="danger" onChoose={() => setAsks(true)}>
+            {t('cards.delete')}
+          </MenuItem>
+        )}
       </Menu>
       {asks && (
         <Confirm

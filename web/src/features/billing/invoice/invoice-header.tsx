@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, Download, Ellipsis, FileText, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,6 +20,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 const About = ({ order }: { order: OrderDetail }) => {
   const { before, licence, after } = aroundLicence(order)
   const { deliverable, owner } = order
+  const may = useMay()
   return (
     <>
       <span className="invoice-about">
@@ -30,13 +32,14 @@ const About = ({ order }: { order: OrderDetail }) => {
         )}
         {after}
       </span>
-      <OwnerNote owner={owner} right="billing" />
+      <OwnerNote owner={owner} right="billing" readOnly={!may(owner, 'payOrder')} />
     </>
   )
 }
 
 const Actions = ({ order }: { order: OrderDetail }) => {
   const { t } = useTranslation('billing')
+  const may = useMay()
   const download = useDownload(order)
   const [cancelling, setCancelling] = useState(false)
   return (
@@ -56,7 +59,7 @@ const Actions = ({ order }: { order: OrderDetail }) => {
         <MenuItem icon={Printer} onChoose={() => window.print()}>
           {t('print')}
         </MenuItem>
-        {order.cancellable && (
+        {order.cancellable && may(order.owner, 'cancelOrder') && (
           <>
             <MenuLine />
             <MenuItem icon={Ban} tone="danger" onChoose={() => setCancelling(true)}>

@@ -208,9 +208,14 @@ export const en = {
     delete_text: 'It can no longer pay invoices or renewals. Nothing is charged.',
     delete_default: 'Renewals are charged to this card now. Without it, another saved card takes its place.',
     keep: 'Keep card',
+    of: 'card of {{email}}',
+    of_owner: 'Cards of your company’s owner',
+    of_owner_hint:
+      'You can pay the company’s invoices with these cards. The owner alone adds, changes and deletes them.',
   },
   pay: {
     label: 'Payment',
+    not_yours: 'You can look at this invoice. Its owner, or who works for the owner with the role Billing, pays it.',
     action: 'Pay',
     amount: 'Pay {{sum}}',
     total: 'Total',

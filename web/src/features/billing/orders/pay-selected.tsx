@@ -1,6 +1,7 @@
 import './pay-selected.css'
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { PaySeveralResult } from '@foyer/contract/billing/paying.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -17,6 +18,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { cardName } from '../cards/card-brand.ts'
 import { cardExpiry } from '../cards/card-expiry.ts'
+import { cardsForAll } from '../cards/card-owner.ts'
 import { useBankQuestion } from '../pay/use-bank-question.ts'
 import { cardsQuery } from '../queries.ts'
 import { sumsOf } from './selection.ts'
@@ -80,7 +82,11 @@ export const PaySelected = (props: PaySelectedProps) => {
   const locale = useLocale()
   const now = useNow(hourMs)
   const { data: cards = [] } = useQuery(cardsQuery)
-  const usable = cards.filter(({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired')
+  const usable = cardsForAll(cards, selected).filter(
+    ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
+  )
+  const ownedCardName = (card: PaymentMethod): string =>
+    card.owner === null ? cardName(card) : `${cardName(card)}, ${t('cards.of', card.owner)}`
   const [chosenId, setChosenId] = useState<string>()
   const chosen = usable.find(({ id }) => id === chosenId) ?? usable.find((card) => card.default) ?? usable[0]
   const paying = usePaySelected(props)
@@ -102,7 +108,7 @@ export const PaySelected = (props: PaySelectedProps) => {
           <NativeSelect
             label={t('several.with')}
             value={chosen.id}
-            options={usable.map((card) => ({ value: card.id, name: cardName(card) }))}
+            options={usable.map((card) => ({ value: card.id, name: ownedCardName(card) }))}
             onChange={setChosenId}
           />
           <Button kind="primary" busy={paying.isPending} onClick={() => paying.mutate(chosen.id)}>

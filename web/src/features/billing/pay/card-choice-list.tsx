@@ -62,7 +62,12 @@ export const CardChoiceList = (props: CardChoiceListProps) => {
             chosen={chosen === choice.id}
             icon={CreditCard}
             title={cardName(choice.card)}
-            remark={<Expiry card={choice.card} />}
+            remark={
+              <>
+                <Expiry card={choice.card} />
+                {choice.card.owner !== null && <span className="cut">{t('cards.of', choice.card.owner)}</span>}
+              </>
+            }
             disabled={choice.expired}
             onChoose={onChoose}
           />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { cardsFor } from '../cards/card-owner.ts'
 import { cardsQuery, gatewaysQuery } from '../queries.ts'
 import { PayForm } from './pay-form.tsx'
 import { PayNote } from './pay-note.tsx'
@@ -92,7 +93,12 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
           </div>
         ) : (
           // Without the saved cards a new one still pays.
-          <PayForm order={order} gateways={gateways.data} cards={cards.data ?? []} paying={paying} />
+          <PayForm
+            order={order}
+            gateways={gateways.data}
+            cards={cardsFor(cards.data ?? [], order.owner)}
+            paying={paying}
+          />
         )}
       </div>
     </>

@@ -17,6 +17,7 @@ const card = (id: string, changes: Partial<PaymentMethod> = {}): PaymentMethod =
   card_type: 'Visa',
   card_exp_date: '08/28',
   default: false,
+  owner: null,
   ...changes,
 })
 

@@ -2,6 +2,7 @@ import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import type { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { cardExpiry } from '../cards/card-expiry.ts'
+import { isOwn } from '../cards/card-owner.ts'
 
 type Of<Name extends Gateway> = Extract<PaymentGateway, { readonly gateway: Name }>
 
@@ -27,7 +28,7 @@ const isCardGateway = (offered: PaymentGateway): offered is Of<CardGateway> => k
 /** The page of saved cards exists wherever a gateway takes cards. */
 export const takesCards = (gateways: readonly PaymentGateway[]): boolean => gateways.some(isCardGateway)
 
-/** Saved cards of the gateways that are offered, the default one first, then a new card at each of them. */
+/** Saved cards of the gateways that are offered, the owner's before one's own and of each the default first, then a new card at each of them. */
 export const cardChoices = (
   gateways: readonly PaymentGateway[],
   cards: readonly PaymentMethod[],
@@ -36,7 +37,7 @@ export const cardChoices = (
   const offered = gateways.filter(isCardGateway)
   const saved = cards
     .filter((card) => offered.some(({ gateway }) => gateway === card.gateway))
-    .toSorted((a, b) => Number(b.default) - Number(a.default))
+    .toSorted((a, b) => Number(isOwn(a)) - Number(isOwn(b)) || Number(b.default) - Number(a.default))
     .map((card): CardChoice => {
       const expired = cardExpiry(card.card_exp_date, now).state === 'expired'
       return { id: card.id, kind: 'saved', card, expired }

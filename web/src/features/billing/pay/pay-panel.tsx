@@ -1,13 +1,25 @@
 import './pay.css'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OpenPart } from './open-part.tsx'
 import { PaidPart } from './paid-part.tsx'
 import { PayHints } from './pay-hints.tsx'
 import { useBankQuestion } from './use-bank-question.ts'
 import { useJustPaid } from './use-just-paid.ts'
-import { usePay } from './use-pay.ts'
+import { type Paying, usePay } from './use-pay.ts'
+
+/** The ways to pay, for whom may; the others are told who does. */
+const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
+  const { t } = useTranslation('billing')
+  const may = useMay()
+  const { isPending } = useQuery(abilitiesQuery)
+  if (may(order.owner, 'payOrder')) return <OpenPart order={order} paying={paying} />
+  return isPending ? <Skeleton height={160} /> : <p className="small muted">{t('pay.not_yours')}</p>
+}
 
 /** What an order costs, and everything that can be done about it. */
 export const PayPanel = ({ order }: { order: OrderDetail }) => {
@@ -27,7 +39,7 @@ export const PayPanel = ({ order }: { order: OrderDetail }) => {
         {order.cancelled_at !== null ? (
           <p className="small muted">{t('cancel.note')}</p>
         ) : paid_at === null ? (
-          <OpenPart order={order} paying={paying} />
+          <Ways order={order} paying={paying} />
         ) : (
           <PaidPart order={order} paidAt={paid_at} justPaid={justPaid} problem={paying.problem} />
         )}

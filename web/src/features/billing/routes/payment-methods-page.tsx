@@ -1,24 +1,30 @@
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { AddCard } from '../cards/add-card.tsx'
 import { CardArt } from '../cards/card-art.tsx'
 import { useCardColumns } from '../cards/card-columns.tsx'
+import { isOwn } from '../cards/card-owner.ts'
 import { takesCards } from '../pay/pay-choices.ts'
 import { cardsQuery, gatewaysQuery } from '../queries.ts'
 import { BillingTabs } from '../tabs/tabs-bar.tsx'
 import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
 
-const Cards = () => {
+interface OfCards {
+  /** Undefined while they are on their way. */
+  readonly cards: readonly PaymentMethod[] | undefined
+}
+
+const OwnCards = ({ cards }: OfCards) => {
   const { t } = useTranslation('billing')
-  const columns = useCardColumns()
-  const { data, isError, error, refetch } = useQuery(cardsQuery)
-  if (isError && data === undefined) return <FailureState level={2} error={error} onRetry={() => void refetch()} />
-  if (data?.length === 0)
+  const columns = useCardColumns('own')
+  if (cards?.length === 0)
     return (
       <EmptyState
         art={<CardArt />}
@@ -29,14 +35,44 @@ const Cards = () => {
     )
   return (
     <>
-      <DataTable name={t('tabs.methods')} columns={columns} rows={data} rowKey={({ id }) => id} />
-      {data !== undefined && (
+      <DataTable name={t('tabs.methods')} columns={columns} rows={cards} rowKey={({ id }) => id} />
+      {cards !== undefined && (
         <footer className="table-foot">
-          <span>{t('cards.count', { count: data.length })}</span>
+          <span>{t('cards.count', { count: cards.length })}</span>
           <span>{t('cards.kept')}</span>
         </footer>
       )}
     </>
+  )
+}
+
+/** Those of the company's owner, which pay the company's invoices; they are changed by the owner alone. */
+const OwnersCards = ({ cards = [] }: OfCards) => {
+  const { t } = useTranslation('billing')
+  const columns = useCardColumns('owner')
+  const [first] = cards
+  if (first === undefined || first.owner === null) return null
+  return (
+    <section className="stack s2" aria-label={t('cards.of_owner')}>
+      <h2>{t('cards.of_owner')}</h2>
+      <div className="small muted">
+        <OwnerNote owner={first.owner} right="billing" readOnly hint={t('cards.of_owner_hint')} />
+      </div>
+      <DataTable name={t('cards.of_owner')} columns={columns} rows={cards} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+const Cards = () => {
+  const { data, isError, error, refetch } = useQuery(cardsQuery)
+  if (isError && data === undefined) return <FailureState level={2} error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="stack s5">
+      <div>
+        <OwnCards cards={data?.filter(isOwn)} />
+      </div>
+      <OwnersCards cards={data?.filter((card) => !isOwn(card))} />
+    </div>
   )
 }
 
@@ -49,7 +85,7 @@ export const PaymentMethodsPage = () => {
   return (
     <>
       <UnpaidBanner />
-      <PageHeader title={t('tabs.methods')} actions={cards.length > 0 && <AddCard />} />
+      <PageHeader title={t('tabs.methods')} actions={cards.some(isOwn) && <AddCard />} />
       <BillingTabs />
       <Cards />
     </>

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../../api/abilities.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import { TrafficSlot } from '../../../ui/licence-slots.tsx'
 import { ActivationLog } from '../activation/activation-log.tsx'
@@ -18,17 +19,18 @@ import { ServersPanel } from './servers-panel.tsx'
 export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
   const { data: sku } = useQuery(skuQuery(licence.sku_id))
   const { data: versions = licence.available_versions } = useQuery(versionsQuery(licence.id))
-  const { activation_type, state } = licence
+  const { activation_type, state, owner } = licence
+  const may = useMay()
   const runs = state !== 'terminated' && state !== 'expired'
   const { data: features } = useQuery(featuresQuery)
-  const manages = features?.billing === true && state !== 'terminated' && licence.owner?.through !== 'sharing'
-  const activates = runs && licence.owner?.through !== 'sharing'
+  const manages = features?.billing === true && state !== 'terminated' && may(owner, 'createOrder')
+  const takesFile = runs && may(owner, activation_type === 'usb' ? 'getUsbActivationKey' : 'getOfflineActivationKey')
   return (
     <div className="cols licence-cols">
       <div className="stack s5">
         <LicenceFacts licence={licence} sku={sku} versions={versions} />
-        {activation_type === 'offline' && activates && <OfflinePanel licence={licence} versions={versions} />}
-        {activation_type === 'usb' && activates && <UsbPanel licence={licence} versions={versions} />}
+        {activation_type === 'offline' && takesFile && <OfflinePanel licence={licence} versions={versions} />}
+        {activation_type === 'usb' && takesFile && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />
         <TrafficSlot licence={licence} />
         {activation_type === 'offline' && <ActivationLog id={licence.id} />}

@@ -3,6 +3,7 @@ import type { ServerStatus, StatsServer } from '@foyer/contract/licensing/stats.
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
@@ -91,7 +92,7 @@ export const useServerColumns = (licence: Deliverable): readonly Column<StatsSer
     key,
     title: t(`detail.columns.${key}`),
   })
-  const mayRelease = licence.owner?.through !== 'sharing'
+  const mayRelease = useMay()(licence.owner, 'releaseServer')
   return [
     { ...column('server'), card: 'title', cell: (server) => <NameCell server={server} /> },
     { ...column('status'), card: 'end', cell: ({ status }) => <StatusChip status={status} /> },

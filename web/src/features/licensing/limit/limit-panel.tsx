@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { LimitForm } from './limit-form.tsx'
@@ -29,9 +30,10 @@ const Reason = ({ licence }: OfLicence): ReactNode => {
 export const LimitPanel = ({ licence }: OfLicence) => {
   const { t } = useTranslation('licensing')
   const { data: features } = useQuery(featuresQuery)
+  const may = useMay()
   const { state, owner } = licence
   const isOver = state === 'terminated' || state === 'expired'
-  if (features?.billing !== true || isOver || owner?.through === 'sharing') return null
+  if (features?.billing !== true || isOver || !may(owner, 'upgradeDeliverable')) return null
   return (
     <Panel title={t('limit.title')}>
       <LimitForm licence={licence} mayLower={features.tickets} reason={<Reason licence={licence} />} />

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CreditCard, ExternalLink, Repeat } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
@@ -182,6 +183,7 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [open, setOpen] = useState<'who' | 'off'>()
   const { data: features } = useQuery(featuresQuery)
+  const may = useMay()
   const { data: sku } = useQuery(skuQuery(licence.sku_id))
   const { data: offered = [] } = useQuery({ ...offeredQuery, enabled: features?.billing === true })
   const on = useSwitch(
@@ -193,11 +195,10 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
     sku?.supported_external_gateways ?? [],
     offered.map(({ gateway }) => gateway),
   )
-  const canStart = showsRecurring(licence, services)
-  const canEnd = showsTerminate(licence)
+  const canStart = showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable')
+  const canEnd = showsTerminate(licence) && may(licence.owner, 'deactivateDeliverable')
   // Until the SKU is known the button would change under the pointer.
-  if (features?.billing !== true || sku === undefined || !(canStart || canEnd) || licence.owner?.through === 'sharing')
-    return null
+  if (features?.billing !== true || sku === undefined || !(canStart || canEnd)) return null
   const start = () => (asksWhoCharges(licence, services) ? setOpen('who') : on.mutate(undefined))
   return (
     <div className="stack s2">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -24,6 +25,7 @@ const route = getRouteApi('/portal/main/tickets/tickets/$id')
 
 const Talk = ({ ticket }: { ticket: Ticket }) => {
   const { id } = ticket
+  const may = useMay()
   const comments = useQuery(commentsQuery(id))
   const { data: profile } = useQuery(profileQuery)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +44,9 @@ const Talk = ({ ticket }: { ticket: Ticket }) => {
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
         {(data) => <Conversation ticket={ticket} comments={data} profile={profile} onQuote={quote} />}
       </Loaded>
-      {ticket.merged_into === null && <Reply ticketId={id} profile={profile} text={text} onText={setText} box={box} />}
+      {ticket.merged_into === null && may(ticket.owner, 'addComment') && (
+        <Reply ticketId={id} profile={profile} text={text} onText={setText} box={box} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -86,6 +87,7 @@ const RemoveCopy = ({ ticketId, copy, onClose }: { ticketId: string; copy: Copy;
 /** Who else gets the ticket's mails. */
 export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
+  const may = useMay()
   const [leaving, setLeaving] = useState<Copy>()
   return (
     <Panel title={t('copies.title')}>
@@ -96,16 +98,18 @@ export const CopiesPanel = ({ ticket }: { ticket: Ticket }) => {
             {ticket.secondary_emails.map((copy) => (
               <li key={copy.id} className="row">
                 <bdi className="grow cut small">{copy.email}</bdi>
-                <IconButton
-                  icon={X}
-                  label={t('copies.remove', { email: copy.email })}
-                  onClick={() => setLeaving(copy)}
-                />
+                {may(ticket.owner, 'removeSecondaryEmail') && (
+                  <IconButton
+                    icon={X}
+                    label={t('copies.remove', { email: copy.email })}
+                    onClick={() => setLeaving(copy)}
+                  />
+                )}
               </li>
             ))}
           </ul>
         )}
-        <AddCopy ticketId={ticket.id} />
+        {may(ticket.owner, 'addSecondaryEmail') && <AddCopy ticketId={ticket.id} />}
       </div>
       {leaving !== undefined && (
         <RemoveCopy ticketId={ticket.id} copy={leaving} onClose={() => setLeaving(undefined)} />

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, RotateCcw, Users } from 'lucide-react'
+import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { formatDate, formatRelative } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -13,10 +15,11 @@ import { type Ticket, ticketQuery } from '../queries.ts'
 const minuteMs = 60_000
 
 /** Closed by whoever asked, and opened again when it is not solved after all. */
-const Decide = ({ ticket: { id, state, merged_into } }: { ticket: Ticket }) => {
+const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const isClosed = state === 'closed'
+  const allowed = useMay()(owner, isClosed ? 'reopenTicket' : 'closeTicket')
   const deciding = useMutation({
     mutationFn: () => {
       const params = { path: { id } }
@@ -31,7 +34,7 @@ const Decide = ({ ticket: { id, state, merged_into } }: { ticket: Ticket }) => {
       return queryClient.invalidateQueries({ queryKey: ['tickets'] })
     },
   })
-  if (merged_into !== null) return null
+  if (merged_into !== null || !allowed) return null
   return (
     <Button busy={deciding.isPending} onClick={() => deciding.mutate()}>
       {isClosed ? <RotateCcw /> : <CircleCheck />}
@@ -45,6 +48,7 @@ export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const locale = useLocale()
   const { title, number, creator, created_at, owner } = ticket
+  const may = useMay()
   const when = formatRelative(created_at, useNow(minuteMs), locale) ?? formatDate(created_at, 'date', locale)
   return (
     <PageHeader
@@ -54,12 +58,7 @@ export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
         <>
           <TicketStateChip ticket={ticket} />
           <span>{t('ticket.opened_by', { name: creator.name, when })}</span>
-          {owner !== null && (
-            <span>
-              <Users size={14} />
-              {owner.email}
-            </span>
-          )}
+          <OwnerNote owner={owner} right="tickets" readOnly={!may(owner, 'addComment')} />
         </>
       }
       actions={<Decide ticket={ticket} />}

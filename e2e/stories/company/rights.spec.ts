@@ -1,0 +1,104 @@
+import { befriend, callAs, foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
+import { openSession, storedSession, type Tokens } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+interface Members {
+  readonly members: readonly { readonly id: string; readonly email: string }[]
+}
+
+/** A browser in which this session was opened earlier. */
+const storedFor = (tokens: Tokens) => {
+  const localStorage = Object.entries(storedSession(tokens)).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: portalUrl(), localStorage }] }
+}
+
+interface Colleagues {
+  readonly colleagues: readonly { readonly id: string }[]
+}
+
+const share = async (owner: Person, colleague: Person, permissions: readonly string[]): Promise<void> => {
+  await befriend(owner, colleague)
+  // The contract's list of colleagues: there is one.
+  const { colleagues } = (await callAs(owner, 'GET', '/colleagues')) as Colleagues
+  for (const permission of permissions)
+    await callAs(owner, 'PUT', `/colleagues/${colleagues[0]?.id ?? ''}`, { [permission]: true })
+}
+
+test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member’s open page, without a reload', async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(owner, 'Northlight TV')
+  await joinCompany(owner, member, { deliverables: true, billing: true })
+  const licence = await door.giveLicence(owner)
+  await signInAs(member)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(`${owner.email}, by your role Licences`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Properties' })).toBeVisible()
+  // The owner's browser stands beside it.
+  const beside = await browser.newContext({ storageState: storedFor(await openSession(owner)), baseURL: portalUrl() })
+  const office = await beside.newPage()
+  await office.goto('/company')
+  const row = office.getByRole('row').filter({ hasText: member.email })
+  await row.getByRole('switch', { name: /Licences/ }).uncheck()
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Properties' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Licence keys' }).first().click()
+  await expect(page.getByText(owner.email)).toHaveCount(0)
+  // Given again, it is there again.
+  await row.getByRole('switch', { name: /Licences/ }).check()
+  await expect(page.getByRole('table').getByText(owner.email)).toBeVisible({ timeout: 15_000 })
+  await beside.close()
+})
+
+test('COMP-34 what a colleague shares says whose it is and by which right, and has nothing to change it with', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, colleague] = [await door.createPerson(), await door.createPerson()]
+  await share(owner, colleague, ['licenses', 'payments'])
+  const licence = await door.giveLicence(owner)
+  await door.reportServer(owner, licence, { hostname: 'edge-77' })
+  const invoice = await door.issueInvoice(owner, { description: 'Setup', price: '40' })
+  await signInAs(colleague)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(`${owner.email} shares Licences with you`)).toBeVisible()
+  await expect(page.getByText('Read-only')).toBeVisible()
+  for (const heading of ['Properties', 'Limit'])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Release edge-77' })).toHaveCount(0)
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByText(`${owner.email} shares Billing with you`)).toBeVisible()
+})
+
+test('COMP-21 with the role billing the owner’s cards pay the company’s invoices, and are changed by the owner alone', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(owner, 'Northlight TV')
+  await joinCompany(owner, member, { billing: true })
+  await door.saveCard(owner, '4242424242424242')
+  const invoice = await door.issueInvoice(owner, { description: 'Setup', price: '40' })
+  await signInAs(member)
+  await page.goto('/payment-methods')
+  const cards = page.getByRole('region', { name: 'Cards of your company’s owner' })
+  await expect(cards.getByRole('row').filter({ hasText: '4242 42•• •••• 4242' })).toBeVisible()
+  await expect(cards.getByText(`${owner.email}, by your role Billing`)).toBeVisible()
+  await expect(cards.getByText('Read-only')).toBeVisible()
+  await expect(cards.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await page.goto(`/invoices/${invoice}`)
+  await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
+  await expect(page.getByText(`card of ${owner.email}`)).toBeVisible()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  const { members } = (await callAs(owner, 'GET', '/company/members')) as Members
+  const id = members.find(({ email }) => email === member.email)?.id ?? ''
+  await callAs(owner, 'PATCH', `/company/members/${id}`, { roles: noRoles })
+  await page.goto('/payment-methods')
+  await expect(page.getByText('4242 42•• •••• 4242')).toHaveCount(0)
+})

@@ -1,0 +1,60 @@
+import {
+  acceptInvite,
+  acceptTransfer,
+  leaveCompany,
+  offerTransfer,
+  removeMember,
+} from '@foyer/contract/company/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, inviteTo, joinTeam } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { mailsTo } from '../../../test/outbox.ts'
+import { createPerson } from '../../../test/people.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+})
+afterAll(() => running.close())
+
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(running, email)).map(({ subject }) => subject)
+
+describe('whom a company concerns is told of what happens to it', () => {
+  it('COMP-15, COMP-17 the owner, that an invite was accepted', async () => {
+    const team = await createTeam(running)
+    const { client, email } = await createPerson(running)
+    const id = await inviteTo(team, email)
+    await client.ask(acceptInvite, { params: { id } })
+    const [mail] = await mailsTo(running, team.owner.email)
+    expect(mail?.subject).toBe(`Ada Lind (${email}) has joined Northlight TV`)
+    expect(mail?.links[0]).toMatch(/\/company$/)
+  })
+
+  it('COMP-11 the member, that they were removed; the owner, that somebody left', async () => {
+    const team = await createTeam(running)
+    const [removed, leaving] = [await joinTeam(running, team), await joinTeam(running, team)]
+    await team.owner.client.ask(removeMember, { params: { id: removed.account.id } })
+    await leaving.client.ask(leaveCompany)
+    expect(await subjectsTo(removed.email)).toEqual(['You are no longer a member of Northlight TV'])
+    expect(await subjectsTo(team.owner.email)).toEqual([`Ada Lind (${leaving.email}) has left Northlight TV`])
+  })
+
+  it('COMP-12 the former owner, that the company was taken over', async () => {
+    const team = await createTeam(running)
+    const heir = await joinTeam(running, team)
+    await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
+    expect(await subjectsTo(team.owner.email)).toEqual([])
+    await heir.client.ask(acceptTransfer)
+    expect(await subjectsTo(team.owner.email)).toEqual([`Northlight TV now belongs to Ada Lind (${heir.email})`])
+  })
+
+  it('COMP-11 each in their own language', async () => {
+    const team = await createTeam(running)
+    const russian = await createPerson(running, { locale: 'ru' })
+    const id = await inviteTo(team, russian.email)
+    await russian.client.ask(acceptInvite, { params: { id } })
+    await team.owner.client.ask(removeMember, { params: { id: russian.account.id } })
+    expect((await subjectsTo(russian.email))[0]).toBe('Вы больше не участник компании Northlight TV')
+  })
+})
