@@ -146,7 +146,7 @@ const startNode = async ({ env, folder, port, running }: Common, name: string): 
     running.delete(node)
     served.stop()
   }
-  const node: Node = { name, url: served.url, gone: served.gone, stop }
+  const node: Node = { ...served, name, stop }
   running.add(node)
   return node
 }

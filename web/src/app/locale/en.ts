@@ -107,6 +107,8 @@ export const en = {
     enabled: 'Single-key shortcuts are on',
   },
   whose: {
+    column: 'Owner',
+    mine: 'Mine',
     company: '{{email}}, by your role {{role}}',
     sharing: '{{email}} shares {{role}} with you',
     rights: { billing: 'Billing', tickets: 'Tickets', deliverables: 'Licences', retroview: 'Retroview' },

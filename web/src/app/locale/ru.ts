@@ -112,6 +112,8 @@ export const ru: Translation<typeof en> = {
     enabled: 'Сочетания из одной клавиши включены',
   },
   whose: {
+    column: 'Владелец',
+    mine: 'Я',
     company: '{{email}}, ваша роль «{{role}}»',
     sharing: '{{email}} открывает вам раздел «{{role}}»',
     rights: { billing: 'Счета', tickets: 'Обращения', deliverables: 'Лицензии', retroview: 'Статистика' },

@@ -8,6 +8,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { OrderState } from './order-state.tsx'
@@ -23,16 +24,15 @@ const DateCell = ({ order: { created_at } }: { order: Order }) => {
   )
 }
 
-/** The owner stands beside the rows of others only. */
-const aboutOf = ({ description, owner }: Order): string =>
-  owner === null ? description : `${description} · ${owner.email}`
-
 const NumberCell = ({ order }: { order: Order }) => (
   <>
     <Link to="/invoices/$id" params={{ id: order.id }} className="name">
       {order.number}
     </Link>
-    <span className="on-card bill-under tiny subtle">{aboutOf(order)}</span>
+    <span className="on-card bill-under tiny subtle">{order.description}</span>
+    <span className="on-card">
+      <OwnerUnder owner={order.owner} />
+    </span>
   </>
 )
 
@@ -41,11 +41,7 @@ const DescriptionCell = ({ order: { description, owner } }: { order: Order }) =>
     <div className="cut" title={description}>
       {description}
     </div>
-    {owner !== null && (
-      <div className="cut tiny subtle" title={owner.email}>
-        {owner.email}
-      </div>
-    )}
+    <OwnerUnder owner={owner} />
   </div>
 )
 
@@ -140,10 +136,15 @@ const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 
 const unpaidNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'due', 'pdf', 'pay']
 
 /** The columns of the list of invoices, or of the unpaid ones among them. */
-export const useOrderColumns = (only?: 'unpaid', selection?: Selection): readonly Column<Order>[] => {
+export const useOrderColumns = (
+  rows: readonly Order[] | undefined,
+  only?: 'unpaid',
+  selection?: Selection,
+): readonly Column<Order>[] => {
   const { t } = useTranslation('billing')
   const names = only === 'unpaid' ? unpaidNames : allNames
-  const listed = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  const named = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  const listed = useOwnerColumn(named, rows, 'description')
   if (selection === undefined) return listed
   const pick: Column<Order> = {
     key: 'pick',

@@ -76,7 +76,7 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
 
 const Rows = ({ name, only, query: { data }, search, onChange, selection }: OrdersListProps) => {
   const { t } = useTranslation('billing')
-  const columns = useOrderColumns(only, selection)
+  const columns = useOrderColumns(data?.orders, only, selection)
   if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (
     <>

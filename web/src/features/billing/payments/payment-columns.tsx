@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { shortId } from './short-id.ts'
@@ -22,14 +23,8 @@ const IdCell = ({ payment: { id, description, owner } }: { payment: Payment }) =
       <span aria-hidden="true">{shortId(id)}</span>
       <span className="sr">{id}</span>
     </Link>
-    {owner !== null && (
-      <div className="not-on-card cut tiny subtle bill-owner" title={owner.email}>
-        {owner.email}
-      </div>
-    )}
-    <span className="on-card bill-under tiny subtle">
-      {owner === null ? description : `${description} · ${owner.email}`}
-    </span>
+    <span className="on-card bill-under tiny subtle">{description}</span>
+    <OwnerUnder owner={owner} />
   </>
 )
 
@@ -90,7 +85,8 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
 const names: readonly ColumnName[] = ['id', 'created_at', 'amount', 'gateway', 'invoice', 'receipt']
 
 /** The columns of the list of payments. */
-export const usePaymentColumns = (): readonly Column<Payment>[] => {
+export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonly Column<Payment>[] => {
   const { t } = useTranslation('billing')
-  return names.map((key) => ({ key, title: t(`payment_columns.${key}`), ...columns[key] }))
+  const all = names.map((key) => ({ key, title: t(`payment_columns.${key}`), ...columns[key] }))
+  return useOwnerColumn(all, rows, 'id')
 }

@@ -34,7 +34,7 @@ interface PartProps {
 
 const PaymentsTable = ({ query: { data }, search, onChange }: PartProps) => {
   const { t } = useTranslation('billing')
-  const columns = usePaymentColumns()
+  const columns = usePaymentColumns(data?.payments)
   if (data?.payments.length === 0)
     return <NoMatch onClear={() => onChange({ from: undefined, to: undefined, owner: undefined })} />
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { Tag } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
+import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { KeyCell } from './key-cell.tsx'
@@ -18,12 +19,12 @@ const NameCell = ({ licence }: { licence: Deliverable }) => {
       <Link to="/licenses/$id" params={{ id: licence.id }} className="name">
         {licence.sku_name}
       </Link>{' '}
-      {activation_type !== 'online' && <Tag>{t(`activation.${activation_type}`)}</Tag>}{' '}
-      {owner !== null && <Tag hint={owner.email}>{t('shared')}</Tag>}
+      {activation_type !== 'online' && <Tag>{t(`activation.${activation_type}`)}</Tag>}
       <span className="for-detail tiny subtle">{licence.human_id}</span>
       <span className="on-card tiny subtle licence-under">
         {[licence.human_id, user_comment].filter(Boolean).join(' · ')}
       </span>
+      <OwnerUnder owner={owner} />
     </>
   )
 }
@@ -77,7 +78,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Deliverable>, 'key' | 'ti
 }
 
 /** The columns of the licence list. */
-export const useLicenceColumns = (): readonly Column<Deliverable>[] => {
+export const useLicenceColumns = (rows: readonly Deliverable[] | undefined): readonly Column<Deliverable>[] => {
   const { t } = useTranslation('licensing')
   const names: readonly ColumnName[] = [
     'human_id',
@@ -89,5 +90,6 @@ export const useLicenceColumns = (): readonly Column<Deliverable>[] => {
     'comment',
     'key',
   ]
-  return names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  const all = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  return useOwnerColumn(all, rows, 'plan')
 }

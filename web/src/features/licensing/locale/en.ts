@@ -29,7 +29,6 @@ export const en = {
     alerts_one: '{{count}} alert',
     alerts_other: '{{count}} alerts',
   },
-  shared: 'Shared',
   owner: { name: 'Owner', me: 'Mine' },
   pay: 'Pay',
   renew: 'Renew',

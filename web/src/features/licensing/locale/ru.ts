@@ -40,7 +40,6 @@ export const ru: Translation<typeof en> = {
     alerts_many: '{{count}} оповещений',
     alerts_other: '{{count}} оповещения',
   },
-  shared: 'Общая',
   owner: { name: 'Владелец', me: 'Мои' },
   pay: 'Оплатить',
   renew: 'Продлить',

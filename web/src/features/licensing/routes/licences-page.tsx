@@ -117,7 +117,7 @@ export const LicencesPage = () => {
   const licences = useQuery(licencesQuery(search))
   const change = useListChange()
   const cursorRefused = useRefusedCursor(licences.error, () => change({}, { replace: true }))
-  const columns = useLicenceColumns()
+  const columns = useLicenceColumns(licences.data?.deliverables)
   const choice = useColumnChoice('licences', columns)
   return (
     <>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { productWord } from '../../../lib/ticket-words.ts'
-import { Tag } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import type { Ticket } from '../queries.ts'
 import { TicketStateChip } from './ticket-state.tsx'
 
@@ -15,10 +15,10 @@ const TitleCell = ({ ticket }: { ticket: Ticket }) => {
       <Link to="/tickets/$id" params={{ id }} className="name ticket-title">
         <bdi>{title}</bdi>
       </Link>{' '}
-      {owner !== null && <Tag hint={owner.email}>{t('shared')}</Tag>}
       <span className="on-card tiny subtle">
         #{number} · {t(`kinds.${kind}`)} · {t(`products.${productWord(product)}`)}
       </span>
+      <OwnerUnder owner={owner} />
     </>
   )
 }
@@ -53,8 +53,9 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Ticket>, 'key' | 'title'>
 }
 
 /** The columns of the lists of tickets. */
-export const useTicketColumns = (): readonly Column<Ticket>[] => {
+export const useTicketColumns = (rows: readonly Ticket[] | undefined): readonly Column<Ticket>[] => {
   const { t } = useTranslation('support')
   const names: readonly ColumnName[] = ['number', 'title', 'kind', 'product', 'state', 'updated_at']
-  return names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  const all = names.map((key) => ({ key, title: t(`columns.${key}`), ...columns[key] }))
+  return useOwnerColumn(all, rows, 'title')
 }

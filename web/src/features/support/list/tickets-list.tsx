@@ -100,7 +100,7 @@ const TicketsTable = ({ state, query: { data } }: TicketsTableProps) => {
   const { t } = useTranslation('support')
   const { sort = '-updated_at', limit = defaultLimit, query, kind, product, owner } = useTicketsSearch()
   const change = useChange()
-  const columns = useTicketColumns()
+  const columns = useTicketColumns(data?.tickets)
   if (data?.tickets.length === 0) {
     const narrowed = [query, kind, product, owner].some((each) => each !== undefined)
     return narrowed ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />

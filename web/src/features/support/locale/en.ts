@@ -1,7 +1,6 @@
 export const en = {
   new: 'New ticket',
   search: 'Title, number or text',
-  shared: 'Shared',
   waiting: 'Your reply is awaited',
   count_one: '{{count}} ticket',
   count_other: '{{count}} tickets',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const ru: Translation<typeof en> = {
   new: 'Новое обращение',
   search: 'Тема, номер или текст',
-  shared: 'Общее',
   waiting: 'Ждёт вашего ответа',
   count_one: '{{count}} обращение',
   count_few: '{{count}} обращения',

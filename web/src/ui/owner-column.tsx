@@ -1,0 +1,43 @@
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './data-table.tsx'
+
+interface Owned {
+  readonly owner: Owner
+}
+
+const OwnerCell = ({ owner }: Owned) => {
+  const { t } = useTranslation()
+  if (owner === null) return <span className="subtle">{t('whose.mine')}</span>
+  return (
+    <span className="cut owner-cell" title={owner.email}>
+      {owner.email}
+    </span>
+  )
+}
+
+/** Whose a row is, under its name, where there is no room for the column. */
+export const OwnerUnder = ({ owner }: Owned) =>
+  owner !== null && (
+    <span className="for-extra cut tiny subtle" title={owner.email}>
+      {owner.email}
+    </span>
+  )
+
+/** The columns, with one of owners behind the named one where rows of somebody else are in sight. */
+export const useOwnerColumn = <Row extends Owned>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] | undefined,
+  behind: string,
+): readonly Column<Row>[] => {
+  const { t } = useTranslation()
+  if (rows?.some(({ owner }) => owner !== null) !== true) return columns
+  const column: Column<Row> = {
+    key: 'owner',
+    title: t('whose.column'),
+    weight: 'extra',
+    skeleton: 130,
+    cell: ({ owner }) => <OwnerCell owner={owner} />,
+  }
+  return columns.flatMap((each) => (each.key === behind ? [each, column] : [each]))
+}
