@@ -1074,7 +1074,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved cards */
+        /** Saved cards: one’s own, and those of the company’s owner for members with the role billing */
         get: operations["listPaymentMethods"];
         put?: never;
         /** Save a Stripe card that the browser has turned into a token */
@@ -4706,6 +4706,7 @@ export interface components {
             card_type: string;
             card_exp_date: string;
             default: boolean;
+            owner: components["schemas"]["Owner"];
         };
         PaymentMethodBody: {
             /** @constant */

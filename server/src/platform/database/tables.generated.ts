@@ -280,6 +280,7 @@ export interface BillingPayment {
 export interface BillingPaymentAttempt {
   account_id: string;
   amount: Numeric;
+  card_account_id: string | null;
   card_last_four: string | null;
   client_secret: string | null;
   created_at: Timestamp;
