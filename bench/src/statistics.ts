@@ -1,112 +1,161 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
-import { numberAfter } from './arguments.ts'
-import { median, type Row, report } from './report.ts'
-import { seedViewing } from './seed-viewing.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { openStatistics } from '../../server/src/platform/statistics/index.ts'
+import { openRawEngine, type Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
+import { type Row, report } from './report.ts'
+import { seedViewing, type WatchedCustomer } from './seed-viewing.ts'
+import { sendSessions } from './send-sessions.ts'
 import { serve } from './serve.ts'
+import { type Times, timed } from './timing.ts'
+import { copyToPostgres } from './viewing-in-postgres.ts'
+import { type Question, questionsAt, statementsOf } from './viewing-questions.ts'
 
 const rounds = 15
-const callSize = 1_000
-const senders = 4
+/** PostgreSQL is slow over many sessions: it is asked less often, and about no more than these. */
+const postgresRounds = 3
+const postgresMost = 2_000_000
 
-const highest = (times: readonly number[]): number => Math.max(...times)
+interface Setting {
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+  readonly customer: WatchedCustomer
+  readonly sessions: number
+}
 
-/** Time of one call, again and again; the first is for warming up. */
-const timeOf = async (name: string, ask: () => Promise<unknown>): Promise<Row> => {
-  await ask()
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now()
-    await ask()
-    times.push(performance.now() - began)
+type Figures = Map<string, Record<string, number>>
+
+const note = (figures: Figures, { name }: Question, more: Record<string, number>): void => {
+  figures.set(name, { ...figures.get(name), ...more })
+}
+
+const viewingFolder = ({ env }: Setting): string => join(env['FOYER_DATA'] ?? '', 'statistics')
+
+/** Each question to the engine alone, before the server runs or after it. */
+const askRaw = async (setting: Setting, questions: readonly Question[]): Promise<Map<string, Times>> => {
+  const engine = await openStatistics({ path: viewingFolder(setting), log: createLog('error') })
+  const statements = new Map<string, readonly Statement[]>()
+  for (const question of questions)
+    statements.set(question.name, await statementsOf(engine, setting.customer.account_id, question))
+  await engine.close()
+  const raw = await openRawEngine(viewingFolder(setting))
+  const times = new Map<string, Times>()
+  const run = async (name: string): Promise<void> => {
+    for (const statement of statements.get(name) ?? []) await raw.read(statement)
   }
-  return { measured: name, 'p50 ms': Number(median(times).toFixed(1)), 'highest ms': Number(highest(times).toFixed(1)) }
+  for (const { name } of questions) times.set(name, await timed(rounds, () => run(name)))
+  raw.close()
+  return times
 }
 
-const eventsOf = (call: number): string => {
-  const now = Date.now()
-  const lines = Array.from({ length: callSize }, (_, at) =>
-    JSON.stringify({
-      event: 'play_closed',
-      id: `bench-${call}-${at}`,
-      media: `stream_${at % 40}`,
-      proto: 'hls',
-      ip: `198.51.100.${at % 250}`,
-      country: 'DE',
-      user_id: `viewer-${at}`,
-      user_agent: 'VLC/3.0.21',
-      bytes: at * 1_000,
-      duration: 60,
-      opened_at: now - 120_000,
-      started_at: now - 119_000,
-      closed_at: now - 59_000,
-      utc_ms: now - 59_000,
-      server_id: 'edge-1',
-      hostname: 'edge-1',
-    }),
-  )
-  return lines.join('\n')
-}
-
-/** Sessions that the collector stores in a second, while as many senders as a small site has send batches. */
-const ingest = async (url: string, key: string, seconds: number): Promise<Row> => {
-  let call = 0
-  const until = performance.now() + seconds * 1_000
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
-  const send = async (): Promise<void> => {
-    while (performance.now() < until) {
-      call += 1
-      const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: eventsOf(call) })
-      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
-    }
+const askPostgres = async (
+  url: string,
+  setting: Setting,
+  questions: readonly Question[],
+  figures: Figures,
+): Promise<number | null> => {
+  if (setting.sessions > postgresMost) return null
+  const postgres = await copyToPostgres(url, viewingFolder(setting), setting.folder)
+  for (const question of questions) {
+    if (question.postgres === undefined) continue
+    const statements = question.postgres
+    const { p50 } = await timed(postgresRounds, () => postgres.run(statements))
+    note(figures, question, { 'PostgreSQL p50 ms': p50 })
   }
-  const began = performance.now()
-  await Promise.all(Array.from({ length: senders }, send))
-  const perSecond = (call * callSize * 1_000) / (performance.now() - began)
-  return { measured: `collector, ${senders} senders of ${callSize}`, 'sessions/s': Math.round(perSecond) }
+  await postgres.close()
+  return postgres.bytesPerSession
 }
 
-/** Usage statistics over HTTP: `npm run bench -- statistics --sessions 10000000`. */
-export const statistics = async (args: readonly string[]): Promise<void> => {
-  const sessions = numberAfter(args, '--sessions', 1_000_000)
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-statistics-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
-  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
-  const { email, password, key } = await seedViewing(env, sessions)
-  const server = await serve('../../server/test/serve.ts', env)
+const signIn = async (url: string, { email, password }: WatchedCustomer): Promise<string> => {
+  const basic = Buffer.from(`${email}:${password}`).toString('base64')
+  const proof = { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() }
+  const login = await fetch(`${url}/billing/api/v1/login`, { method: 'POST', headers: proof })
+  const { access_token } = (await login.json()) as { access_token: string }
+  return access_token
+}
+
+/** Each question over HTTP, and then the collector. */
+const askServer = async (
+  setting: Setting,
+  questions: readonly Question[],
+  seconds: number,
+  figures: Figures,
+): Promise<Row> => {
+  const server = await serve('../../server/test/serve.ts', setting.env)
   try {
-    const basic = Buffer.from(`${email}:${password}`).toString('base64')
-    const proof = { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() }
-    const login = await fetch(`${server.url}/billing/api/v1/login`, { method: 'POST', headers: proof })
-    const { access_token } = (await login.json()) as { access_token: string }
-    const to = Math.floor(Date.now() / 1_000)
-    const [day, month] = [to - 86_400, to - 30 * 86_400]
+    const authorization = `Bearer ${await signIn(server.url, setting.customer)}`
     const ask = async (path: string): Promise<void> => {
-      const headers = { authorization: `Bearer ${access_token}` }
-      const answer = await fetch(`${server.url}/retroview/api/v3/${path}`, { headers })
+      const answer = await fetch(`${server.url}/retroview/api/v3/${path}`, { headers: { authorization } })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       await answer.arrayBuffer()
     }
-    const top = (list: string, sort: string): string => `${list}?from=${month}&to=${to}&limit=10&sort=${sort}`
-    const charts = ['streams', 'servers'].flatMap((list) => [top(list, '-bytes'), top(list, '-duration')])
-    report('statistics', [
-      { measured: 'sessions', 'sessions/s': sessions },
-      await timeOf('four charts of 30 days together', () => Promise.all(charts.map(ask))),
-      await timeOf('sessions, first 100 of a day', () => ask(`sessions?from=${day}&to=${to}`)),
-      await timeOf('sessions, rare program and duration, 30 days', () =>
-        ask(`sessions?from=${month}&to=${to}&client.useragent_like=vlc&duration_gt=20000`),
-      ),
-      await timeOf('users of 2 days', () => ask(`clients?from=${to - 172_800}&to=${to}`)),
-      await timeOf('unique sessions of a day', () => ask(`user_sessions?from=${day}&to=${to}`)),
-      await timeOf('traffic of 30 days', () => ask(`series?from=${Math.floor(month / 3_600) * 3_600}&to=${to}`)),
-      await timeOf('concurrent sessions of 30 days', () => ask(`series?metric=sessions&from=${month}&to=${to}`)),
-      await ingest(server.url, key, 15),
-    ])
+    for (const question of questions) {
+      const { p50, p95 } = await timed(rounds, () => Promise.all(question.paths.map(ask)))
+      note(figures, question, { 'p50 ms': p50, 'p95 ms': p95 })
+    }
+    const { perSecond, page } = await sendSessions(server.url, setting.customer.key, seconds, () => ask('sessions'))
+    return { 'stored sessions/s': perSecond, 'first page meanwhile, p50 ms': page.p50, 'p99 ms': page.p99 }
   } finally {
     server.stop()
+  }
+}
+
+const bytesOnDisk = {
+  sql: 'SELECT sum(bytes_on_disk) AS bytes FROM system.parts WHERE database = currentDatabase() AND active',
+  params: {},
+}
+
+const bytesPerSession = async (setting: Setting): Promise<number> => {
+  const raw = await openRawEngine(viewingFolder(setting))
+  const { bytes } = JSON.parse(await raw.read(bytesOnDisk)) as { bytes: number }
+  raw.close()
+  return Math.round(bytes / setting.sessions)
+}
+
+const measure = async (sessions: number, seconds: number): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-statistics-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
+  try {
+    const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
+    const customer = await seedViewing(env, sessions)
+    const setting: Setting = { folder, env, customer, sessions }
+    const questions = questionsAt(Math.floor(Date.now() / 60_000) * 60)
+    const figures: Figures = new Map()
+    const raw = await askRaw(setting, questions)
+    const bytes = await bytesPerSession(setting)
+    const bytesThere = await askPostgres(postgres.url, setting, questions, figures)
+    const collected = await askServer(setting, questions, seconds, figures)
+    for (const question of questions) {
+      const alone = raw.get(question.name)?.p50 ?? Number.NaN
+      const served = figures.get(question.name)?.['p50 ms'] ?? Number.NaN
+      const allowed = 1.25 * alone + 2 * question.paths.length
+      note(figures, question, { 'raw p50 ms': alone, 'of allowed': Number((served / allowed).toFixed(2)) })
+    }
+    report(`statistics-${sessions}`, [
+      ...[...figures].map(([name, more]) => ({ measured: name, ...more })),
+      { measured: 'load of the machine', 'one minute': Number((loadavg()[0] ?? 0).toFixed(1)) },
+      { measured: 'bytes a session', Foyer: bytes, PostgreSQL: bytesThere ?? '-' },
+      { measured: 'collector, calls of 1,000', ...collected },
+    ])
+  } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const numberAfter = (args: readonly string[], name: string, unlessTold: number): number => {
+  const at = args.indexOf(name)
+  return at < 0 ? unlessTold : Number(args[at + 1])
+}
+
+/**
+ * Usage statistics over HTTP, beside the engine alone and beside PostgreSQL: `npm run bench -- statistics --sessions 10000000`.
+ * Measures a tenth of them as well, for how times grow; `--seconds` is how long the collector is sent to.
+ */
+export const statistics = async (args: readonly string[]): Promise<void> => {
+  const sessions = numberAfter(args, '--sessions', 1_000_000)
+  const seconds = numberAfter(args, '--seconds', 60)
+  for (const some of [Math.round(sessions / 10), sessions]) await measure(some, seconds)
 }

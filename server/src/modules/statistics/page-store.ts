@@ -36,6 +36,9 @@ interface Placed {
 }
 
 export interface Turn {
+  /** Which way the rows are read, and the value that the page begins behind. */
+  readonly descending: boolean
+  readonly after: string | number | null
   /** What the statement says of order and position, over columns page_value and page_id. */
   readonly sql: { readonly where: string; readonly orderBy: string }
   readonly params: {
@@ -66,6 +69,8 @@ export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type
   const at = (row: Placed | undefined, direction: 'next' | 'prev'): string | null =>
     row === undefined ? null : cursors.write({ list, sort, value: `${row.page_value}`, id: row.page_id, direction })
   return {
+    descending,
+    after: position === null ? null : type === 'UInt64' ? Number(position.value) : position.value,
     sql: {
       where:
         position === null ? 'true' : `(page_value, page_id) ${descending ? '<' : '>'} (${value}, {after_id:String})`,

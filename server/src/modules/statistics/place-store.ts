@@ -62,10 +62,20 @@ const collect = async (
   return found
 }
 
+/** Engines known to hold no places, which nobody else writes to: what comes in need not wait for the reads before it. */
+const withoutPlaces = new WeakSet<StatisticsEngine>()
+
+const hasPlaces = async (engine: StatisticsEngine): Promise<boolean> => {
+  if (withoutPlaces.has(engine)) return false
+  const [any] = await engine.query(anyPlaces, {})
+  const none = any === undefined || any.n === 0
+  if (none && !engine.shared) withoutPlaces.add(engine)
+  return !none
+}
+
 /** Places that had to be remembered. Usually there are none at all, which is quickly told. */
 export const findPlaces = async (engine: StatisticsEngine, states: readonly SessionState[]): Promise<Places> => {
-  const [any] = await engine.query(anyPlaces, {})
-  if (any === undefined || any.n === 0) return new Map()
+  if (!(await hasPlaces(engine))) return new Map()
   return collect(states, (asked) => engine.query(placesById, asked))
 }
 
@@ -77,8 +87,11 @@ export const findSessionPlaces = (engine: StatisticsEngine, states: readonly Ses
     return engine.query(sessionsById, { ...asked, since_ms, until_ms: Math.max(...starts) + 2 * dayMs })
   })
 
-export const keepPlaces = (engine: StatisticsEngine, places: readonly Place[]): Promise<void> =>
-  engine.insert(
+export const keepPlaces = async (engine: StatisticsEngine, places: readonly Place[]): Promise<void> => {
+  if (places.length === 0) return
+  withoutPlaces.delete(engine)
+  await engine.insert(
     'session_places',
     places.map((place) => ({ ...place })),
   )
+}

@@ -26,6 +26,7 @@ import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/viewing.ts'
+import { rollUpViewing } from '../../platform/statistics/index.ts'
 
 let foyer: RunningFoyer
 let owner: Person
@@ -372,6 +373,19 @@ describe('the range', () => {
     expect(refusal).toMatchObject({ status: 400, source: { parameter: 'from' } })
     const many = await someone.client.refusal(getViewingSeries, { query: { from: 0, to: at, step: 60 } })
     expect(many).toMatchObject({ status: 400, source: { parameter: 'step' } })
+  })
+
+  it('tells how many were watched at once alike, whether it is summed or counted', async () => {
+    const whole = { from: wide.from - (wide.from % 60), to: wide.to - (wide.to % 60) }
+    // Sums cannot tell how long single sessions were, so that these are counted.
+    const read = async (more: { readonly duration_lt?: number }) =>
+      (await owner.client.ask(getViewingSeries, { query: { ...whole, ...more, metric: 'sessions', step: 1_800 } }))
+        .series
+    const counted = await read({ duration_lt: 1e9 })
+    expect(Math.max(...counted.map(({ value }) => value))).toBeGreaterThan(1)
+    expect(await read({})).toEqual(counted)
+    await rollUpViewing(foyer.foyer.platform.statistics, 0)
+    expect(await read({})).toEqual(counted)
   })
 
   it('counts what is told of a session that was counted already', async () => {

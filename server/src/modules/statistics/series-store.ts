@@ -1,8 +1,17 @@
 import type { SeriesMetric } from '@foyer/contract/statistics/viewing-query.ts'
 import * as z from 'zod/mini'
-import { namedQuery, type StatisticsEngine, viewingAtAll, viewingByHour } from '../../platform/statistics/index.ts'
 import {
   endedAt,
+  isWholeMinutes,
+  namedQuery,
+  type StatisticsEngine,
+  viewingAtAll,
+  viewingByHour,
+  watchingIn,
+  watchingParams,
+} from '../../platform/statistics/index.ts'
+import { summed } from './summary-store.ts'
+import {
   isSummed,
   type Source,
   sessionsOf,
@@ -31,22 +40,24 @@ const viewingFrom = async (engine: StatisticsEngine, wish: Wish, stepMs: number)
 
 type ReadSteps = (engine: StatisticsEngine, wish: Wish, step: number) => Promise<z.infer<typeof row>[]>
 
-/** A sum over the sessions that started in each step. Steps without any are left out. */
+/** Sums over the sessions that started in each step. Steps without any are left out. All three are one read, which is shared. */
 const readSum =
   (column: 'bytes' | 'duration' | 'sessions_count'): ReadSteps =>
   async (engine, wish, step) => {
     const source = await viewingFrom(engine, wish, step * 1000)
-    return engine.query(
+    const rows = await engine.query(
       namedQuery({
-        name: `retroview_${column}_over_time`,
+        name: 'retroview_sums_over_time',
         sql: `SELECT intDiv(toInt64(toUnixTimestamp(hour)) * 1000 - {from_ms:Int64}, {step:Int64} * 1000) AS number,
-            toUInt64(sum(viewing.${column})) AS value
+            sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration,
+            toUInt64(sum(viewing.sessions_count)) AS sessions_count
           FROM ${source.sql} AS viewing GROUP BY number ORDER BY number`,
         params: z.object({ ...summingParams, step: z.int() }),
-        row,
+        row: z.object({ number: z.int(), ...summed }),
       }),
       { ...source.params, step },
     )
+    return rows.map((found) => ({ number: found.number, value: found[column] }))
   }
 
 /**
@@ -82,9 +93,42 @@ const concurrent = (wish: Wish) =>
     row,
   })
 
+/** The same out of the changes that are kept. */
+const concurrentOf = (changes: string) =>
+  namedQuery({
+    name: 'retroview_concurrent_sums',
+    sql: `
+      WITH intDiv({from_ms:Int64}, 60000) AS first_minute, intDiv({to_ms:Int64}, 60000) AS end_minute
+      SELECT intDiv((minute - first_minute) * 60, {step:Int64}) AS number, max(watched) AS value
+      FROM (
+        SELECT minute, sum(changed) OVER (ORDER BY minute) AS watched
+        FROM (
+          SELECT greatest(at, first_minute) AS minute, sum(plus) AS changed FROM (
+            SELECT minute AS at, change AS plus FROM (${changes})
+            UNION ALL
+            SELECT first_minute + toInt64(number) * intDiv({step:Int64}, 60), toInt64(0)
+            FROM numbers(toUInt64(ceil((end_minute - first_minute) * 60 / {step:Int64})))
+          )
+          WHERE at < end_minute
+          GROUP BY minute
+        )
+      )
+      GROUP BY number ORDER BY number`,
+    params: z.object({ ...watchingParams, from_ms: z.int(), to_ms: z.int(), step: z.int() }),
+    row,
+  })
+
+const readConcurrent: ReadSteps = async (engine, wish, step) => {
+  const { stream_part, hostname, server_ip, from_ms, to_ms } = wish
+  const isKept = isSummed(wish) && isWholeMinutes(wish) && `${stream_part}${hostname}${server_ip}` === ''
+  if (!isKept) return engine.query(concurrent(wish), { ...wish, step })
+  const { sql, params: bound } = await watchingIn(engine, wish)
+  return engine.query(concurrentOf(sql), { ...bound, from_ms, to_ms, step })
+}
+
 export const seriesReaders: Readonly<Record<SeriesMetric, ReadSteps>> = {
   bytes: readSum('bytes'),
   duration: readSum('duration'),
   plays: readSum('sessions_count'),
-  sessions: (engine, wish, step) => engine.query(concurrent(wish), { ...wish, step }),
+  sessions: readConcurrent,
 }

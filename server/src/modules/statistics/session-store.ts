@@ -1,7 +1,7 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
-import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { type PageRequest, placed, positionParams, type SortKey, type Turn, turnTo } from './page-store.ts'
 import { ofClient, ofServer, summingParams, viewingOf, type Wish, wished, wishParams } from './viewing-store.ts'
 
 /** Single play sessions. */
@@ -54,15 +54,8 @@ export const countSessions = async (engine: StatisticsEngine, wish: Wish): Promi
   return counted?.sessions ?? 0
 }
 
-export const listSessions = async (
-  engine: StatisticsEngine,
-  wish: Wish,
-  request: PageRequest,
-  count: number,
-): Promise<Page<SessionRow>> => {
-  const key = sessionSortKeys[request.sort.replace(/^-/, '')]
-  if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
-  const turn = turnTo(request, key.type)
+/** Reads a page out of the part of the range that it is asked for. */
+const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn): Promise<z.infer<typeof row>[]> => {
   const query = namedQuery({
     name: 'retroview_sessions',
     sql: `SELECT ${columns}, ${key.expression} AS page_value, ${sessionId} AS page_id
@@ -70,7 +63,51 @@ export const listSessions = async (
     params: z.object({ ...wishParams, ...positionParams }),
     row,
   })
-  return turn.page(await engine.query(query, { ...wish, ...turn.params }), count)
+  return engine.query(query, { ...wish, ...turn.params })
+}
+
+/** Of the range first as much as should hold a page, where sessions are as many everywhere; then so many times as much. */
+const roomy = 3
+const widen = 16
+
+/** In the order of their start: sessions lie by it, so that a page is read from one end and not out of the whole range. */
+const readByStart = async (
+  engine: StatisticsEngine,
+  wish: Wish,
+  key: SortKey,
+  turn: Turn,
+  count: number,
+): Promise<z.infer<typeof row>[]> => {
+  const { descending } = turn
+  const after = turn.after === null ? null : Number(turn.after)
+  const from_ms = descending || after === null ? wish.from_ms : Math.max(wish.from_ms, after)
+  const to_ms = descending && after !== null ? Math.min(wish.to_ms, after + 1) : wish.to_ms
+  const density = count / Math.max(wish.to_ms - wish.from_ms, 1)
+  for (let length = Math.ceil((roomy * turn.params.limit) / density); ; length *= widen) {
+    const part = descending
+      ? { from_ms: Math.max(from_ms, to_ms - length), to_ms }
+      : { from_ms, to_ms: Math.min(to_ms, from_ms + length) }
+    const rows = await readPart(engine, { ...wish, ...part }, key, turn)
+    if (rows.length >= turn.params.limit || length >= to_ms - from_ms) return rows
+  }
+}
+
+/** A page of `count` sessions. */
+export const listSessions = async (
+  engine: StatisticsEngine,
+  wish: Wish,
+  request: PageRequest,
+  count: number,
+): Promise<Page<SessionRow>> => {
+  const name = request.sort.replace(/^-/, '')
+  const key = sessionSortKeys[name]
+  if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
+  const turn = turnTo(request, key.type)
+  if (count === 0) return turn.page([], 0)
+  const rows = await (name === 'started_at'
+    ? readByStart(engine, wish, key, turn, count)
+    : readPart(engine, wish, key, turn))
+  return turn.page(rows, count)
 }
 
 const byId = (wish: Wish) =>

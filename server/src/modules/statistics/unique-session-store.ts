@@ -1,10 +1,10 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
-import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import { endedAt, namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
 import { type SessionRow, sessionId, sessionSortKeys, withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
-import { endedAt, viewer, type Wish, wished, wishParams } from './viewing-store.ts'
+import { viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
 /** Sessions of one viewer on one stream, as one while the gap from the latest end is below half an hour. */
 

@@ -5,6 +5,7 @@ import {
   type Viewing,
   viewingAtAll,
   viewingParams,
+  watchedBeforeMs,
 } from '../../platform/statistics/index.ts'
 
 /**
@@ -68,15 +69,14 @@ export const wished = (wish: Wish): string => `${owned}
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 1 DAY
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
-/** WHERE of play_sessions: those that were watched at some moment of the range. No session is looked for that began over a week before. */
-export const watchedDuring = (wish: Wish): string => `${owned}
-  AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 7 DAY
-  AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
-  AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 8 DAY
-  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
+const watchedSince = `toStartOfHour(fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')) - INTERVAL ${watchedBeforeMs / 3_600_000} HOUR`
 
-/** The end of a session as far as it is known: when it closed, else when it was last heard of. */
-export const endedAt = `greatest(started_at, if(closed, closed_at, fromUnixTimestamp64Milli(toInt64(utc_ms), 'UTC')))`
+/** WHERE of play_sessions: those that were watched at some moment of the range. */
+export const watchedDuring = (wish: Wish): string => `${owned}
+  AND started_at >= toDateTime64(${watchedSince}, 3, 'UTC')
+  AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
+  AND opened_at >= toDateTime64(${watchedSince} - INTERVAL 1 DAY, 3, 'UTC')
+  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
 
 /** Whether the kept sums can tell: nothing is asked of single sessions. */
 export const isSummed = ({ proto, user_id, ip, agent_part, longer_than, shorter_than }: Wish): boolean =>

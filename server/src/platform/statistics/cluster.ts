@@ -44,6 +44,7 @@ export const onCluster = (statement: string, cluster: Cluster): readonly string[
   const view = /^\s*CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+) AS([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(
     statement,
   )
+  if (view === null && /^\s*INSERT INTO/.test(statement)) return [statement]
   if (view === null) throw unknown(statement)
   const [, name = '', to = '', select = '', from = '', rest = ''] = view
   return [

@@ -49,23 +49,14 @@ const keepProcess = (options: ProcessOptions, log: Log, takeover: number) => {
 }
 
 /**
- * chDB in a process of its own. Throws StartError when the folder cannot be opened.
  * Its native code binds the values of one statement at a time, hence queries and commands stand in one line;
  * inserts and pings have theirs.
  */
-export const openEmbedded = async (
-  path: string,
-  limits: Limits,
-  log: Log,
-  takeover = takeoverMs,
-): Promise<StatisticsEngine> => {
-  const settings = { read: readSettings(limits), write: writeSettings(limits) }
-  const engine = keepProcess({ path, settings }, log, takeover)
+const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
   const bound = serial()
   const lines = { query: bound, command: bound, insert: serial(), ping: serial() }
   const patience = patienceMs(limits)
   let isClosed = false
-
   const call = (request: Request): Promise<Uint8Array> => {
     const asked = performance.now()
     return lines[request.kind](async () => {
@@ -79,8 +70,28 @@ export const openEmbedded = async (
       return running.call(request, patience[request.kind])
     })
   }
+  const close = async (): Promise<void> => {
+    isClosed = true
+    const idle = Promise.all(Object.values(lines).map((line) => line(() => Promise.resolve())))
+    await Promise.race([idle, delay(lastCallsMs, undefined, { ref: false })])
+    await engine.stop()
+  }
+  return { call, close }
+}
+
+/** chDB in a process of its own. Throws StartError when the folder cannot be opened. */
+export const openEmbedded = async (
+  path: string,
+  limits: Limits,
+  log: Log,
+  takeover = takeoverMs,
+): Promise<StatisticsEngine> => {
+  const settings = { read: readSettings(limits), write: writeSettings(limits) }
+  const engine = keepProcess({ path, settings }, log, takeover)
+  const { call, close } = keepLines(engine, limits)
   await engine.running()
   return {
+    shared: false,
     query: async (named, params) => {
       const answer = call({ kind: 'query', sql: named.sql, params: checkParams(named, params) })
       const rows = await during(named.name, answer)
@@ -97,11 +108,6 @@ export const openEmbedded = async (
     ping: async () => {
       await call({ kind: 'ping' })
     },
-    close: async () => {
-      isClosed = true
-      const idle = Promise.all(Object.values(lines).map((line) => line(() => Promise.resolve())))
-      await Promise.race([idle, delay(lastCallsMs, undefined, { ref: false })])
-      await engine.stop()
-    },
+    close,
   }
 }

@@ -28,6 +28,8 @@ export const defaultLimits: Limits = { seconds: 10, memoryBytes: 1024 ** 3, rows
 
 /** The ClickHouse engine, embedded or on a server. Every call rejects with a StatisticsError and with nothing else. */
 export interface StatisticsEngine {
+  /** Whether other processes may write to it as well. */
+  readonly shared: boolean
   /**
    * Reads. Tables that replace their rows show each row's last version only, merged or not.
    * Integers of any width arrive as numbers, exact below 2^53. Beyond the limit of rows, read in pages.

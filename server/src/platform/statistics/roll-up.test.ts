@@ -12,6 +12,7 @@ import { statisticsMigrations } from './schema.ts'
 import { quietLog } from './testing/engines.ts'
 import { addSessions, noon } from './testing/sessions.ts'
 import { viewingAtAll, viewingByHour, viewingParams } from './viewing.ts'
+import { changesOfSession, watchingIn, watchingParams } from './watching.ts'
 
 const hour = 3_600_000
 
@@ -56,6 +57,39 @@ const counted = namedQuery({
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   ...range,
 })
+
+const changesBetween = (changes: string) => `
+  SELECT minute, sum(change) AS changed FROM (${changes}) WHERE minute >= {first:Int64} AND minute < {end:Int64}
+  GROUP BY minute HAVING changed != 0 ORDER BY minute`
+
+const changesRow = z.object({ minute: z.int(), changed: z.int() })
+const minutes = { first: z.int(), end: z.int() }
+
+/** How many begin and end to be watched in each minute of a range, as it is kept and as the sessions say. */
+const watched = async (engine: StatisticsEngine, asked: Asked) => {
+  const within = { from_ms: asked.from_ms - (asked.from_ms % 60_000), to_ms: asked.to_ms - (asked.to_ms % 60_000) }
+  const bound = { first: within.from_ms / 60_000, end: within.to_ms / 60_000 }
+  const { sql, params } = await watchingIn(engine, { ...asked, ...within, deliverable_id: '' })
+  const kept = namedQuery({
+    name: 'kept_changes',
+    sql: changesBetween(sql),
+    params: z.object({ ...watchingParams, ...minutes }),
+    row: changesRow,
+  })
+  const truth = namedQuery({
+    name: 'true_changes',
+    sql: changesBetween(`SELECT edge.1 AS minute, toInt64(edge.2) AS change FROM (
+      SELECT arrayJoin(${changesOfSession}) AS edge FROM play_sessions
+      WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)})`),
+    params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), ...minutes }),
+    row: changesRow,
+  })
+  const { tenant, account_ids } = asked
+  return {
+    kept: await engine.query(kept, { ...params, ...bound }),
+    truth: await engine.query(truth, { tenant, account_ids, ...bound }),
+  }
+}
 
 const keptHours = namedQuery({
   name: 'kept_hours',
@@ -126,6 +160,8 @@ describe('sums by the hour', () => {
           const truth = await engine.query(counted, asked)
           expect(await summed(engine, asked)).toEqual(truth)
           expect(await summedAtAll(engine, asked)).toEqual(truth)
+          const changes = await watched(engine, asked)
+          expect(changes.kept).toEqual(changes.truth)
         }
       },
     )

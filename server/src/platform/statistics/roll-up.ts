@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
+import { changesOfSession } from './watching.ts'
 
 /** Sums of the hours and days in which sessions started, kept for what has come to rest. `viewing.ts` reads them. */
 
@@ -74,6 +75,24 @@ const rollDays = `
   )
   GROUP BY ALL`
 
+const rollEdges = `
+  INSERT INTO viewing_edges (tenant, account_id, filed_hour, hour, deliverable_id, minute, change, rolled_at)
+  WITH due_hours AS (${dueHoursOfStretch})
+  SELECT tenant, account_id, filed, start_hour, deliverable_id, toUInt32(edge.1), sum(edge.2), now64(3)
+  FROM (
+    SELECT tenant, account_id, toStartOfHour(opened_at) AS filed, toStartOfHour(started_at) AS start_hour, deliverable_id,
+      arrayJoin(arrayMap(one -> (toInt64(one.1), toInt64(one.2)), ${changesOfSession})) AS edge
+    FROM play_sessions FINAL
+    WHERE opened_at >= toDateTime64({since:UInt32}, 3, 'UTC') AND opened_at < toDateTime64({until:UInt32} + 3600, 3, 'UTC')
+      AND (tenant, account_id, toStartOfHour(opened_at)) IN (SELECT tenant, account_id, hour FROM due_hours)
+    UNION ALL
+    SELECT tenant, account_id, filed_hour, hour, deliverable_id, (toInt64(minute), toInt64(0))
+    FROM viewing_edges FINAL
+    WHERE filed_hour BETWEEN toDateTime({since:UInt32}, 'UTC') AND toDateTime({until:UInt32}, 'UTC')
+      AND (tenant, account_id, filed_hour) IN (SELECT tenant, account_id, hour FROM due_hours)
+  )
+  GROUP BY tenant, account_id, filed, start_hour, deliverable_id, edge.1`
+
 const markRolled = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, rolled_at)
   SELECT tenant, account_id, hour, fromUnixTimestamp64Milli({before_ms:Int64}) FROM (${dueHoursOfStretch})`
@@ -108,7 +127,8 @@ export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs
     const [stretch] = await engine.query(dueStretch, { before_ms, hours_at_once: hoursAtOnce })
     if (stretch === undefined || stretch.hours === 0) return rolled
     const { since, until, hours } = stretch
-    for (const step of [rollHours, rollDays, markRolled]) await engine.command(step, { before_ms, since, until })
+    for (const step of [rollHours, rollDays, rollEdges, markRolled])
+      await engine.command(step, { before_ms, since, until })
     rolled += hours
   }
 }

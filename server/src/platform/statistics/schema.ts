@@ -108,6 +108,32 @@ const viewingDays = `
   ORDER BY (tenant, account_id, filed_day, day, stream_name, deliverable_id, server_id, hostname, server_ip, server_country)
   TTL filed_day + INTERVAL 400 DAY`
 
+/**
+ * How many sessions begin and end to be watched in a minute since 1970 (watching.ts), kept like the hours. `hour` is the one
+ * that they started in: a range looks back a week and no further.
+ */
+const viewingEdges = `
+  CREATE TABLE IF NOT EXISTS viewing_edges (
+    tenant LowCardinality(String),
+    account_id LowCardinality(String),
+    filed_hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
+    hour DateTime('UTC') CODEC(Delta, ZSTD(1)),
+    deliverable_id LowCardinality(String),
+    minute UInt32 CODEC(Delta, ZSTD(1)),
+    change Int64 CODEC(T64, ZSTD(1)),
+    rolled_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))
+  )
+  ENGINE = ReplacingMergeTree(rolled_at)
+  PARTITION BY toYYYYMM(filed_hour)
+  PRIMARY KEY (tenant, account_id, filed_hour)
+  ORDER BY (tenant, account_id, filed_hour, hour, deliverable_id, minute)
+  TTL filed_hour + INTERVAL 400 DAY`
+
+/** Hours that were summed before there was something more to sum. */
+const markAllHours = `
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
+  SELECT tenant, account_id, hour, now64(3, 'UTC') FROM viewing_hour_marks GROUP BY tenant, account_id, hour`
+
 /** When sessions filed in an hour last came in, and up to when the sums know that hour. */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
@@ -151,4 +177,5 @@ export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions] },
   { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
   { name: '0003_session_places', statements: [sessionPlaces] },
+  { name: '0004_viewing_edges', statements: [viewingEdges, markAllHours] },
 ]

@@ -89,6 +89,7 @@ export const openServer = (url: string, limits: Limits): StatisticsEngine => {
   const write = { ...writeSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
 
   return {
+    shared: true,
     query: async (named, params) => {
       const query_params = checkParams(named, params)
       const clickhouse_settings = { ...read, log_comment: named.name }

@@ -80,8 +80,9 @@ const dayMs = 86_400_000
 /** Nothing is kept of later, and the engine's days and hours end before. */
 const lastMs = Date.UTC(2100, 0)
 
-const momentOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').slice(0, 23)
-const hourOf = (ms: number): string => momentOf(ms).slice(0, 19)
+/** Moments as ClickHouse reads them, with milliseconds and without. */
+export const momentOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').slice(0, 23)
+export const hourOf = (ms: number): string => momentOf(ms).slice(0, 19)
 const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
 
 /**
@@ -96,6 +97,14 @@ const changedHours = namedQuery({
   params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from: z.string(), to: z.string() }),
   row: z.object({ at: z.int() }),
 })
+
+/** Filing hours up to the end of a range whose sums are not known. */
+export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<string[]> => {
+  const asked = { tenant: range.tenant, account_ids: [...range.account_ids] }
+  const [from, to] = [hourOf(Math.max(range.from_ms, 0)), hourOf(Math.min(range.to_ms, lastMs) + 999)]
+  const rows = await engine.query(changedHours, { ...asked, from, to })
+  return rows.map(({ at }) => hourOf(at * 1_000))
+}
 
 /** Where a range is cut, in milliseconds. */
 interface Cuts {
@@ -125,8 +134,7 @@ const dayBefore = (ms: number): number => Math.max(ms - dayMs, 0)
 const paramsOf = async (engine: StatisticsEngine, range: ViewedRange, cuts: Cuts): Promise<ViewingParams> => {
   const owners = { tenant: range.tenant, account_ids: [...range.account_ids] }
   const { from, to, first_hour, end_hour, first_day, end_day } = cuts
-  const since = hourOf(Math.max(from - dayMs - hourMs, 0))
-  const changed = await engine.query(changedHours, { ...owners, from: since, to: hourOf(to + 999) })
+  const changed_hours = await changedHoursOf(engine, { ...range, from_ms: from - dayMs - hourMs })
   return {
     ...owners,
     from: momentOf(from),
@@ -143,8 +151,8 @@ const paramsOf = async (engine: StatisticsEngine, range: ViewedRange, cuts: Cuts
     end_day_hour: hourOf(end_day),
     filed_first_day_hour: hourOf(dayBefore(first_day)),
     filed_end_day_hour: hourOf(dayBefore(end_day)),
-    changed_hours: changed.map(({ at }) => hourOf(at * 1_000)),
-    changed_days: [...new Set(changed.map(({ at }) => dayOf(at * 1_000)))],
+    changed_hours,
+    changed_days: [...new Set(changed_hours.map((at) => at.slice(0, 10)))],
   }
 }
 

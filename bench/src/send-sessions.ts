@@ -1,0 +1,71 @@
+import { type Times, timesOf } from './timing.ts'
+
+const callSize = 1_000
+const senders = 4
+
+const eventsOf = (call: number): string => {
+  const now = Date.now()
+  const lines = Array.from({ length: callSize }, (_, at) =>
+    JSON.stringify({
+      event: 'play_closed',
+      id: `bench-${call}-${at}`,
+      media: `stream_${at % 40}`,
+      proto: 'hls',
+      ip: `198.51.100.${at % 250}`,
+      country: 'DE',
+      user_id: `viewer-${at}`,
+      user_agent: 'VLC/3.0.21',
+      bytes: at * 1_000,
+      duration: 60,
+      opened_at: now - 120_000,
+      started_at: now - 119_000,
+      closed_at: now - 59_000,
+      utc_ms: now - 59_000,
+      server_id: 'edge-1',
+      hostname: 'edge-1',
+    }),
+  )
+  return lines.join('\n')
+}
+
+export interface Sent {
+  readonly perSecond: number
+  /** Of a page that was asked for all the while. */
+  readonly page: Times
+}
+
+/** Sessions that the collector stores in a second, in calls of a thousand, while somebody reads. */
+export const sendSessions = async (
+  url: string,
+  key: string,
+  seconds: number,
+  readPage: () => Promise<unknown>,
+): Promise<Sent> => {
+  // Made beforehand: their making is no work of the server.
+  const bodies = Array.from({ length: 64 }, (_, call) => eventsOf(call))
+  let [call, stored] = [0, 0]
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
+  const send = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const turn = Math.floor(call / bodies.length)
+      const body = (bodies[call % bodies.length] ?? '').replaceAll('"bench-', `"bench-${turn}-`)
+      call += 1
+      const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
+      await answer.arrayBuffer()
+      stored += callSize
+    }
+  }
+  const times: number[] = []
+  const read = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const asked = performance.now()
+      await readPage()
+      times.push(performance.now() - asked)
+    }
+  }
+  await Promise.all([...Array.from({ length: senders }, send), read()])
+  return { perSecond: Math.round((stored * 1_000) / (performance.now() - began)), page: timesOf(times) }
+}

@@ -1,0 +1,187 @@
+import { listClients } from '../../server/src/modules/statistics/client-store.ts'
+import type { PageRequest } from '../../server/src/modules/statistics/page-store.ts'
+import { seriesReaders } from '../../server/src/modules/statistics/series-store.ts'
+import { countSessions, listSessions } from '../../server/src/modules/statistics/session-store.ts'
+import { listSummary } from '../../server/src/modules/statistics/summary-store.ts'
+import { listUniqueSessions } from '../../server/src/modules/statistics/unique-session-store.ts'
+import type { Wish } from '../../server/src/modules/statistics/viewing-store.ts'
+import type { Cursors } from '../../server/src/platform/http/cursors.ts'
+import type { NamedQuery, Params, StatisticsEngine } from '../../server/src/platform/statistics/engine.ts'
+import type { Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
+
+/** What the statistics are asked in the bench: as calls, as the engine's statements, and as PostgreSQL would be asked. */
+export interface Question {
+  readonly name: string
+  /** Under /retroview/api/v3, asked at once. */
+  readonly paths: readonly string[]
+  /** The same without HTTP. */
+  ask(engine: StatisticsEngine, account: string): Promise<unknown>
+  /** Over a table `viewing` of the same rows. */
+  readonly postgres?: readonly string[]
+}
+
+const day = 86_400
+
+/** One page is asked for; what follows it does not matter here. */
+const noCursors: Cursors = {
+  read: () => {
+    throw new Error('a first page has no cursor')
+  },
+  write: () => '',
+}
+
+const page = (sort: string, limit = 100): PageRequest => ({
+  cursors: noCursors,
+  list: 'bench',
+  sort,
+  cursor: undefined,
+  limit,
+})
+
+const wish = (account: string, from: number, to: number, more: Partial<Wish> = {}): Wish => ({
+  tenant: 'aurora',
+  account_ids: [account],
+  from_ms: from * 1_000,
+  to_ms: to * 1_000,
+  stream_part: '',
+  proto: '',
+  hostname: '',
+  server_ip: '',
+  deliverable_id: '',
+  user_id: '',
+  ip: '',
+  agent_part: '',
+  longer_than: -1,
+  shorter_than: -1,
+  ...more,
+})
+
+const charts = [
+  ['streams', 'bytes'],
+  ['streams', 'duration'],
+  ['servers', 'bytes'],
+  ['servers', 'duration'],
+] as const
+
+const rareAgent = { agent_part: 'vlc', longer_than: 20_000 }
+
+interface Asked {
+  readonly to: number
+  readonly today: number
+  readonly twoDays: number
+  readonly month: number
+  /** Charts over time begin with an hour. */
+  readonly monthByHour: number
+  readonly rangeOf: (from: number) => string
+  readonly inPostgres: (from: number) => string
+}
+
+const askedAt = (to: number): Asked => ({
+  to,
+  today: to - day,
+  twoDays: to - 2 * day,
+  month: to - 30 * day,
+  monthByHour: Math.floor((to - 30 * day) / 3_600) * 3_600,
+  rangeOf: (from) => `from=${from}&to=${to}`,
+  inPostgres: (from) => `started_at >= to_timestamp(${from}) and started_at < to_timestamp(${to})`,
+})
+
+const columns =
+  'session_id, stream_name, proto, hostname, user_id, ip, country, user_agent, bytes, duration, started_at'
+
+const sums = ({ to, twoDays, month, monthByHour, rangeOf, inPostgres }: Asked): readonly Question[] => [
+  {
+    name: 'four charts of 30 days',
+    paths: charts.map(([list, sort]) => `${list}?${rangeOf(month)}&limit=10&sort=-${sort}`),
+    ask: (engine, account) =>
+      Promise.all(
+        charts.map(([list, sort]) => listSummary(engine, list, wish(account, month, to), page(`-${sort}`, 10))),
+      ),
+    postgres: charts.map(([list, sort]) => {
+      const by = list === 'streams' ? 'stream_name' : 'hostname'
+      return `select ${by}, sum(${sort}) as most from viewing where ${inPostgres(month)} group by 1 order by most desc limit 10`
+    }),
+  },
+  {
+    name: 'users of 2 days',
+    paths: [`clients?${rangeOf(twoDays)}`],
+    ask: (engine, account) => listClients(engine, wish(account, twoDays, to), page('-bytes')),
+    postgres: [
+      `select coalesce(nullif(user_id, ''), ip || ' ' || user_agent) as viewer, sum(bytes) as most, count(*)
+          from viewing where ${inPostgres(twoDays)} group by 1 order by most desc limit 100`,
+    ],
+  },
+  {
+    name: 'traffic of 30 days',
+    paths: [`series?from=${monthByHour}&to=${to}`],
+    ask: (engine, account) => seriesReaders.bytes(engine, wish(account, monthByHour, to), 4 * 3_600),
+    postgres: [
+      `select floor(extract(epoch from started_at) / 14400) as step, sum(bytes) from viewing where ${inPostgres(month)} group by 1`,
+    ],
+  },
+]
+
+const singles = ({ to, today, month, rangeOf, inPostgres }: Asked): readonly Question[] => [
+  {
+    name: 'sessions, first 100 of a day',
+    paths: [`sessions?${rangeOf(today)}`],
+    ask: async (engine, account) => {
+      const asked = wish(account, today, to)
+      return listSessions(engine, asked, page('-started_at'), await countSessions(engine, asked))
+    },
+    postgres: [
+      `select count(*) from viewing where ${inPostgres(today)}`,
+      `select ${columns} from viewing where ${inPostgres(today)} order by started_at desc limit 100`,
+    ],
+  },
+  {
+    name: 'sessions, rare program and duration, 30 days',
+    paths: [`sessions?${rangeOf(month)}&client.useragent_like=vlc&duration_gt=20000`],
+    ask: async (engine, account) => {
+      const asked = wish(account, month, to, rareAgent)
+      return listSessions(engine, asked, page('-started_at'), await countSessions(engine, asked))
+    },
+    postgres: [
+      `select count(*) from viewing where ${inPostgres(month)} and duration > 20000 and user_agent ilike '%vlc%'`,
+      `select ${columns} from viewing where ${inPostgres(month)} and duration > 20000 and user_agent ilike '%vlc%'
+          order by started_at desc limit 100`,
+    ],
+  },
+]
+
+const counts = ({ to, today, monthByHour, rangeOf }: Asked): readonly Question[] => [
+  {
+    name: 'unique sessions of a day',
+    paths: [`user_sessions?${rangeOf(today)}`],
+    ask: (engine, account) => listUniqueSessions(engine, wish(account, today, to), page('-started_at')),
+  },
+  {
+    name: 'concurrent sessions of 30 days',
+    paths: [`series?metric=sessions&${rangeOf(monthByHour)}`],
+    ask: (engine, account) => seriesReaders.sessions(engine, wish(account, monthByHour, to), 4 * 3_600),
+  },
+]
+
+export const questionsAt = (to: number): readonly Question[] => {
+  const asked = askedAt(to)
+  return [...sums(asked), ...singles(asked), ...counts(asked)]
+}
+
+/** The statements that answer a question, as the engine is asked them. */
+export const statementsOf = async (
+  engine: StatisticsEngine,
+  account: string,
+  question: Question,
+): Promise<readonly Statement[]> => {
+  const statements: Statement[] = []
+  const watched: StatisticsEngine = {
+    ...engine,
+    query: <P extends Params, Row>(named: NamedQuery<P, Row>, params: P): Promise<Row[]> => {
+      statements.push({ sql: named.sql, params })
+      return engine.query(named, params)
+    },
+  }
+  await question.ask(watched, account)
+  // What is asked alike at once is asked once.
+  return [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()]
+}
