@@ -1,5 +1,5 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
 import type { Tx } from './platform/database/database.ts'
@@ -40,7 +40,7 @@ const customerOf = async (tx: Tx, { account }: Teller, accountId: string): Promi
   return { id, email, name: `${name} ${second_name}`.trim() }
 }
 
-const amountIn = (decimal: string, currency: string): number => wireAmount(money(decimal, Currency.parse(currency)))
+const amountIn = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
 
 // Columns that the tables' own checks hold to the contract's words are taken for these below.
 
@@ -55,7 +55,7 @@ const orderFacts = async (tx: Tx, modules: Teller, id: string | null): Promise<O
     description: row.description,
     amount: amountIn(row.total, row.currency),
     tax_amount: amountIn(row.tax, row.currency),
-    currency: Currency.parse(row.currency),
+    currency: currencyOf(row.currency),
     created_at: row.created_at.toISOString(),
     due_on: row.due_on,
     paid_at: row.paid_at?.toISOString() ?? null,
@@ -78,7 +78,7 @@ const writeRefund: Write<'payment_refunded', OrderNews> = async (tx, modules, { 
   const refund = await modules.billing.findRefund(tx, refund_id)
   if (order === undefined || refund === undefined) return undefined
   const { id, amount, currency, reason, created_at } = refund
-  const facts = { id, amount: amountIn(amount, currency), currency: Currency.parse(currency), reason }
+  const facts = { id, amount: amountIn(amount, currency), currency: currencyOf(currency), reason }
   return { object_id: order.id, data: { order, refund: { ...facts, created_at: created_at.toISOString() } } }
 }
 

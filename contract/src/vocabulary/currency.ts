@@ -22,3 +22,10 @@ export const currencyFacts = {
 export type Currency = keyof typeof currencyFacts
 export const currencies = Object.keys(currencyFacts) as [Currency, ...Currency[]]
 export const Currency = z.enum(currencies)
+
+/** As zod would, and much faster: for rows of the database. Throws a RangeError. */
+export const currencyOf = (text: string): Currency => {
+  if (!Object.hasOwn(currencyFacts, text)) throw new RangeError(`not a currency: ${text}`)
+  // Its own key, as was just seen.
+  return text as Currency
+}

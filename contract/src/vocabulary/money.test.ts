@@ -44,6 +44,7 @@ describe('decimals', () => {
     ['EUR', 'NaN'],
   ] as const)('%s %j is refused rather than guessed', (currency, decimal) => {
     expect(() => m.money(decimal, currency)).toThrow(RangeError)
+    expect(() => m.wireDecimal(decimal, currency)).toThrow(RangeError)
   })
 
   it.each(currencies)('%s survives the way to the database and back, with its own decimals', (currency) => {
@@ -64,6 +65,7 @@ describe('decimals', () => {
         const exact = m.decimalOf({ minor, currency })
         const parsed: unknown = JSON.parse(JSON.stringify(m.wireAmount({ minor, currency })))
         expect(Number(parsed).toFixed(currencyFacts[currency].decimals)).toBe(exact)
+        expect(m.wireDecimal(exact, currency)).toBe(parsed)
       }),
     )
   })

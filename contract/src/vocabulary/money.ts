@@ -15,6 +15,8 @@ export const Amount = z.number()
 
 const scale = (currency: Currency): bigint => 10n ** BigInt(currencyFacts[currency].decimals)
 
+const plainDecimal = /^-?\d+(?:\.\d+)?$/
+
 /** Reads a plain decimal such as `1234.50` or `-0.5`. Surplus zeros are fine; surplus precision is an error, never rounded away. */
 export const money = (decimal: string, currency: Currency): Money => {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
@@ -40,6 +42,15 @@ export const decimalOf = ({ minor, currency }: Money): string => {
 
 /** The JSON number of the wire. Exact to fifteen digits, far above every amount the catalogue allows. */
 export const wireAmount = (amount: Money): number => Number(decimalOf(amount))
+
+/** The same of a decimal as it is kept, without the way over minor units: a list shows hundreds. */
+export const wireDecimal = (decimal: string, currency: Currency): number => {
+  if (!plainDecimal.test(decimal)) throw new RangeError(`not a decimal: ${decimal}`)
+  const point = decimal.indexOf('.')
+  if (point >= 0 && /[1-9]/.test(decimal.slice(point + 1 + currencyFacts[currency].decimals)))
+    throw new RangeError(`${decimal} is finer than ${currency} allows`)
+  return Number(decimal)
+}
 
 const sameCurrency = (a: Money, b: Money): void => {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not mix`)

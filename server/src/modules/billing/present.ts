@@ -1,10 +1,10 @@
 import { Order, type OrderDetail, OrderLine, Party } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 import type { RowOwners } from '../company/index.ts'
 import type { AttemptRow } from './attempt-store.ts'
@@ -23,8 +23,7 @@ const presentAction =
     // The table keeps each command's fields as the contract names them; answers are checked against it as they leave.
     ({ command, ...data, description, created_at, fulfilled_at }) as Order['actions'][number]
 
-export const amountOf = (decimal: string, currency: string): number =>
-  wireAmount(money(decimal, Currency.parse(currency)))
+export const amountOf = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
 
 export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
   const { attempt } = row
@@ -41,7 +40,7 @@ export const presentOrder = (row: ListedOrderRow, owners: RowOwners): Order => {
     pdf: amount > 0,
     description: row.description,
     amount,
-    currency: Currency.parse(row.currency),
+    currency: currencyOf(row.currency),
     tax: Number(row.tax_percent),
     actions: row.actions.map(presentAction(created_at, paid_at)),
     number: row.number,
@@ -118,7 +117,7 @@ export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {
     id: row.id,
     order_id: row.order_id,
     amount: amountOf(row.amount, row.currency),
-    currency: Currency.parse(row.currency),
+    currency: currencyOf(row.currency),
     created_at: row.created_at.toISOString(),
     gateway: Gateway.parse(row.gateway),
     transaction_id: row.transaction_id,

@@ -1,8 +1,8 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
-import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { add, money, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import type { LicenceRow } from './server-store.ts'
@@ -68,7 +68,7 @@ export const upgradeStatus = (row: LicenceRow, unpaid: boolean): Deliverable['up
 export const nextCharge = (row: LicenceRow): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
-  const currency = Currency.parse(row.currency)
+  const currency = currencyOf(row.currency)
   const net = add(money(row.price, currency), money(row.price_correction, currency))
   return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, row.tax_percent))) }
 }
@@ -84,15 +84,15 @@ const periodOf = ({
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
 export const presentDeliverable = (row: DeliverableRow, { now, owner, unpaid_order_id }: Surroundings): Deliverable => {
-  const currency = Currency.parse(row.currency)
+  const currency = currencyOf(row.currency)
   const facts = factsOf(row, unpaid_order_id !== null)
   return {
     id: row.id,
     human_id: row.human_id,
     quantity: row.quantity,
     created_at: row.created_at.toISOString(),
-    price: wireAmount(money(row.price, currency)),
-    price_correction: wireAmount(money(row.price_correction, currency)),
+    price: wireDecimal(row.price, currency),
+    price_correction: wireDecimal(row.price_correction, currency),
     tax: Number(row.tax_percent),
     gateway: row.gateway === null ? null : Gateway.parse(row.gateway),
     sku_id: row.sku_id,

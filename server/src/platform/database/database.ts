@@ -83,6 +83,13 @@ const readerOf = (lanes: ReadLanes, tenant: string): Tx => {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+const readMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+/** `2026-11-21 09:30:00.125+00`, as our connections are told to write: what the platform reads by itself many times faster. */
+const momentInUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  momentInUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readMoment(text),
+)
+
 export const openPool = (
   url: string,
   log: Log,
