@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Owner } from '../vocabulary/owner.ts'
 
 /** What there is for the caller beside the lists. */
 export const StatisticsStanding = z.object({
@@ -8,6 +9,8 @@ export const StatisticsStanding = z.object({
   owns_watcher: z.boolean(),
   /** Dashboards outside of the portal are set up. */
   dashboards: z.boolean(),
+  /** Whose statistics the caller sees beside their own: what the filter `owner` takes. */
+  owners: z.array(Owner),
 })
 export type StatisticsStanding = z.infer<typeof StatisticsStanding>
 

@@ -61,8 +61,8 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   signInAs,
 }) => {
   const [owner, colleague] = [await door.createPerson(), await door.createPerson()]
-  await share(owner, colleague, ['licenses', 'payments'])
-  const licence = await door.giveLicence(owner)
+  await share(owner, colleague, ['licenses', 'payments', 'statistics'])
+  const licence = await door.giveLicence(owner, { retroview: true })
   await door.reportServer(owner, licence, { hostname: 'edge-77' })
   const invoice = await door.issueInvoice(owner, { description: 'Setup', price: '40' })
   await signInAs(colleague)
@@ -74,6 +74,12 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   await expect(page.getByRole('button', { name: 'Release edge-77' })).toHaveCount(0)
   await page.goto(`/invoices/${invoice}`)
   await expect(page.getByText(`${owner.email} shares Billing with you`)).toBeVisible()
+  await page.goto('/retroview/streams')
+  await expect(page.getByText(`${owner.email} shares Retroview with you`)).toBeVisible()
+  await page.getByRole('button', { name: 'Owner' }).click()
+  await page.getByRole('button', { name: 'Mine' }).click()
+  await expect(page).toHaveURL(/owner=me/)
+  await expect(page.getByText(`${owner.email} shares Retroview with you`)).toHaveCount(0)
 })
 
 test('COMP-21 with the role billing the owner’s cards pay the company’s invoices, and are changed by the owner alone', async ({

@@ -5028,6 +5028,7 @@ export interface components {
             collecting: boolean;
             owns_watcher: boolean;
             dashboards: boolean;
+            owners: components["schemas"]["Owner"][];
         };
         Stats: {
             in_bandwidth: components["schemas"]["Figure"];

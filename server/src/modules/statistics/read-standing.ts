@@ -11,9 +11,12 @@ export const readStanding =
   ({ tenant, actor }: ActorCall): Promise<StatisticsStanding> =>
     database.read(tenant, async (tx) => {
       const owners = await company.listedOwnerIds(tx, actor.account_id, 'retroview', undefined)
+      const rows = owners.map((account_id) => ({ account_id }))
+      const others = [...(await company.ownersOf(tx, actor.account_id, rows)).values()]
       return {
         ...(await licensing.collecting(tx, owners, actor.account_id)),
         dashboards: branding.get(tenant).dashboards_url !== undefined,
+        owners: others.toSorted((a, b) => a.email.localeCompare(b.email, 'en')),
       }
     })
 

@@ -20,6 +20,7 @@ import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTeam, joinTeam } from '../../../test/companies.ts'
 import { writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
@@ -460,11 +461,20 @@ describe('beside the lists', () => {
   it('STAT-26, STAT-27, SHELL-19 it is told whether any licence collects, and whether a Watcher is owned', async () => {
     const someone = await createPerson(foyer)
     const standing = () => someone.client.ask(getStatisticsStanding)
-    expect(await standing()).toEqual({ collecting: false, owns_watcher: false, dashboards: false })
+    expect(await standing()).toEqual({ collecting: false, owns_watcher: false, dashboards: false, owners: [] })
     await giveLicence(foyer, someone, { retroview: false })
     expect((await standing()).collecting).toBe(false)
     await giveLicence(foyer, someone, { retroview: true })
     expect((await standing()).collecting).toBe(true)
+  })
+
+  it('COMP-21, COMP-34 it is told whose statistics are seen beside one’s own, and by which right', async () => {
+    const team = await createTeam(foyer)
+    const ownersFor = async ({ client }: Person) => (await client.ask(getStatisticsStanding)).owners
+    expect(await ownersFor(team.owner)).toEqual([])
+    expect(await ownersFor(await joinTeam(foyer, team, { billing: true }))).toEqual([])
+    const viewer = await joinTeam(foyer, team, { retroview: true })
+    expect(await ownersFor(viewer)).toEqual([{ email: team.owner.email, through: 'company' }])
   })
 
   it('STAT-21 without a dashboard tool there is no link', async () => {

@@ -19,7 +19,7 @@ export const firstSort = (list: ViewingList): string => (listsSessions(list) ? '
 
 /** The filters of a list's call: the address' short names become the call's own. */
 export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }: Range) => {
-  const { name, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence } = search
+  const { name, user_id, ip, hostname, proto, useragent, duration_gt, duration_lt, licence, owner } = search
   return defined({
     from,
     to,
@@ -31,6 +31,7 @@ export const filtersOf = (list: ViewingList, search: ViewingSearch, { from, to }
     'client.user_id': user_id,
     'client.useragent_like': useragent,
     deliverable_id: licence,
+    owner,
     ...(listsSessions(list)
       ? { duration_gt, duration_lt }
       : { 'duration.play_gt': duration_gt, 'duration.play_lt': duration_lt }),
@@ -47,6 +48,7 @@ const filterNames = [
   'duration_gt',
   'duration_lt',
   'licence',
+  'owner',
 ] as const
 
 /** Takes every filter off; the range stays. */

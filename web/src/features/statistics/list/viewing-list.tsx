@@ -24,6 +24,7 @@ import { useViewingColumns } from './columns.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { firstRange, firstSort, isFiltered, type ViewingList as List, noFilters } from './lists.ts'
+import { SeenOwners } from './seen-owners.tsx'
 import type { ViewingSearch } from './viewing-search.ts'
 
 interface ViewingListProps {
@@ -127,7 +128,10 @@ export const ViewingList = (props: ViewingListProps) => {
   const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
   return (
     <>
-      <PageHeader title={t(`lists.${list}`)} facts={t(`facts.${list}`)} />
+      <PageHeader
+        title={t(`lists.${list}`)}
+        facts={<SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>}
+      />
       <Toolbar {...parts} />
       {query.isError && query.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />

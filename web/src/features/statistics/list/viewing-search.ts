@@ -23,6 +23,8 @@ export const viewingSearch = searchOf({
   duration_lt: seconds,
   /** Id of a licence whose servers alone are looked at. */
   licence: text,
+  /** `me`, or the e-mail of somebody whose statistics are seen beside one's own. */
+  owner: text,
   range: oneOf(...presets),
   from: seconds,
   to: seconds,

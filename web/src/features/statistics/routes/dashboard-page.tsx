@@ -14,6 +14,7 @@ import { changeOf, type Point, peakOf, sumOf } from '../dashboard/change.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
 import { TopPanel } from '../dashboard/top-panel.tsx'
+import { SeenOwners } from '../list/seen-owners.tsx'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { seriesQuery } from '../queries.ts'
 import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
@@ -138,7 +139,7 @@ export const DashboardPage = () => {
     <>
       <PageHeader
         title={t('dashboard.title')}
-        facts={t('dashboard.facts')}
+        facts={<SeenOwners>{t('dashboard.facts')}</SeenOwners>}
         actions={<Actions search={search} range={range} onChange={onChange} />}
       />
       <Panel>
