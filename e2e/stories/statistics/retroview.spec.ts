@@ -65,6 +65,31 @@ test.describe('the dashboard', () => {
     await expect(page.getByText('No data')).toHaveCount(4)
   })
 
+  test('the range is compared with as long before, in its figures and, where wanted, in the chart', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    const hourMs = 3_600_000
+    await door.play(licence, [
+      { id: 'now', bytes: 3_000_000, opened_at: Date.now() - 2 * hourMs },
+      { id: 'before', bytes: 1_000_000, opened_at: Date.now() - 30 * hourMs },
+    ])
+    await signInAs(ada)
+    await page.goto('/retroview/dashboard?range=day')
+    const traffic = page.locator('.keys > div').filter({ has: page.getByText('Traffic', { exact: true }) })
+    await expect(traffic).toContainText('2.9 MB')
+    await expect(traffic).toContainText('More than before:')
+    await expect(traffic).toContainText('200%')
+    const compare = page.getByRole('button', { name: 'Compare with before' })
+    await expect(compare).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('.chart-legend')).not.toContainText('Traffic before')
+    await compare.click()
+    await expect(page).toHaveURL(/compare=1/)
+    await expect(compare).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('.chart-legend')).toContainText('Traffic before')
+  })
+
   test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/dashboard?range=week')
@@ -205,6 +230,42 @@ test.describe('the lists', () => {
     await expect(row).not.toContainText(/powersave|upstream/)
     const link = row.getByRole('link', { name: 'https://help.example/disk' })
     await expect(link).toHaveAttribute('target', '_blank')
+  })
+})
+
+test.describe('the traffic of one licence', () => {
+  test('its page shows the last week and leads to its sessions alone', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    const other = await door.giveLicence(ada, { retroview: true })
+    await door.play(licence, [{ id: 'mine', media: 'harbour', bytes: 3_145_728, opened_at: Date.now() - 7_200_000 }])
+    await door.play(other, [{ id: 'other', media: 'parliament', opened_at: Date.now() - 7_200_000 }])
+    await signInAs(ada)
+    await page.goto(`/licenses/${licence}`)
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Traffic', exact: true }) })
+    await expect(panel).toContainText('3 MB')
+    await expect(panel).toContainText('Last 7 days')
+    await expect(panel.locator('.sparkline')).toBeVisible()
+    await panel.getByRole('link', { name: 'Sessions' }).click()
+    await expect(page).toHaveURL(new RegExp(`licence=.*${licence}`))
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('harbour')
+  })
+
+  test('a week without viewing says so, and a licence that collects nothing has no such part', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    const silent = await door.giveLicence(ada)
+    await signInAs(ada)
+    await page.goto(`/licenses/${licence}`)
+    await expect(page.getByText('No viewing in the last 7 days')).toBeVisible()
+    await page.goto(`/licenses/${silent}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Key', exact: true }).or(page.getByText('Paid till')),
+    ).not.toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Traffic', exact: true })).toHaveCount(0)
   })
 })
 
