@@ -71,8 +71,8 @@ const mountAll = async (
   mountHealth(http, healthParts(platform), readiness)
   const { resolveBearer } = account
   const { resolveLicence } = licensing
-  const { resolveOperator } = operator
-  const services = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, idempotency }
+  const { resolveOperator, noteOperatorCall } = operator
+  const services = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, noteOperatorCall, idempotency }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>

@@ -206,6 +206,10 @@ const Brand = z.strictObject({
     .record(z.string().length(2), z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
     .default({})
     .describe('percent, by the customer’s country; other countries pay none'),
+  two_person_above: z
+    .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
+    .default({})
+    .describe('sums by currency: to book or give back more than this takes two operators; without a sum one will do'),
   features: Features.prefault({}).describe('areas that this brand has'),
   gateways: Gateways.default({}).describe('ways to pay'),
   recaptcha: Recaptcha.optional().describe('without it visitors solve a proof of work that this server sets'),

@@ -4,7 +4,7 @@ import type { Settings } from './config.ts'
 import { type AccountModule, createAccountModule } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
-import { type BillingModule, createBillingModule, openGateways } from './modules/billing/index.ts'
+import { type BillingModule, createBillingModule, openGateways, type Renewing } from './modules/billing/index.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { type Branding, createBranding } from './modules/branding/index.ts'
 import { brandingRoutes } from './modules/branding/routes.ts'
@@ -113,7 +113,7 @@ const routesOf = ({
   ...licensingRoutes(licensing),
   ...supportRoutes(support),
   ...pushRoutes(push),
-  ...operatorRoutes(operator, { account, support }),
+  ...operatorRoutes(operator, { account, support, billing, licensing }),
   ...statisticsRoutes(statistics),
   ...webhooksRoutes(webhooks),
 ]
@@ -122,6 +122,14 @@ const routesOf = ({
 const companyNeeds = ({ database }: Platform) => ({
   policies,
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
+})
+
+/** What billing asks of licences, which are made after it. */
+const renewingBy = (licensing: () => LicensingModule): Renewing => ({
+  renewsByCard: (...asked) => licensing().renewsByCard(...asked),
+  nextPeriod: (...asked) => licensing().nextPeriod(...asked),
+  agreementChanged: (...asked) => licensing().agreementChanged(...asked),
+  giveUp: (...asked) => licensing().giveUp(...asked),
 })
 
 /** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
@@ -150,11 +158,7 @@ export const createModules = (
     account,
     company,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
-    renewing: {
-      renewsByCard: (...asked) => licensing.renewsByCard(...asked),
-      nextPeriod: (...asked) => licensing.nextPeriod(...asked),
-      agreementChanged: (...asked) => licensing.agreementChanged(...asked),
-    },
+    renewing: renewingBy(() => licensing),
     gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null),
   })
   const licensing: LicensingModule = createLicensingModule({

@@ -78,6 +78,7 @@ export const revokeSession = endpoint({
   summary: 'End one session of the account',
   tag,
   auth: ['bearer'],
+  inPerson: true,
   audience: 'billing',
   params: idParams,
   answers: { 204: null },

@@ -25,6 +25,8 @@ export type ProfilePermissions = z.infer<typeof ProfilePermissions>
 /** The current user. The password is never among it. */
 export const Profile = z.object({
   id: Id,
+  /** Name of someone of the vendor's who acts for the customer in this session; null for the customer themselves. */
+  acting_operator: z.nullable(z.string()),
   name: z.string(),
   second_name: z.string(),
   country: Country,

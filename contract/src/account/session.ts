@@ -10,5 +10,7 @@ export const Session = z.object({
   ip: z.string(),
   created_at: Time,
   last_seen_at: Time,
+  /** Name of someone of the vendor's who acts for the customer there; null for the customer themselves. */
+  acting_operator: z.nullable(z.string()),
 })
 export type Session = z.infer<typeof Session>

@@ -28,6 +28,7 @@ export const upgradeDeliverable = endpoint({
   method: 'POST',
   url: `${billingPath}/deliverables/:id/upgrade`,
   summary: 'Raise the limit',
+  inPerson: true,
   ...common,
   feature: 'billing',
   body: UpgradeBody,

@@ -6,6 +6,8 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import {
+  ActAsBody,
+  ActAsLink,
   Customer,
   CustomerChange,
   CustomerDetail,
@@ -96,6 +98,22 @@ export const makeTrialToken = endpoint({
   params: idParams,
   body: ReasonBody,
   answers: { 201: TrialToken },
+  errors: ['account_blocked'],
+  neverReplayed: true,
+})
+
+export const actAsCustomer = endpoint({
+  operation: 'actAsCustomer',
+  method: 'POST',
+  url: `${operatorPath}/customers/:id/act_as`,
+  summary: 'Work in the portal as the customer, for an hour; money and proofs of who they are stay out of reach',
+  tag,
+  auth: ['operator'],
+  scope: 'customers:write',
+  command: 'customers act-as',
+  params: idParams,
+  body: ActAsBody,
+  answers: { 201: ActAsLink },
   errors: ['account_blocked'],
   neverReplayed: true,
 })

@@ -4,7 +4,11 @@ import { Operator, OperatorSession } from './operator.ts'
 
 export * from './category-endpoints.ts'
 export * from './customer-endpoints.ts'
+export * from './desk-endpoints.ts'
+export * from './licence-endpoints.ts'
+export * from './order-endpoints.ts'
 export * from './ticket-endpoints.ts'
+export * from './today-endpoints.ts'
 
 const tag = 'Operators'
 

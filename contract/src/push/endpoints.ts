@@ -28,6 +28,7 @@ export const subscribeToPush = endpoint({
   summary: 'Have this browser told; repeating it keeps the latest keys',
   tag,
   auth: ['bearer'],
+  inPerson: true,
   audience: 'auth',
   feature: 'contacts',
   body: PushSubscriptionBody,

@@ -92,6 +92,28 @@ describe('decimals', () => {
   })
 })
 
+describe('amounts of the wire', () => {
+  it('are read back as they were written', () => {
+    // Exact to fifteen digits.
+    const most = 10n ** 15n - 1n
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: most }), currency, (minor, c) => {
+        expect(m.fromWire(m.wireAmount({ minor, currency: c }), c)).toEqual({ minor, currency: c })
+      }),
+    )
+  })
+
+  it.each([
+    ['EUR', 1.005],
+    ['KRW', 0.5],
+    ['BTC', 1e-9],
+    ['EUR', 1e22],
+    ['EUR', Number.NaN],
+  ] as const)('%s %s is refused, not rounded', (c, wire) => {
+    expect(() => m.fromWire(wire, c)).toThrow(RangeError)
+  })
+})
+
 describe('sums', () => {
   it('add and subtract undo one another', () => {
     fc.assert(

@@ -1745,6 +1745,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a second operator is to decide, or has decided */
+        get: operations["listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it happen; nobody approves what they asked for themselves */
+        post: operations["giveApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/approvals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not let it happen; whoever asked may take it back so as well */
+        post: operations["refuseApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/attachments/{id}": {
         parameters: {
             query?: never;
@@ -1754,6 +1805,40 @@ export interface paths {
         };
         /** A file of a ticket */
         get: operations["downloadStaffAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, when and why */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brand as it is configured, secrets aside */
+        get: operations["getBrandSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1796,6 +1881,23 @@ export interface paths {
         head?: never;
         /** Change locale, country, permissions and the like; block or let in again */
         patch: operations["changeCustomer"];
+        trace?: never;
+    };
+    "/operator/api/v1/customers/{id}/act_as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work in the portal as the customer, for an hour; money and proofs of who they are stay out of reach */
+        post: operations["actAsCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/operator/api/v1/customers/{id}/notes": {
@@ -1884,6 +1986,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/deliverables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Licences of all customers, found by key, number, product, comment or customer */
+        get: operations["listStaffLicences"];
+        put?: never;
+        /** Give a customer a licence without an order */
+        post: operations["issueStaffLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One licence with its media servers */
+        get: operations["getStaffLicence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change its end, versions, servers and the like */
+        patch: operations["changeStaffLicence"];
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop it: its media servers are told with their next heartbeat */
+        post: operations["blockLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the limit, up or down, without a charge; the next period costs accordingly */
+        post: operations["changeStaffLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give it to another customer, with its key and its media servers */
+        post: operations["moveLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/deliverables/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let it run again */
+        post: operations["unblockLicence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/inbound_mail": {
         parameters: {
             query?: never;
@@ -1895,6 +2101,109 @@ export interface paths {
         put?: never;
         /** Hand over an answer that came by mail, as it arrived */
         post: operations["receiveInboundMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work after the answer that failed or is late; the latest two hundred */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/jobs/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Never try it again */
+        post: operations["discardJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try it again now */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keys, those that ended included */
+        get: operations["listOperatorKeys"];
+        put?: never;
+        /** Make a key; its secret is shown this once */
+        post: operations["createOperatorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/keys/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was called with a key in the last thirty days */
+        get: operations["listKeyCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a key; its next call is refused */
+        post: operations["revokeOperatorKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1930,6 +2239,144 @@ export interface paths {
         get: operations["getOperator"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works for the vendor */
+        get: operations["listOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of all customers, found by number, licence, description or customer */
+        get: operations["listStaffOrders"];
+        put?: never;
+        /** Issue an invoice: for something agreed, or for the next period of a licence */
+        post: operations["createStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its attempts, refunds and what may be done */
+        get: operations["getStaffOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up an unpaid order; one that prolongs a licence ends its renewal as well */
+        post: operations["cancelStaffOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/mark_paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The money came by bank transfer; above the brand’s limit a second operator decides (202) */
+        post: operations["markOrderPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money back, whole or in part; above the brand’s limit a second operator decides (202) */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that arrived, found by transaction, order or customer */
+        get: operations["listStaffPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions of the terms of use */
+        get: operations["listTermsVersions"];
+        put?: never;
+        /** Publish another version: it is shown and accepted from now on */
+        post: operations["publishTermsVersion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2085,6 +2532,23 @@ export interface paths {
         put?: never;
         /** Take a closed ticket up again */
         post: operations["reopenStaffTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that needs a person today: money, tickets, licences, jobs */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3774,6 +4238,13 @@ export interface components {
             notification_preferences: components["schemas"]["EventPreference"][];
             push_subscriptions: components["schemas"]["PushBrowser"][];
         };
+        ActAsBody: {
+            reason: components["schemas"]["Reason"];
+        };
+        ActAsLink: {
+            url: string;
+            expires_at: components["schemas"]["Time"];
+        };
         ActivationBody: {
             server_id: components["schemas"]["ServerId"];
             hostname: components["schemas"]["Hostname"];
@@ -3826,6 +4297,29 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Approval: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "mark_paid" | "refund";
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected";
+            order: {
+                id: components["schemas"]["Id"];
+                number: string;
+            };
+            customer: components["schemas"]["CustomerRef"];
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            reference: string | null;
+            paid_on: components["schemas"]["Day"] | null;
+            reason: string;
+            requested_by: string;
+            requested_at: components["schemas"]["Time"];
+            decided_by: string | null;
+            decided_at: components["schemas"]["Time"] | null;
+            decision_reason: string | null;
+            own: boolean;
+        };
         AssignBody: {
             operator: string | null;
             reason?: components["schemas"]["Reason"];
@@ -3841,6 +4335,21 @@ export interface components {
         };
         /** @enum {string} */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            actor: string;
+            actor_email: string | null;
+            actor_ip: string | null;
+            action: string;
+            object_type: string;
+            object_id: string;
+            account_id: components["schemas"]["Id"] | null;
+            reason: string | null;
+            changes: {
+                [key: string]: unknown;
+            };
+        };
         BackupCodes: {
             backup_codes: string[];
         };
@@ -3850,6 +4359,44 @@ export interface components {
         BillingPeriod: "monthly" | "quarterly" | "semiannually" | "annually" | "daily" | "hourly" | "one_time";
         /** @enum {string} */
         BillingTerms: "subscription" | "perpetual" | "trial" | "support" | "promo" | "development" | "internal";
+        BrandSettings: {
+            key: string;
+            name: string;
+            hosts: string[];
+            public_url: string | null;
+            default_locale: components["schemas"]["Locale"];
+            currency: components["schemas"]["Currency"];
+            mail_from: string;
+            invoice_prefix: string;
+            seller: {
+                legal_name: string;
+                address_lines: string[];
+                tax_id: string | null;
+            };
+            colors: {
+                [key: string]: string;
+            };
+            logo: string;
+            features: {
+                [key: string]: boolean;
+            };
+            tax: {
+                [key: string]: string;
+            };
+            two_person_above: {
+                [key: string]: string;
+            };
+            gateways: {
+                gateway: string;
+                settings: {
+                    [key: string]: string;
+                };
+            }[];
+            contrast: components["schemas"]["Contrast"][];
+        };
+        CancelBody: {
+            reason: components["schemas"]["Reason"];
+        };
         Captcha: components["schemas"]["AltchaChallenge"] | components["schemas"]["RecaptchaWidget"];
         /** @enum {string} */
         CardGateway: "stripe" | "cloudpayments";
@@ -3966,6 +4513,13 @@ export interface components {
         CompanyBody: {
             title: string;
         };
+        Contrast: {
+            color: string;
+            on: string;
+            value: string;
+            ratio: number;
+            passes: boolean;
+        };
         Count: number;
         Country: string;
         CreditNote: {
@@ -3977,6 +4531,21 @@ export interface components {
         };
         /** @enum {string} */
         Currency: "RUB" | "USD" | "EUR" | "KZT" | "KGS" | "BRL" | "ARS" | "CAD" | "CNY" | "CLP" | "INR" | "KRW" | "BTC" | "ETH" | "USDT";
+        CustomOrderBody: {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "custom";
+            description: string;
+            lines: {
+                title: string;
+                detail?: string;
+                quantity: number;
+                unit_price: number;
+            }[];
+            currency?: components["schemas"]["Currency"];
+            due_on?: components["schemas"]["Day"];
+            reason?: components["schemas"]["Reason"];
+        };
         Customer: {
             id: components["schemas"]["Id"];
             email: string;
@@ -4074,6 +4643,11 @@ export interface components {
         CustomerNoteBody: {
             body: string;
         };
+        CustomerRef: {
+            id: components["schemas"]["Id"];
+            email: string;
+            name: string;
+        };
         CustomerSession: {
             id: components["schemas"]["Id"];
             user_agent: string;
@@ -4142,6 +4716,18 @@ export interface components {
         DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "terminated";
         /** @enum {string} */
         DeliveryState: "waiting" | "delivered" | "dead";
+        Discrepancy: {
+            id: components["schemas"]["Id"];
+            gateway: components["schemas"]["Gateway"];
+            /** @enum {string} */
+            kind: "unknown_capture" | "missing_capture" | "other_amount" | "other_refund";
+            transaction_id: string;
+            order_id: components["schemas"]["Id"] | null;
+            ours: components["schemas"]["Amount"] | null;
+            theirs: components["schemas"]["Amount"] | null;
+            currency: components["schemas"]["Currency"];
+            found_at: components["schemas"]["Time"];
+        };
         /** Format: email */
         Email: string;
         EmailChangeBody: {
@@ -4251,6 +4837,28 @@ export interface components {
             } | null;
             needs_sign_in: boolean;
         };
+        IssueLicenceBody: {
+            customer_id: components["schemas"]["Id"];
+            sku_id: components["schemas"]["Id"];
+            quantity: components["schemas"]["Quantity"];
+            /** @enum {string} */
+            activation_type: "online" | "offline" | "usb";
+            usb_serial_number?: string;
+            starts_on?: components["schemas"]["Day"];
+            paid_till?: components["schemas"]["Day"] | null;
+            servers_limit?: number;
+            user_comment?: string;
+            reason: components["schemas"]["Reason"];
+        };
+        KeyCall: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            method: string;
+            path: string;
+            status: number;
+            ip: string;
+            request_id: string;
+        };
         Lease: {
             license: string;
             server_id: string;
@@ -4260,6 +4868,27 @@ export interface components {
             expires_at: components["schemas"]["Time"];
             lease: string;
             heartbeat_in: components["schemas"]["Count"];
+        };
+        LicenceBlockBody: {
+            reason: components["schemas"]["Reason"];
+        };
+        LicenceChangeBody: {
+            paid_till?: components["schemas"]["Day"] | null;
+            servers_limit?: number | null;
+            version_min?: string | null;
+            version_max?: string | null;
+            user_comment?: string;
+            retroview?: boolean;
+            retroview_manageable?: boolean;
+            reason: components["schemas"]["Reason"];
+        };
+        LicenceLimitBody: {
+            quantity: components["schemas"]["Quantity"];
+            reason: components["schemas"]["Reason"];
+        };
+        LicenceMoveBody: {
+            customer_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
         };
         LicenceSnapshot: {
             human_id: string;
@@ -4286,6 +4915,12 @@ export interface components {
             access_token: string;
             refresh_token: string;
             redirect_to?: string | null;
+        };
+        MarkPaidBody: {
+            reference: string;
+            reason: components["schemas"]["Reason"];
+            amount?: number;
+            paid_on?: components["schemas"]["Day"];
         };
         Member: {
             id: components["schemas"]["Id"];
@@ -4359,7 +4994,27 @@ export interface components {
             tax_id?: string;
             reason?: components["schemas"]["Reason"];
         };
+        NewKeyBody: {
+            operator?: string;
+            title: string;
+            scopes?: components["schemas"]["OperatorScope"][];
+            expires_at?: components["schemas"]["Time"];
+            reason?: components["schemas"]["Reason"];
+        };
+        NewOperatorKey: {
+            key: components["schemas"]["OperatorKey"];
+            secret: string;
+        };
         NewPassword: string;
+        NewTermsBody: {
+            version: string;
+            documents: {
+                locale: components["schemas"]["Locale"];
+                /** Format: base64 */
+                pdf: string;
+            }[];
+            reason?: components["schemas"]["Reason"];
+        };
         Newsletter: {
             newsletter: boolean;
         };
@@ -4410,6 +5065,20 @@ export interface components {
             email: string;
             role: components["schemas"]["OperatorRole"];
             scopes: components["schemas"]["OperatorScope"][];
+        };
+        OperatorKey: {
+            id: components["schemas"]["Id"];
+            title: string;
+            operator: {
+                handle: string;
+                name: string;
+                role: components["schemas"]["OperatorRole"];
+            };
+            scopes: string[] | null;
+            created_at: components["schemas"]["Time"];
+            expires_at: components["schemas"]["Time"] | null;
+            revoked_at: components["schemas"]["Time"] | null;
+            last_used_at: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
@@ -4780,6 +5449,7 @@ export interface components {
         };
         Profile: {
             id: components["schemas"]["Id"];
+            acting_operator: string | null;
             name: string;
             second_name: string;
             country: components["schemas"]["Country"];
@@ -4824,6 +5494,13 @@ export interface components {
             store: boolean;
             create_trial: boolean;
         };
+        ProlongOrderBody: {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "prolong";
+            deliverable_id: components["schemas"]["Id"];
+            reason?: components["schemas"]["Reason"];
+        };
         PurchaseQuote: {
             price: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
@@ -4867,6 +5544,10 @@ export interface components {
             provider: "recaptcha";
             site_key: string;
             script_url: string;
+        };
+        RefundBody: {
+            amount?: number;
+            reason: components["schemas"]["Reason"];
         };
         ReplayDeadBody: {
             endpoint: string;
@@ -4926,6 +5607,7 @@ export interface components {
             ip: string;
             created_at: components["schemas"]["Time"];
             last_seen_at: components["schemas"]["Time"];
+            acting_operator: string | null;
         };
         SignUpBody: {
             utm_source?: string;
@@ -4992,6 +5674,162 @@ export interface components {
         StaffCommentBody: {
             body: string;
             internal?: boolean;
+        };
+        StaffDispute: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "opened" | "won" | "lost";
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            opened_at: components["schemas"]["Time"];
+            closed_at: components["schemas"]["Time"] | null;
+        };
+        StaffLicence: {
+            id: components["schemas"]["Id"];
+            human_id: string;
+            quantity: components["schemas"]["Quantity"];
+            created_at: components["schemas"]["Time"];
+            price: components["schemas"]["Amount"];
+            price_correction: components["schemas"]["Amount"];
+            tax: components["schemas"]["Percent"];
+            gateway: components["schemas"]["Gateway"] | null;
+            sku_id: components["schemas"]["Id"];
+            terminatable: boolean;
+            upgrade_status: components["schemas"]["UpgradeStatus"];
+            paid_till: components["schemas"]["Time"] | null;
+            last_paid_period: components["schemas"]["Period"] | null;
+            cancellation_reason: string | null;
+            billing_kind: components["schemas"]["BillingKind"];
+            auto_renewable: boolean;
+            outcome: components["schemas"]["Outcome"];
+            stats: components["schemas"]["Stats"];
+            key: string;
+            activation_type: components["schemas"]["ActivationType"];
+            usb_serial_number: string | null;
+            available_versions: components["schemas"]["VersionRange"];
+            servers_limit: number | null;
+            user_comment: string | null;
+            retroview: boolean;
+            retroview_manageable: boolean;
+            sku_name: string;
+            period: components["schemas"]["BillingPeriod"];
+            currency: components["schemas"]["Currency"];
+            category: components["schemas"]["SkuCategory"];
+            state: components["schemas"]["DeliverableState"];
+            unpaid_order_id: components["schemas"]["Id"] | null;
+            next_charge: {
+                date: components["schemas"]["Day"];
+                amount: components["schemas"]["Amount"];
+            } | null;
+            customer: components["schemas"]["CustomerRef"];
+            blocked_at: components["schemas"]["Time"] | null;
+            terminated_at: components["schemas"]["Time"] | null;
+        };
+        StaffOrder: {
+            id: components["schemas"]["Id"];
+            purpose: components["schemas"]["OrderPurpose"];
+            created_at: components["schemas"]["Time"];
+            paid_at: components["schemas"]["Time"] | null;
+            cancelled_at: components["schemas"]["Time"] | null;
+            pdf: boolean;
+            description: string;
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            tax: components["schemas"]["Percent"];
+            actions: components["schemas"]["OrderAction"][];
+            number: string;
+            due_on: components["schemas"]["Day"] | null;
+            net_amount: components["schemas"]["Amount"];
+            tax_amount: components["schemas"]["Amount"];
+            credited_amount: components["schemas"]["Amount"];
+            deliverable: {
+                id: components["schemas"]["Id"];
+                human_id: string;
+                name: string;
+            } | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            customer: components["schemas"]["CustomerRef"];
+            refunded: components["schemas"]["Amount"];
+        };
+        StaffOrderBody: components["schemas"]["CustomOrderBody"] | components["schemas"]["ProlongOrderBody"];
+        StaffOrderDetail: {
+            id: components["schemas"]["Id"];
+            purpose: components["schemas"]["OrderPurpose"];
+            created_at: components["schemas"]["Time"];
+            paid_at: components["schemas"]["Time"] | null;
+            cancelled_at: components["schemas"]["Time"] | null;
+            pdf: boolean;
+            description: string;
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            tax: components["schemas"]["Percent"];
+            actions: components["schemas"]["OrderAction"][];
+            number: string;
+            due_on: components["schemas"]["Day"] | null;
+            net_amount: components["schemas"]["Amount"];
+            tax_amount: components["schemas"]["Amount"];
+            credited_amount: components["schemas"]["Amount"];
+            deliverable: {
+                id: components["schemas"]["Id"];
+                human_id: string;
+                name: string;
+            } | null;
+            payment: components["schemas"]["OrderPayment"] | null;
+            lines: components["schemas"]["OrderLine"][];
+            seller: components["schemas"]["Party"];
+            buyer: components["schemas"]["Party"];
+            cancellable: boolean;
+            credit_notes: components["schemas"]["CreditNote"][];
+            history: {
+                at: components["schemas"]["Time"];
+                kind: string;
+                text: string;
+            }[];
+            customer: components["schemas"]["CustomerRef"];
+            refunded: components["schemas"]["Amount"];
+            refunds: components["schemas"]["StaffRefund"][];
+            disputes: components["schemas"]["StaffDispute"][];
+            attempts: {
+                state: components["schemas"]["AttemptState"];
+                gateway: components["schemas"]["Gateway"];
+                amount: components["schemas"]["Amount"];
+                card_last_four: string | null;
+                failure_code: string | null;
+                gateway_ref: string | null;
+                created_at: components["schemas"]["Time"];
+                updated_at: components["schemas"]["Time"];
+            }[];
+            approval: components["schemas"]["Approval"] | null;
+            can: {
+                mark_paid: boolean;
+                refund: boolean;
+                cancel: boolean;
+            };
+        };
+        StaffPayment: {
+            id: components["schemas"]["Id"];
+            order_id: components["schemas"]["Id"];
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            created_at: components["schemas"]["Time"];
+            gateway: components["schemas"]["Gateway"];
+            transaction_id: string;
+            description: string;
+            receipt_url: string | null;
+            customer: components["schemas"]["CustomerRef"];
+            order_number: string;
+            refunded: components["schemas"]["Amount"];
+        };
+        StaffRefund: {
+            id: components["schemas"]["Id"];
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            state: "started" | "unknown" | "succeeded" | "failed";
+            /** @enum {string} */
+            origin: "operator" | "gateway" | "surplus" | "verification";
+            reason: string;
+            created_at: components["schemas"]["Time"];
         };
         StaffTicket: {
             id: components["schemas"]["Id"];
@@ -5062,6 +5900,13 @@ export interface components {
             locale: components["schemas"]["Locale"];
             version: string;
         };
+        TermsVersion: {
+            version: string;
+            locales: components["schemas"]["Locale"][];
+            published_at: components["schemas"]["Time"];
+            current: boolean;
+            accepted: number;
+        };
         Ticket: {
             id: components["schemas"]["Id"];
             number: number;
@@ -5117,6 +5962,54 @@ export interface components {
             text: string;
             link: string | null;
         };
+        Today: {
+            at: components["schemas"]["Time"];
+            unpaid: components["schemas"]["Debt"][];
+            overdue: components["schemas"]["Debt"][];
+            failed_renewals: {
+                count: components["schemas"]["Count"];
+                renewals: {
+                    deliverable_id: components["schemas"]["Id"];
+                    human_id: string;
+                    customer: components["schemas"]["CustomerRef"];
+                    order_id: components["schemas"]["Id"];
+                    stopped: boolean;
+                    tries: components["schemas"]["Count"];
+                    next_try_at: components["schemas"]["Time"] | null;
+                }[];
+            };
+            tickets_waiting: {
+                count: components["schemas"]["Count"];
+                tickets: {
+                    id: components["schemas"]["Id"];
+                    number: number;
+                    title: string;
+                    customer: components["schemas"]["CustomerRef"];
+                    manager_name: string | null;
+                    waiting_since: components["schemas"]["Time"];
+                }[];
+            };
+            ending_licences: {
+                count: components["schemas"]["Count"];
+                licences: {
+                    id: components["schemas"]["Id"];
+                    human_id: string;
+                    sku_name: string;
+                    customer: components["schemas"]["CustomerRef"];
+                    paid_till: components["schemas"]["Day"];
+                }[];
+            };
+            approvals: components["schemas"]["Count"];
+            discrepancies: {
+                count: components["schemas"]["Count"];
+                entries: components["schemas"]["Discrepancy"][];
+            };
+            jobs: {
+                failed: components["schemas"]["Count"];
+                late: components["schemas"]["Count"];
+                entries: components["schemas"]["TroubledJob"][];
+            };
+        };
         Transfer: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["Email"];
@@ -5130,6 +6023,16 @@ export interface components {
         TrialToken: {
             trial_token: string;
             url: string;
+        };
+        TroubledJob: {
+            id: components["schemas"]["Id"];
+            queue: string;
+            /** @enum {string} */
+            state: "failed" | "late";
+            created_at: components["schemas"]["Time"];
+            due_at: components["schemas"]["Time"];
+            tries: components["schemas"]["Count"];
+            message: string | null;
         };
         UiSettings: {
             tenant: string;
@@ -7135,7 +8038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7269,7 +8172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +8403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7581,7 +8484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8157,7 +9060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8240,7 +9143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8469,7 +9372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,7 +9835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,7 +10447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9879,7 +10782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9971,7 +10874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10253,7 +11156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10343,7 +11246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10420,7 +11323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10503,7 +11406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10829,7 +11732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10896,7 +11799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11073,7 +11976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11143,7 +12046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11223,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11303,7 +12206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11422,7 +12325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12264,7 +13167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12433,6 +13336,234 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listApprovals: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                state?: "pending" | "approved" | "rejected";
+                sort?: "requested_at" | "-requested_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvals: components["schemas"]["Approval"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    giveApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden, second_person_needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description already_paid, conflict, idempotency_in_progress, payment_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, refund_too_large, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    refuseApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     downloadStaffAttachment: {
         parameters: {
             query?: never;
@@ -12474,6 +13605,114 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+                object_id?: string;
+                object_type?: string;
+                account_id?: components["schemas"]["Id"];
+                actor?: string;
+                action?: string;
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["AuditEntry"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getBrandSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandSettings"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12721,6 +13960,88 @@ export interface operations {
                 };
             };
             /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    actAsCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActAsBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAsLink"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description account_blocked, forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13234,6 +14555,613 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listStaffLicences: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                query?: string;
+                customer?: components["schemas"]["Id"];
+                category?: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
+                state?: components["schemas"]["DeliverableState"];
+                activation_type?: components["schemas"]["ActivationType"];
+                billing_kind?: components["schemas"]["BillingKind"];
+                blocked?: "true" | "false";
+                paid_till_lt?: components["schemas"]["Day"];
+                sort?: "created_at" | "-created_at" | "human_id" | "-human_id" | "sku_name" | "-sku_name" | "paid_till" | "-paid_till" | "quantity" | "-quantity";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliverables: components["schemas"]["StaffLicence"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    issueStaffLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueLicenceBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, quantity_too_small, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getStaffLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeStaffLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    blockLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceBlockBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeStaffLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceLimitBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, quantity_too_small, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    moveLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceMoveBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    unblockLicence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffLicence"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     receiveInboundMail: {
         parameters: {
             query?: never;
@@ -13313,6 +15241,489 @@ export interface operations {
                 };
             };
             /** @description idempotency_key_reused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                state?: "failed" | "late";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobs: components["schemas"]["TroubledJob"][];
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    discardJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done; nothing to tell */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done; nothing to tell */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listOperatorKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: components["schemas"]["OperatorKey"][];
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeyBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOperatorKey"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listKeyCalls: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        calls: components["schemas"]["KeyCall"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    revokeOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorKey"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13496,6 +15907,694 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        operators: components["schemas"]["Colleague"][];
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStaffOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                query?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+                customer?: components["schemas"]["Id"];
+                status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
+                purpose?: components["schemas"]["OrderPurpose"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                amount_gt?: number;
+                amount_lt?: number;
+                sort?: "created_at" | "-created_at" | "number" | "-number" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["StaffOrder"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffOrderBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelStaffOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description already_paid, conflict, idempotency_in_progress, payment_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    markOrderPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPaidBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Accepted, not finished */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description already_paid, approval_pending, conflict, idempotency_in_progress, payment_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Accepted, not finished */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description approval_pending, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, refund_too_large, required */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listStaffPayments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                query?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+                customer?: components["schemas"]["Id"];
+                gateway?: components["schemas"]["Gateway"];
+                currency?: components["schemas"]["Currency"];
+                sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        payments: components["schemas"]["StaffPayment"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTermsVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        versions: components["schemas"]["TermsVersion"][];
+                    };
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    publishTermsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTermsBody"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsVersion"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict, idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14323,6 +17422,46 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

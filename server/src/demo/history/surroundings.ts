@@ -61,5 +61,6 @@ export const callOf = (account: AccountRow): ActorCall => ({
     email_confirmed: account.email_confirmed,
     password_filled: account.password_hash !== null,
     permissions: { store: account.can_store, create_trial: account.can_create_trial },
+    acting_operator: null,
   },
 })

@@ -1,9 +1,10 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { refreshTokenMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Call } from '../../platform/http/call.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
+import { actingMs } from './session-rules.ts'
 import { type AccountRow, insertRefreshToken, insertSession } from './store.ts'
 
 /** Every session may do what its account may; the claim exists for services that need less. */
@@ -18,13 +19,16 @@ export const accessTokenFor = ({ accessTokens }: Services, account: AccountRow, 
     scopes: sessionScopes,
   })
 
-/** A new session: its row, its first refresh token and its access token. */
+export type ActingOperator = NonNullable<Actor['acting_operator']>
+
+/** A new session, or one in which someone of the vendor's acts for the customer: its row, its first refresh token and its access token. */
 export const openSession = async (
   services: Services,
   tx: Tx,
   call: Call,
   account: AccountRow,
   how: string,
+  acting: ActingOperator | null = null,
 ): Promise<LoginInfo> => {
   const { clock, audit } = services
   const now = clock.now()
@@ -38,7 +42,9 @@ export const openSession = async (
     ip: call.ip,
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + refreshTokenMs),
+    expires_at: new Date(now.getTime() + (acting === null ? refreshTokenMs : actingMs)),
+    operator_handle: acting?.handle ?? null,
+    operator_name: acting?.name ?? null,
   })
   await insertRefreshToken(tx, {
     hash: hashSecret(refreshToken),
@@ -48,9 +54,9 @@ export const openSession = async (
   })
   await audit(tx, {
     tenant: account.tenant,
-    actor: account.id,
+    actor: acting === null ? account.id : `operator:${acting.handle}`,
     actor_ip: call.ip,
-    action: 'signed_in',
+    action: acting === null ? 'signed_in' : 'operator_acts',
     object_type: 'session',
     object_id: sessionId,
     account_id: account.id,

@@ -11,8 +11,14 @@ interface Flags {
   readonly account_confirmation: boolean
 }
 
-/** `terms` is the version that is shown now. */
-export const presentProfile = (row: AccountRow, terms: string | null, flags: Flags): Profile => ({
+/** `terms` is the version that is shown now, `acting` the name of someone of the vendor's who looks at it for the customer. */
+export const presentProfile = (
+  row: AccountRow,
+  terms: string | null,
+  flags: Flags,
+  acting: string | null,
+): Profile => ({
+  acting_operator: acting,
   id: row.id,
   name: row.name,
   second_name: row.second_name,
@@ -41,4 +47,5 @@ export const presentSession = (row: SessionRow, currentId: string): Session => (
   ip: row.ip,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
+  acting_operator: row.operator_name,
 })

@@ -35,6 +35,8 @@ export const resolveBearer =
         email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
         password_filled: row.password_filled,
         permissions: { store: row.can_store, create_trial: row.can_create_trial },
+        acting_operator:
+          row.operator_handle === null ? null : { handle: row.operator_handle, name: row.operator_name ?? '' },
       },
     }
   }

@@ -21,6 +21,9 @@ export const judgeRefresh = (facts: RefreshFacts): 'exchange' | 'repeat' | 'dead
   return now - used_at <= refreshOverlapMs && !successor_used ? 'repeat' : 'reused'
 }
 
+/** So long someone of the vendor's may act for a customer before they say anew why. */
+export const actingMs = 3_600_000
+
 /** A page refreshes when this little is left, so that no call of it meets an expired token. */
 const nearlyOverMs = 90_000
 

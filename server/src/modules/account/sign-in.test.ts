@@ -245,6 +245,7 @@ describe('being signed in', () => {
       locale: 'en',
       currency: 'EUR',
       newsletter: true,
+      acting_operator: null,
       terms_accepted: true,
       email_confirmed: true,
       phone_confirmed: false,

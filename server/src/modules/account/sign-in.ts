@@ -2,7 +2,7 @@ import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
-import { openSession } from './open-session.ts'
+import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
@@ -55,6 +55,12 @@ const refuseSignIn = (reason: unknown): never => {
   throw reason instanceof Failure ? failure('unauthorized') : reason
 }
 
+/** Who of the vendor's acts, where a link was made for that. */
+const actingOf = (object: string | null): ActingOperator | null => {
+  const [, handle, name] = /^(\S+) (.+)$/.exec(object ?? '') ?? []
+  return handle === undefined || name === undefined ? null : { handle, name }
+}
+
 /** A secret that works once. GET requests never come here, so that mail scanners use nothing up. */
 const byLink = async (
   services: Services,
@@ -67,7 +73,7 @@ const byLink = async (
     if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
-    return openSession(services, tx, call, account, purpose)
+    return openSession(services, tx, call, account, purpose, actingOf(link.object_id))
   })
 
 /**

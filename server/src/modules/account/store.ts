@@ -18,13 +18,15 @@ export interface SignedInRow {
   readonly password_filled: boolean
   readonly can_store: boolean
   readonly can_create_trial: boolean
+  readonly operator_handle: string | null
+  readonly operator_name: string | null
 }
 
 /** Asked with each call: a session that was ended or an account that was blocked is refused at once. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
   text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed,
-    a.password_hash is not null as password_filled, a.can_store, a.can_create_trial
+    a.password_hash is not null as password_filled, a.can_store, a.can_create_trial, s.operator_handle, s.operator_name
     from account.session s join account.account a on a.id = s.account_id
     where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,
 }

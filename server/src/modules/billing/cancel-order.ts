@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -54,12 +55,12 @@ export const cancelOpenOrders = async (
 export const cancelOrder =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<OrderDetail> => {
-    const { tenant, actor, ip } = call
+    const { tenant, ip } = call
     await services.database.transaction(tenant, async (tx) => {
       const order = await readableOrder(services, tx, call, id, billingPolicy.cancelOrder)
       const breach = cancelBreach(order, 'none')
       if (breach !== null) throw failure(breach)
-      await cancelOrderIn(services, tx, { order_id: order.id, actor: actor.account_id, actor_ip: ip })
+      await cancelOrderIn(services, tx, { order_id: order.id, actor: auditedBy(call).actor, actor_ip: ip })
     })
     return readOrder(services)(call, id)
   }

@@ -13,6 +13,7 @@ export interface Arrival {
   readonly at: Date
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
+  readonly actor_ip?: string | null
   readonly reason?: string
 }
 
@@ -45,7 +46,7 @@ export const completeOrder = async (
   await audit(tx, {
     tenant,
     actor,
-    actor_ip: null,
+    actor_ip: arrival.actor_ip ?? null,
     action: 'order_paid',
     ...about,
     ...(reason !== undefined && { reason }),

@@ -50,7 +50,7 @@ import { type RecordedPayment, recordPayment } from './record-payment.ts'
 import { findRefund, type RefundRow } from './refund-store.ts'
 import { type Refund, type RefundWish, refundPayment } from './return-money.ts'
 import { type NewCard, saveCard } from './save-card.ts'
-import type { AgreementChange, Fulfil, PaidOrder, Renewing, Services } from './services.ts'
+import type { AgreementChange, Fulfil, GivenUp, PaidOrder, Renewing, Services } from './services.ts'
 import { settleUnfinished } from './settle-unfinished.ts'
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { verifyCard } from './verify-card.ts'
@@ -64,6 +64,7 @@ export type {
   Credit,
   Delivered,
   Fulfil,
+  GivenUp,
   LicenceOrder,
   NewCard,
   OpenOrder,
@@ -109,8 +110,8 @@ export interface BillingModule {
   /** For other modules, in their transactions: an order as it stands. */
   find(tx: Tx, id: string): Promise<OrderRow | undefined>
   findRefund(tx: Tx, id: string): Promise<RefundRow | undefined>
-  /** Licences of these owners for which something is to be paid. */
-  unpaidLicences(tx: Tx, owners: Owners): Promise<string[]>
+  /** Licences of these owners for which something is to be paid; everybody's where none are named. */
+  unpaidLicences(tx: Tx, owners: Owners | undefined): Promise<string[]>
   /** Orders about one licence, for its history; the newest first. */
   ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
@@ -210,7 +211,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     reconcile: reconcile(services),
     discrepancies: (tenant) => services.database.read(tenant, listDiscrepancies),
     saveCard: saveCard(services),
-    staff: createStaffSide(),
+    staff: createStaffSide(services),
     ...forRenewals(services),
   }
 }

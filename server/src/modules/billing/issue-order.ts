@@ -34,6 +34,7 @@ export interface OrderDraft {
   readonly actor: string
   /** Whoever issues it writes to the customer of it themselves: the notice of a new invoice then comes without a mail. */
   readonly has_letter?: boolean
+  readonly reason?: string
   readonly issued_at?: Date
 }
 
@@ -108,7 +109,7 @@ const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderD
  */
 export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
   const { clock, branding, account, audit } = services
-  const { tenant, account_id, actor } = draft
+  const { tenant, account_id, actor, reason } = draft
   const at = draft.issued_at ?? clock.now()
   const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
   const year = at.getUTCFullYear()
@@ -119,7 +120,8 @@ export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft):
   const order = orderRow(issue, draft, amounts, number)
   await insertOrder(tx, order)
   const changes = { number, total: order.total, currency: order.currency }
-  const about = { object_type: 'order', object_id: issue.id, account_id, changes }
+  const why = reason === undefined ? {} : { reason }
+  const about = { object_type: 'order', object_id: issue.id, account_id, changes, ...why }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })
   if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
   else await deliverFree(services, tx, issue, draft)

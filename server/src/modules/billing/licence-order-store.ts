@@ -31,14 +31,14 @@ export const listLicenceOrders = async (
   return rows.map(({ total, ...row }) => ({ ...row, free: Number(total) === 0 }))
 }
 
-/** Licences of these owners for which something is to be paid. */
-export const listUnpaidLicences = async (tx: Tx, owners: Owners): Promise<string[]> => {
-  const rows = await tx
+/** Licences of these owners for which something is to be paid; everybody's where none are named. */
+export const listUnpaidLicences = async (tx: Tx, owners: Owners | undefined): Promise<string[]> => {
+  const unpaid = tx
     .selectFrom('billing.order')
     .select('deliverable_id')
-    .where(sql<boolean>`account_id = any(${owners})`)
     .where('paid_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .execute()
+  const theirs = owners === undefined ? unpaid : unpaid.where(sql<boolean>`account_id = any(${owners})`)
+  const rows = await theirs.execute()
   return [...new Set(rows.flatMap(({ deliverable_id }) => deliverable_id ?? []))]
 }

@@ -81,8 +81,16 @@ const ordersWithParts = (tx: Tx) =>
     ])
 
 export interface OrderFilter {
-  readonly owners: Owners
-  readonly status?: 'open' | 'paid' | 'cancelled'
+  /** Everybody's where it is left out: for staff. */
+  readonly owners?: Owners
+  readonly status?: keyof typeof inState
+  readonly purpose?: string
+  readonly gateway?: string
+  readonly currency?: string
+  /** Due before this day. */
+  readonly due_before?: string
+  /** Found by the text as well: orders of these accounts. */
+  readonly named?: readonly string[]
   readonly text?: string
   /** Days in UTC, both inclusive. */
   readonly from?: string
@@ -109,14 +117,23 @@ const inState = {
   open: sql<boolean>`paid_at is null and cancelled_at is null`,
   paid: sql<boolean>`paid_at is not null`,
   cancelled: sql<boolean>`cancelled_at is not null`,
+  refunded: sql<boolean>`paid_at is not null and exists (
+    select from billing.refund where refund.order_id = "billing"."order".id and refund.payment_id is not null and refund.state = 'succeeded')`,
 } as const
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, status, text, from, to, amount_gt, amount_lt }: OrderFilter,
+  { owners, status, text, named = [], from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
-  let narrow = query.where(sql<boolean>`account_id = any(${owners})`)
+  let narrow = query
+  // The condition of the index that is everybody's list alone.
+  narrow = narrow.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
+  for (const column of ['purpose', 'gateway', 'currency'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
+  }
   if (status !== undefined) narrow = narrow.where(inState[status])
+  if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
   if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
   if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))
   if (from !== undefined) narrow = narrow.where('created_at', '>=', sql<Date>`${from}::date`)
@@ -128,6 +145,7 @@ const narrowed = <Row>(
         eb('number', 'ilike', pattern),
         eb('description', 'ilike', pattern),
         eb('deliverable_human_id', 'ilike', pattern),
+        ...(named.length === 0 ? [] : [sql<boolean>`account_id = any(${named}::uuid[])`]),
       ]),
     )
   }

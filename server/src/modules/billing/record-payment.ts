@@ -1,4 +1,5 @@
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { findLiveAttempt } from './attempt-store.ts'
 import { completeOrder } from './complete-order.ts'
@@ -12,19 +13,29 @@ export interface RecordedPayment {
   /** The bank's or provider's own reference; the same one is never recorded twice. */
   readonly transaction_id: string
   readonly actor: string
+  readonly actor_ip?: string | null
   readonly reason: string
   readonly paid_at?: Date
+}
+
+type Money = Omit<RecordedPayment, 'tenant'>
+
+/** The same in the caller's transaction, on an order that is locked by it. */
+export const recordPaymentIn = async (
+  services: Services,
+  tx: Tx,
+  { order_id, paid_at, ...money }: Money,
+): Promise<void> => {
+  const order = await lockOrder(tx, order_id)
+  if (order.paid_at !== null) throw failure('already_paid')
+  if (order.cancelled_at !== null) throw failure('conflict')
+  if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
+  const at = paid_at ?? services.clock.now()
+  await completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
 }
 
 /** Marks an order as paid with money that came another way, such as a bank transfer. Refused while a card payment is open. */
 export const recordPayment =
   (services: Services) =>
-  ({ tenant, order_id, paid_at, ...money }: RecordedPayment): Promise<void> =>
-    services.database.transaction(tenant, async (tx) => {
-      const order = await lockOrder(tx, order_id)
-      if (order.paid_at !== null) throw failure('already_paid')
-      if (order.cancelled_at !== null) throw failure('conflict')
-      if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
-      const at = paid_at ?? services.clock.now()
-      await completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
-    })
+  ({ tenant, ...money }: RecordedPayment): Promise<void> =>
+    services.database.transaction(tenant, (tx) => recordPaymentIn(services, tx, money))

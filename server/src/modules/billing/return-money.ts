@@ -33,6 +33,7 @@ export interface RefundWish {
   readonly reason: string
   /** `operator:<name>` */
   readonly actor: string
+  readonly actor_ip?: string | null
 }
 
 export interface Refund {
@@ -53,48 +54,62 @@ const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
   rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
 
 /** Never more than is left of the payment. */
-const wishedAmount = (left: Money, wished: string | undefined): Money => {
+export const wishedAmount = (left: Money, wished: string | undefined): Money => {
   const amount = wished === undefined ? left : money(wished, left.currency)
   if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
   return amount
 }
 
-/** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
-const begin = (services: Services, wish: RefundWish): Promise<RefundRow> => {
-  const { database, clock, audit } = services
-  const { tenant, order_id, reason, actor } = wish
-  return database.transaction(tenant, async (tx) => {
-    const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
-    if (payment === undefined) throw failure('not_found')
-    // Who gives money back that a bank is about to take pays twice.
-    if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
-    const currency = Currency.parse(payment.currency)
-    const returned = sumOf(await listRefunds(tx, payment.id), currency)
-    const amount = wishedAmount(subtract(money(payment.amount, currency), returned), wish.amount)
-    const now = clock.now()
-    const { id: payment_id, account_id, gateway, transaction_id } = payment
-    const row = await insertRefund(tx, {
-      id: makeId(clock),
-      tenant,
-      payment_id,
-      order_id,
-      account_id,
-      gateway,
-      transaction_id,
-      amount: decimalOf(amount),
+/** What of a locked payment has not gone back yet, and what staff have sent back so far. */
+export const leftOf = async (
+  tx: Tx,
+  payment: { readonly id: string; readonly amount: string; readonly currency: string },
+): Promise<{ readonly left: Money; readonly byStaff: Money }> => {
+  const currency = Currency.parse(payment.currency)
+  const refunds = await listRefunds(tx, payment.id)
+  return {
+    left: subtract(money(payment.amount, currency), sumOf(refunds, currency)),
+    byStaff: sumOf(
+      refunds.filter(({ origin }) => origin === 'operator'),
       currency,
-      origin: 'operator',
-      reason,
-      state: 'started',
-      created_at: now,
-      updated_at: now,
-      leased_until: new Date(now.getTime() + leaseMs),
-    })
-    const about = { object_type: 'order', object_id: order_id, account_id, reason }
-    const changes = { refund_id: row.id, amount: row.amount, currency }
-    await audit(tx, { tenant, actor, actor_ip: null, action: 'refund_started', ...about, changes })
-    return row
+    ),
+  }
+}
+
+/** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
+export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish): Promise<RefundRow> => {
+  const { clock, audit } = services
+  const { tenant, order_id, reason, actor, actor_ip = null } = wish
+  const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
+  if (payment === undefined) throw failure('not_found')
+  // Who gives money back that a bank is about to take pays twice.
+  if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
+  const { left } = await leftOf(tx, payment)
+  const amount = wishedAmount(left, wish.amount)
+  const { currency } = amount
+  const now = clock.now()
+  const { id: payment_id, account_id, gateway, transaction_id } = payment
+  const row = await insertRefund(tx, {
+    id: makeId(clock),
+    tenant,
+    payment_id,
+    order_id,
+    account_id,
+    gateway,
+    transaction_id,
+    amount: decimalOf(amount),
+    currency,
+    origin: 'operator',
+    reason,
+    state: 'started',
+    created_at: now,
+    updated_at: now,
+    leased_until: new Date(now.getTime() + leaseMs),
   })
+  const about = { object_type: 'order', object_id: order_id, account_id, reason }
+  const changes = { refund_id: row.id, amount: row.amount, currency }
+  await audit(tx, { tenant, actor, actor_ip, action: 'refund_started', ...about, changes })
+  return row
 }
 
 /** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. */
@@ -117,7 +132,12 @@ export const carryOutRefund = async (services: Services, row: RefundRow): Promis
 export const refundPayment =
   (services: Services) =>
   async (wish: RefundWish): Promise<Refund> =>
-    presentRefund(await carryOutRefund(services, await begin(services, wish)))
+    presentRefund(
+      await carryOutRefund(
+        services,
+        await services.database.transaction(wish.tenant, (tx) => beginRefund(services, tx, wish)),
+      ),
+    )
 
 export const refundQueue = 'billing.refund'
 

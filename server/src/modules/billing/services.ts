@@ -34,8 +34,21 @@ export interface Renewing {
   renewsByCard(tx: Tx, accountId: string): Promise<boolean>
   /** The order that prolongs a licence by its next period, made where there is none; null where it cannot be prolonged. */
   nextPeriod(tx: Tx, tenant: string, deliverableId: string, actor: string): Promise<string | null>
+  /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
+  giveUp(tx: Tx, given: GivenUp): Promise<void>
   /** An outside service charges a licence from now on, or does so no more. */
   agreementChanged(tx: Tx, change: AgreementChange): Promise<void>
+}
+
+/** A renewal that staff give up. */
+export interface GivenUp {
+  readonly tenant: string
+  readonly deliverable_id: string
+  readonly order_id: string
+  readonly reason: string
+  /** `operator:<handle>` */
+  readonly actor: string
+  readonly actor_ip: string | null
 }
 
 export interface AgreementChange {

@@ -23,6 +23,7 @@ import {
   type CompanyRoles,
   findEntitledMembers,
   type Owners,
+  onlyOwner,
   ownersInCompany,
 } from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
@@ -31,6 +32,7 @@ import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
 export type { ColleaguePermissions, CompanyRoles, Membership, Owners, Right, RowOwners, Services }
+export { onlyOwner }
 
 /** What the calls of the contract come to, by their routes. */
 const useCases = (services: Services) => ({

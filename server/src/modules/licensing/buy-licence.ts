@@ -92,6 +92,6 @@ export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wis
     actions: [createAction(wish, trial?.id ?? null, description)],
     deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
     due_on: dueOn(services.clock.now()),
-    actor: actor.account_id,
+    actor: auditedBy(call).actor,
   })
 }

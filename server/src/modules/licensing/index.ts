@@ -39,7 +39,7 @@ import { nextPeriod } from './renewals/next-period.ts'
 import { reactivateExternally } from './renewals/reactivate-externally.ts'
 import { renewsByCard } from './renewals/renewal-store.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
-import { agreementChanged, deactivate, reactivate } from './renewals/switch-renewal.ts'
+import { agreementChanged, deactivate, giveUpRenewal, reactivate } from './renewals/switch-renewal.ts'
 import { reportServer, type ServerReport } from './report-server.ts'
 import {
   findAlerts,
@@ -153,6 +153,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     renewsByCard,
     nextPeriod: nextPeriod(services),
     agreementChanged: agreementChanged(services),
+    giveUp: giveUpRenewal(services),
     alerts: findAlerts,
     collecting: findCollecting,
     reportServer: reportServer(services),

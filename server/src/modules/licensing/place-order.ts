@@ -18,18 +18,18 @@ type FreeDraft = Pick<OrderDraft, 'purpose' | 'actions' | 'description'>
 const placeFree = async (
   services: Services,
   tx: Tx,
-  { tenant, actor }: ActorCall,
+  call: ActorCall,
   row: { readonly id: string; readonly human_id: string; readonly sku_name: string; readonly account_id: string },
   draft: FreeDraft,
 ): Promise<string> =>
   services.billing.issue(tx, {
     ...draft,
-    tenant,
+    tenant: call.tenant,
     account_id: row.account_id,
     lines: [],
     deliverable: { id: row.id, human_id: row.human_id, name: row.sku_name },
     due_on: null,
-    actor: actor.account_id,
+    actor: auditedBy(call).actor,
   })
 
 /** Comment and statistics, at once and for nothing. */

@@ -41,11 +41,19 @@ const withServers = (tx: Tx) =>
     )
 
 export interface DeliverableFilter {
-  readonly owners: Owners
+  /** Everybody's where it is left out: for staff. */
+  readonly owners?: Owners
   readonly outcome?: string | undefined
   readonly text?: string | undefined
   readonly category?: string | undefined
   readonly state?: string | undefined
+  readonly activation_type?: string | undefined
+  readonly billing_kind?: string | undefined
+  readonly blocked?: boolean | undefined
+  /** Paid till before this day. */
+  readonly paid_till_lt?: string | undefined
+  /** Found by the text as well: licences of these accounts. */
+  readonly named?: readonly string[]
 }
 
 /** What states are told by that no row knows alone. */
@@ -100,16 +108,26 @@ const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
-  { owners, outcome, text, category, state }: DeliverableFilter,
+  { owners, text, state, blocked, paid_till_lt, named = [], ...same }: DeliverableFilter,
   facts: StateFacts,
 ) => {
-  let narrow = query.where(sql<boolean>`account_id = any(${owners})`)
-  if (outcome !== undefined) narrow = narrow.where('outcome', '=', outcome)
-  if (category !== undefined) narrow = narrow.where('category', '=', category)
+  let narrow = query
+  if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
+  for (const column of ['outcome', 'category', 'activation_type', 'billing_kind'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
+  }
+  if (blocked !== undefined) narrow = narrow.where('blocked_at', blocked ? 'is not' : 'is', null)
+  if (paid_till_lt !== undefined) narrow = narrow.where('paid_till', '<', paid_till_lt)
   if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(facts)} = ${state}`)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
-    narrow = narrow.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))))
+    narrow = narrow.where((eb) =>
+      eb.or([
+        ...searched.map((column) => eb(column, 'ilike', pattern)),
+        ...(named.length === 0 ? [] : [sql<boolean>`account_id = any(${named}::uuid[])`]),
+      ]),
+    )
   }
   return narrow
 }

@@ -2,18 +2,33 @@ import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { created, fileRoute, noContent, ok, type Route, route, uploadRoute } from '../../platform/http/route.ts'
 import type { AccountModule } from '../account/index.ts'
+import type { BillingModule } from '../billing/index.ts'
+import type { LicensingModule } from '../licensing/index.ts'
 import type { SupportModule } from '../support/index.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import type { OperatorModule } from './index.ts'
+import { licenceRoutes } from './licences/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 
 /** The modules whose data the vendor's people work with. */
 interface Desk {
   readonly account: AccountModule
   readonly support: SupportModule
+  readonly billing: BillingModule
+  readonly licensing: LicensingModule
 }
 
-export const operatorRoutes = (operator: OperatorModule, { account, support: { staff, files } }: Desk): Route[] => [
+export const operatorRoutes = (
+  operator: OperatorModule,
+  { account, billing, licensing, support: { staff, files } }: Desk,
+): Route[] => [
   ...customerRoutes(operator, account),
+  ...orderRoutes(billing, licensing),
+  ...licenceRoutes(licensing),
+  ...todayRoutes(operator),
+  ...deskRoutes(operator.desk, account),
 
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
   route(endpoints.operatorLogout, async (call) => {

@@ -3,8 +3,11 @@ import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
+import type { Branding } from '../branding/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 import type { SupportModule } from '../support/index.ts'
@@ -21,6 +24,9 @@ export interface Services {
 /** What the vendor's desk puts together: it keeps nothing of customers itself. */
 export interface DeskServices extends Services {
   readonly cursors: Cursors
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly billing: BillingModule

@@ -18,3 +18,25 @@ export const countTicketsOf = (tx: Tx, accountId: string): Promise<TicketCount> 
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+export interface WaitingTicket {
+  readonly id: string
+  readonly number: number
+  readonly title: string
+  readonly account_id: string
+  readonly manager_name: string | null
+  readonly waiting_since: Date
+}
+
+/** Open tickets that wait for staff, those that wait longest first, and how many there are. */
+export const listWaiting = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly count: number; readonly rows: readonly WaitingTicket[] }> => {
+  const { rows } = await sql<WaitingTicket & { count: number }>`
+    select id, number, title, account_id, manager_name, updated_at as waiting_since, count(*) over ()::int as count
+    from support.ticket
+    where tenant = platform.tenant() and state in ('opened', 'pending') and responsibility = 'admin'
+    order by updated_at, id limit ${limit}`.execute(tx)
+  return { count: rows[0]?.count ?? 0, rows }
+}

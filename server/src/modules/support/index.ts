@@ -13,7 +13,7 @@ import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
-import { countTicketsOf, type TicketCount } from './count-store.ts'
+import { countTicketsOf, listWaiting, type TicketCount } from './count-store.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
@@ -70,6 +70,8 @@ export interface StaffSide {
   /** Returns the ticket that goes on. */
   merge(call: OperatorCall, id: string, body: MergeBody): Promise<StaffTicket>
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
+  /** Those that wait for staff, the longest first. */
+  readonly waiting: typeof listWaiting
   /** How many an account has. */
   count(tx: Tx, accountId: string): Promise<TicketCount>
   categories(
@@ -129,6 +131,7 @@ const staffSide = (services: Services): StaffSide => ({
   categories: listCategoriesForStaff(services),
   addCategory: addCategoryAsStaff(services),
   changeCategory: changeCategory(services),
+  waiting: listWaiting,
   receiveMail: receiveMail(services),
 })
 

@@ -29,10 +29,10 @@ export const createAudit =
       .execute()
   }
 
-/** Who acts, when a person does it through the portal. */
+/** Who acts, when a person does it through the portal; someone of the vendor's who acts for them is named instead. */
 export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({
   tenant,
-  actor: actor.account_id,
+  actor: actor.acting_operator === null ? actor.account_id : `operator:${actor.acting_operator.handle}`,
   actor_ip: ip,
 })
 

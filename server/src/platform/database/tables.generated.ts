@@ -148,6 +148,27 @@ export interface BillingAgreement {
   tenant: string;
 }
 
+export interface BillingApproval {
+  account_id: string;
+  action: string;
+  amount: Numeric;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_handle: string | null;
+  decision_reason: string | null;
+  id: string;
+  order_id: string;
+  paid_on: string | null;
+  reason: string;
+  reference: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_handle: string;
+  state: Generated<string>;
+  tenant: string;
+}
+
 export interface BillingCheckout {
   account_id: string;
   amount: Numeric | null;
@@ -570,6 +591,18 @@ export interface LicensingUsageDay {
   tenant: string;
 }
 
+export interface OperatorCall {
+  at: Timestamp;
+  credential_id: string;
+  id: string;
+  ip: string;
+  method: string;
+  path: string;
+  request_id: string;
+  status: number;
+  tenant: string;
+}
+
 export interface OperatorCredential {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -814,6 +847,7 @@ export interface DB {
   "account.session": AccountSession;
   "account.terms": AccountTerms;
   "billing.agreement": BillingAgreement;
+  "billing.approval": BillingApproval;
   "billing.checkout": BillingCheckout;
   "billing.credit_note": BillingCreditNote;
   "billing.discrepancy": BillingDiscrepancy;
@@ -844,6 +878,7 @@ export interface DB {
   "licensing.server_incident": LicensingServerIncident;
   "licensing.server_release": LicensingServerRelease;
   "licensing.usage_day": LicensingUsageDay;
+  "operator.call": OperatorCall;
   "operator.credential": OperatorCredential;
   "operator.operator": OperatorOperator;
   "platform.audit_entry": PlatformAuditEntry;

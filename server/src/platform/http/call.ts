@@ -18,6 +18,8 @@ export interface Actor {
   readonly email_confirmed: boolean
   readonly password_filled: boolean
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
+  /** Someone of the vendor's who acts for the person in this session; null where it is they themselves. */
+  readonly acting_operator: { readonly handle: string; readonly name: string } | null
 }
 
 /** Someone of the vendor's, as the database knows them at this moment. */

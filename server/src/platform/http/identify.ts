@@ -30,6 +30,20 @@ export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string;
 /** The operator behind a key or a session's token at one brand, if there is one. Given by the module that owns operators. */
 export type ResolveOperator = (token: string, tenant: string) => Promise<CallingOperator | undefined>
 
+/** One call that an operator made, for the log of their key. */
+export interface OperatorCallNote {
+  readonly tenant: string
+  readonly credential_id: string
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly status: number
+  readonly ip: string
+  readonly request_id: string
+}
+
+export type NoteOperatorCall = (note: OperatorCallNote) => void
+
 export interface Resolvers {
   readonly tenants: Tenants
   readonly resolveBearer: ResolveBearer

@@ -8,13 +8,15 @@ import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { sendFile } from './file-answer.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
-import { type Identified, identify, type Resolvers } from './identify.ts'
+import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import type { Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
 import { type FileSink, isMultipart, type ReceivedFile, receiveUpload, uploadMs } from './uploads.ts'
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
+  /** Told of each call of an operator after its answer. */
+  readonly noteOperatorCall?: NoteOperatorCall
 }
 
 declare module 'fastify' {
@@ -82,6 +84,12 @@ const refuseClosedScope = ({ scope }: EndpointDescription, { identity }: Identif
     throw failure('forbidden', { meta: { scope } })
 }
 
+/** What only the customer may do: money, proofs of who they are, what binds them. */
+const refuseActing = ({ inPerson }: EndpointDescription, { identity }: Identified): void => {
+  if (inPerson === true && identity.kind === 'bearer' && identity.actor.acting_operator !== null)
+    throw failure('in_person_only')
+}
+
 /** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */
 const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boolean =>
   !auth.includes('operator') || request.headers['idempotency-key'] !== undefined
@@ -114,6 +122,7 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
       refuseForeignFeature(endpoint, request.identified)
       refuseClosedScope(endpoint, request.identified)
+      refuseActing(endpoint, request.identified)
       if (mutates(endpoint) && needsKey(endpoint, request)) idempotencyKeyOf(request)
       if (sink === undefined && isMultipart(request)) throw failure('unsupported_media_type')
     },
@@ -130,6 +139,7 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       const body = timed(answer.body, reply)
       return reply.code(answer.status).send(body)
     },
+    ...(endpoint.auth.includes('operator') && { onResponse: noteFor(services) }),
     onSend: async (request, reply, payload) => {
       if (sink !== undefined && request.received.length > 0)
         await sink.discard(request.identified?.tenant.key ?? '', request.received)
@@ -138,6 +148,17 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
     },
   })
 }
+
+const noteFor =
+  ({ noteOperatorCall }: MountServices) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { identified, method, url, ip, id } = request
+    if (identified?.identity.kind !== 'operator') return
+    const { credential_id } = identified.identity.operator
+    const [path = ''] = url.split('?', 1)
+    const called = { tenant: identified.tenant.key, credential_id, method, path, ip, request_id: id }
+    noteOperatorCall?.({ ...called, status: reply.statusCode })
+  }
 
 /** The files of a multipart body are put away first; the use case gets what stood beside them as its body. */
 const receiveInto =

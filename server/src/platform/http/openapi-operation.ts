@@ -108,7 +108,7 @@ const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook)
 
 /** Codes that a call may answer because of its kind; its own are added to them. */
 const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
-  const { auth, params, query, body, feature } = endpoint
+  const { auth, params, query, body, feature, inPerson } = endpoint
   const proofs = auth.filter((kind) => kind !== 'bearer' && kind !== 'licence' && kind !== 'operator')
   return [
     ...(query === undefined ? [] : (['bad_request'] as const)),
@@ -117,6 +117,7 @@ const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
     ...(auth.includes('none') || auth.includes('licence') ? [] : (['unauthorized'] as const)),
     ...(auth.includes('bearer') || auth.includes('operator') ? (['forbidden'] as const) : []),
     ...(feature === undefined ? [] : (['feature_off'] as const)),
+    ...(inPerson === true ? (['in_person_only'] as const) : []),
     ...(params === undefined ? [] : (['not_found'] as const)),
     ...(isMutation(endpoint)
       ? (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addCustomerNote } from '@foyer/contract/operator/endpoints.ts'
+import { addCustomerNote, blockLicence, createOperatorKey, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { failJob } from '../../jobs.ts'
+import { giveLicence, giveOrder, skuId } from '../../licences.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import type { Examples } from '../examples.ts'
@@ -14,19 +16,102 @@ const freshTicket = async ({ running, olga }: World): Promise<string> => {
   return (await client.ask(openTicket, { body })).id
 }
 
+const freshLicence = ({ running, olga }: World): Promise<string> => giveLicence(running, olga)
+
+const blockedLicence = async (world: World): Promise<string> => {
+  const id = await freshLicence(world)
+  const { client } = await createStaff(world.running)
+  await client.ask(blockLicence, { params: { id }, body: { reason: 'x' } })
+  return id
+}
+
 /** A note of its own for each cell: it is taken away. */
 const freshNote = async ({ running, olga }: World): Promise<string> => {
   const { client } = await createStaff(running)
   return (await client.ask(addCustomerNote, { params: { id: olga.account.id }, body: { body: 'x' } })).id
 }
 
+/** An unpaid order of its own for each cell: it is paid or given up. */
+const freshOrder = ({ running, olga }: World): Promise<string> => giveOrder(running, olga)
+
+const paidOrder = async (world: World): Promise<string> => {
+  const id = await freshOrder(world)
+  const { client } = await createStaff(world.running)
+  await client.ask(markOrderPaid, { params: { id }, body: { reference: randomUUID(), reason: 'seen' } })
+  return id
+}
+
+/** An approval that waits for a second operator. */
+const freshApproval = async (world: World): Promise<string> => {
+  const { client } = await createStaff(world.running)
+  const id = await giveOrder(world.running, world.olga, { price: '9000' })
+  const body = { reference: randomUUID(), reason: 'seen' }
+  const asked = await client.ask(markOrderPaid, { params: { id }, body })
+  return asked.id
+}
+
+/** A key of its own for each cell: it is ended. */
+const freshKey = async ({ running }: World): Promise<string> => {
+  const { client } = await createStaff(running)
+  return (await client.ask(createOperatorKey, { body: { title: 'Test' } })).key.id
+}
+
 export const operatorExamples = {
+  createOperatorKey: () => ({ body: { title: 'Test' } }),
+  revokeOperatorKey: async (world) => ({ params: { id: await freshKey(world) }, body: null }),
+  listKeyCalls: async (world) => ({ params: { id: await freshKey(world) } }),
+  publishTermsVersion: () => ({
+    body: {
+      version: randomUUID(),
+      documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }],
+    },
+  }),
+  getStaffLicence: ({ licence }) => ({ params: { id: licence } }),
+  issueStaffLicence: () => ({
+    absent: true,
+    body: { customer_id: randomUUID(), sku_id: skuId, quantity: 1, activation_type: 'online', reason: 'gift' },
+  }),
+  changeStaffLicence: ({ licence }) => ({
+    params: { id: licence },
+    body: { user_comment: 'Main site', reason: 'asked' },
+  }),
+  changeStaffLimit: async (world) => ({
+    params: { id: await freshLicence(world) },
+    body: { quantity: 4, reason: 'goodwill' },
+  }),
+  blockLicence: async (world) => ({ params: { id: await freshLicence(world) }, body: { reason: 'fraud' } }),
+  unblockLicence: async (world) => ({ params: { id: await blockedLicence(world) }, body: null }),
+  moveLicence: async (world) => ({
+    params: { id: await freshLicence(world) },
+    body: { customer_id: world.heir.id, reason: 'sold' },
+  }),
+  retryJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
+  discardJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
+  getStaffOrder: ({ order }) => ({ params: { id: order } }),
+  createStaffOrder: () => ({
+    absent: true,
+    body: {
+      customer_id: randomUUID(),
+      action: 'custom',
+      description: 'Setup',
+      lines: [{ title: 'Setup', quantity: 1, unit_price: 10 }],
+    },
+  }),
+  markOrderPaid: async (world) => ({
+    params: { id: await freshOrder(world) },
+    body: { reference: randomUUID(), reason: 'seen' },
+  }),
+  refundOrder: async (world) => ({ params: { id: await paidOrder(world) }, body: { reason: 'goodwill' } }),
+  cancelStaffOrder: async (world) => ({ params: { id: await freshOrder(world) }, body: { reason: 'not needed' } }),
+  giveApproval: async (world) => ({ params: { id: await freshApproval(world) }, body: null }),
+  refuseApproval: async (world) => ({ params: { id: await freshApproval(world) }, body: null }),
   getCustomer: ({ olga }) => ({ params: { id: olga.account.id } }),
   createCustomer: () => ({
     body: { email: `${randomUUID()}@people.example`, name: 'Ada', country: 'DE', locale: 'en' },
   }),
   changeCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { locale: 'en' } }),
   makeTrialToken: ({ heir }) => ({ params: { id: heir.id }, body: null }),
+  actAsCustomer: ({ heir }) => ({ params: { id: heir.id }, body: { reason: 'a call' } }),
   endCustomerSessions: ({ heir }) => ({ params: { id: heir.id } }),
   listCustomerNotes: ({ olga }) => ({ params: { id: olga.account.id } }),
   addCustomerNote: ({ olga }) => ({ params: { id: olga.account.id }, body: { body: 'Prefers mail' } }),

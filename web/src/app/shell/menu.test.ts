@@ -7,6 +7,7 @@ import { type Access, menuFor } from './menu.ts'
 const profile: Profile = {
   id: 'a1',
   name: 'Olga',
+  acting_operator: null,
   second_name: 'Lindqvist',
   country: 'SE',
   email: 'olga@northlight.example',

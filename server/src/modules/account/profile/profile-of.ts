@@ -13,5 +13,6 @@ export const profileOf = async (
   { tenant, actor }: ActorCall,
 ): Promise<Profile> => {
   const row = await getAccount(tx, actor.account_id)
-  return presentProfile(row, await latestVersion(tx), branding.get(tenant).features)
+  const { features } = branding.get(tenant)
+  return presentProfile(row, await latestVersion(tx), features, actor.acting_operator?.name ?? null)
 }

@@ -36,6 +36,8 @@ export const saveProfile =
   async (call: ActorCall, body: ProfileBody): Promise<Profile> => {
     const { database, audit } = services
     const { account_id } = call.actor
+    // Whoever acts for the customer may correct their details, never what proves who they are.
+    if (body.password !== undefined && call.actor.acting_operator !== null) throw failure('in_person_only')
     const seen = await database.read(call.tenant, (tx) => getAccount(tx, account_id))
     refuseBreaches(seen, body)
     const hash = await chosenHash(services, call, seen, body)

@@ -59,6 +59,26 @@ export const listAccounts = (
   return readPage(query, customerList, page)
 }
 
+const most = 1000
+
+/** Accounts with these words in e-mail or names, for lists of what is theirs. */
+export const findNamed = async (tx: Tx, text: string): Promise<string[]> => {
+  const pattern = contains(text)
+  const rows = await tx
+    .selectFrom('account.account')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('email', 'ilike', pattern),
+        sql<boolean>`name || ' ' || second_name ilike ${pattern}`,
+        eb('legal_name', 'ilike', pattern),
+      ]),
+    )
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const findAccount = (tx: Tx, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('account.account').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -1,10 +1,12 @@
 import type {
+  ActAsLink,
   CustomerChange,
   CustomerNote,
   CustomerNoteBody,
   NewCustomerBody,
   TrialToken,
 } from '@foyer/contract/operator/customer.ts'
+import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PageRequest } from '../../../platform/database/paging.ts'
@@ -14,10 +16,12 @@ import { isId } from '../../../platform/ids.ts'
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, listSessions, type SessionRow } from '../store.ts'
+import { actAsCustomer } from './act-as.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
-import { type CustomerFilter, countNotes, findAccount, listAccounts } from './customer-store.ts'
+import { type CustomerFilter, countNotes, findAccount, findNamed, listAccounts } from './customer-store.ts'
 import { makeSignInLink } from './sign-in-link.ts'
+import { publishTermsVersion, readTermsVersions } from './staff-terms.ts'
 
 interface PageQuery {
   readonly cursor?: string | undefined
@@ -28,6 +32,8 @@ interface PageQuery {
 /** What the vendor's people do with accounts. */
 export interface AccountStaffSide {
   list(tx: Tx, filter: CustomerFilter, page: PageRequest): Promise<Page<AccountRow>>
+  /** Accounts with these words in e-mail or names, for lists of what is theirs. */
+  named(tx: Tx, text: string): Promise<string[]>
   /** The account of this id; 404 where the brand has none. */
   find(tx: Tx, id: string): Promise<AccountRow>
   /** Where the account is signed in. */
@@ -40,6 +46,10 @@ export interface AccountStaffSide {
   /** For one who has lost app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
+  terms(call: OperatorCall): Promise<TermsVersion[]>
+  publishTerms(call: OperatorCall, body: NewTermsBody): Promise<TermsVersion>
+  /** Where to go on as the customer. */
+  actAs(call: OperatorCall, id: string, reason: string): Promise<ActAsLink>
   notes(call: OperatorCall, accountId: string, page: PageQuery): Promise<Page<CustomerNote>>
   addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>
   removeNote(call: OperatorCall, accountId: string, id: string): Promise<void>
@@ -47,6 +57,7 @@ export interface AccountStaffSide {
 
 export const createStaffSide = (services: Services): AccountStaffSide => ({
   list: listAccounts,
+  named: findNamed,
   find: async (tx, id) => {
     const row = isId(id) ? await findAccount(tx, id) : undefined
     if (row === undefined) throw failure('not_found')
@@ -59,6 +70,9 @@ export const createStaffSide = (services: Services): AccountStaffSide => ({
   endSessions: endCustomerSessions(services),
   resetSecondFactor: resetSecondFactor(services),
   signInLink: makeSignInLink(services),
+  actAs: actAsCustomer(services),
+  terms: readTermsVersions(services),
+  publishTerms: publishTermsVersion(services),
   notes: readNotes(services),
   addNote: addNote(services),
   removeNote: removeNote(services),

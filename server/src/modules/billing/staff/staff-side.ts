@@ -1,8 +1,35 @@
 import type { Debt } from '@foyer/contract/operator/customer.ts'
+import type {
+  Approval,
+  CustomOrderBody,
+  MarkPaidBody,
+  RefundBody,
+  StaffOrder,
+  StaffOrderDetail,
+  StaffPayment,
+} from '@foyer/contract/operator/order.ts'
+import type { Today } from '@foyer/contract/operator/today.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
 import { amountOf } from '../present.ts'
+import type { Services } from '../services.ts'
+import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
+import { giveApproval, refuseApproval } from './decide-approval.ts'
+import { issueCustom } from './issue-custom.ts'
+import { markPaid, type Outcome } from './mark-paid.ts'
+import { moneyToday } from './money-today.ts'
+import { type ApprovalQuery, readApproval, readApprovals } from './read-approvals.ts'
+import {
+  listStaffOrders,
+  listStaffPayments,
+  readStaffOrder,
+  type StaffOrderQuery,
+  type StaffPaymentQuery,
+} from './read-orders.ts'
+import { refundOrder } from './refund-order.ts'
 
 /** What the vendor's people do with orders and money. */
 export interface BillingStaffSide {
@@ -12,6 +39,20 @@ export interface BillingStaffSide {
   debtors(tx: Tx): Promise<string[]>
   /** How many orders an account has. */
   count(tx: Tx, accountId: string): Promise<{ readonly total: number; readonly unpaid: number }>
+  /** What of the brand's money needs a person. */
+  today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'approvals' | 'discrepancies'>>
+  list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
+  read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
+  /** Returns the order's id. */
+  issue(call: OperatorCall, body: CustomOrderBody): Promise<string>
+  markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
+  refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
+  cancel(call: OperatorCall, id: string, reason: string): Promise<void>
+  payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
+  approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
+  approval(call: OperatorCall, id: string): Promise<Approval>
+  approve(call: OperatorCall, id: string, reason?: string): Promise<Approval>
+  reject(call: OperatorCall, id: string, reason?: string): Promise<Approval>
 }
 
 const readDebts = async (tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Debt[]>> => {
@@ -23,4 +64,20 @@ const readDebts = async (tx: Tx, accountIds: readonly string[]): Promise<Readonl
   return debts
 }
 
-export const createStaffSide = (): BillingStaffSide => ({ debts: readDebts, debtors: listDebtors, count: countOrders })
+export const createStaffSide = (services: Services): BillingStaffSide => ({
+  debts: readDebts,
+  debtors: listDebtors,
+  count: countOrders,
+  today: moneyToday(services),
+  list: listStaffOrders(services),
+  read: readStaffOrder(services),
+  issue: issueCustom(services),
+  markPaid: markPaid(services),
+  refund: refundOrder(services),
+  cancel: cancelForCustomer(services),
+  payments: listStaffPayments(services),
+  approvals: readApprovals(services),
+  approval: readApproval(services),
+  approve: giveApproval(services),
+  reject: refuseApproval(services),
+})

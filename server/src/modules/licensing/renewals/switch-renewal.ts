@@ -5,13 +5,13 @@ import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
-import type { AgreementChange } from '../../billing/index.ts'
+import type { AgreementChange, GivenUp } from '../../billing/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence, readLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
 import { planOf } from './renewal-rules.ts'
-import { findOpenRenewal, updateRenewal } from './renewal-store.ts'
+import { findOpenRenewal, findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
 
 /** Services under their own names, as the history tells of them. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
@@ -61,7 +61,7 @@ export const deactivate =
         throw failure('conflict')
       const renewal = await findOpenRenewal(tx, id)
       if (renewal !== undefined) {
-        await billing.cancel(tx, { order_id: renewal.order_id, actor: call.actor.account_id, reason })
+        await billing.cancel(tx, { order_id: renewal.order_id, actor: auditedBy(call).actor, reason })
         await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
       }
       if (licence.billing_kind === 'external') await billing.endAgreement(tx, id)
@@ -74,6 +74,25 @@ export const deactivate =
       await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
     })
     return readLicence(services)(call, id)
+  }
+
+/** Staff give up the order of a period: it is not asked for again, and the licence works until it is paid till. */
+export const giveUpRenewal =
+  ({ billing, audit }: Services) =>
+  async (tx: Tx, { tenant, deliverable_id, order_id, reason, actor, actor_ip }: GivenUp): Promise<void> => {
+    const licence = await lockDeliverable(tx, deliverable_id)
+    const renewal = await findRenewalOfOrder(tx, order_id)
+    if (renewal === undefined || renewal.state === 'paid' || renewal.state === 'cancelled') return
+    await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
+    if (!licence.auto_renewable) return
+    if (licence.billing_kind === 'external') await billing.endAgreement(tx, deliverable_id)
+    await updateDeliverable(tx, deliverable_id, {
+      auto_renewable: false,
+      cancellation_reason: reason,
+      ...(licence.billing_kind === 'external' && { billing_kind: 'manual' }),
+    })
+    const about = { object_type: 'deliverable', object_id: deliverable_id, account_id: licence.account_id, reason }
+    await audit(tx, { tenant, actor, actor_ip, action: 'licence_discontinued', ...about })
   }
 
 /** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */

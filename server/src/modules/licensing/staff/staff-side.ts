@@ -1,13 +1,48 @@
+import type {
+  IssueLicenceBody,
+  LicenceChangeBody,
+  LicenceMoveBody,
+  StaffLicence,
+} from '@foyer/contract/operator/licence.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
+import { changeForStaff, setBlocked, setLimit } from './change-licence.ts'
 import { countOf, type LicenceCount } from './count-store.ts'
+import { issueForCustomer } from './issue-for-customer.ts'
+import { moveForStaff } from './move-licence.ts'
+import { type ProlongWish, prolongForCustomer } from './prolong.ts'
+import { listForStaff, readForStaff, type StaffLicenceQuery } from './read-licences.ts'
+import { type LicenceTroubles, readTroubles } from './troubles-store.ts'
 
 /** What the vendor's people do with licences. */
 export interface LicensingStaffSide {
   /** How many an account has. */
   count(tx: Tx, accountId: string): Promise<LicenceCount>
+  list(call: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>>
+  read(call: OperatorCall, id: string): Promise<StaffLicence>
+  /** Returns its id. */
+  issue(call: OperatorCall, body: IssueLicenceBody): Promise<string>
+  change(call: OperatorCall, id: string, body: LicenceChangeBody): Promise<void>
+  setLimit(call: OperatorCall, id: string, quantity: number, reason: string): Promise<void>
+  setBlocked(call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void>
+  move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
+  /** The invoice of the next period; returns its id. */
+  prolong(call: OperatorCall, wish: ProlongWish): Promise<string>
+  /** Licences that end soon, and renewals that fail. */
+  troubles(tx: Tx): Promise<LicenceTroubles>
 }
 
-export const createStaffSide = ({ clock }: Services): LicensingStaffSide => ({
-  count: (tx, accountId) => countOf(tx, accountId, clock.now().toISOString().slice(0, 10)),
+export const createStaffSide = (services: Services): LicensingStaffSide => ({
+  count: (tx, accountId) => countOf(tx, accountId, services.clock.now().toISOString().slice(0, 10)),
+  list: listForStaff(services),
+  read: readForStaff(services),
+  issue: issueForCustomer(services),
+  change: changeForStaff(services),
+  setLimit: setLimit(services),
+  setBlocked: setBlocked(services),
+  move: moveForStaff(services),
+  prolong: prolongForCustomer(services),
+  troubles: (tx) => readTroubles(tx, services.clock.now()),
 })

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { operatorPath } from '../base-paths.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
+import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import {
+  AuditEntry,
+  BrandSettings,
+  Colleague,
+  KeyCall,
+  NewKeyBody,
+  NewOperatorKey,
+  NewTermsBody,
+  OperatorKey,
+  TermsVersion,
+} from './desk.ts'
+import { ReasonBody } from './operator.ts'
+
+const tag = 'Operators: keys, log and brand'
+
+export const listAudit = endpoint({
+  operation: 'listAudit',
+  method: 'GET',
+  url: `${operatorPath}/audit`,
+  summary: 'Who did what, when and why',
+  tag,
+  auth: ['operator'],
+  scope: 'audit:read',
+  command: 'audit',
+  query: z.strictObject({
+    ...pageQuery,
+    ...dayQuery,
+    object_id: z.optional(z.string().check(z.maxLength(200))),
+    object_type: z.optional(z.string().check(z.maxLength(64))),
+    /** In whose log it shows. */
+    account_id: z.optional(Id),
+    /** Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
+    actor: z.optional(z.string().check(z.maxLength(200))),
+    action: z.optional(z.string().check(z.maxLength(100))),
+    sort: sortBy(['at'], '-at'),
+  }),
+  answers: { 200: collection('entries', AuditEntry) },
+})
+
+export const listOperators = endpoint({
+  operation: 'listOperators',
+  method: 'GET',
+  url: `${operatorPath}/operators`,
+  summary: 'Who works for the vendor',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:read',
+  command: 'operators list',
+  answers: { 200: z.object({ operators: z.array(Colleague) }) },
+})
+
+export const listOperatorKeys = endpoint({
+  operation: 'listOperatorKeys',
+  method: 'GET',
+  url: `${operatorPath}/keys`,
+  summary: 'Keys, those that ended included',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:read',
+  command: 'keys list',
+  answers: { 200: z.object({ keys: z.array(OperatorKey) }) },
+})
+
+export const createOperatorKey = endpoint({
+  operation: 'createOperatorKey',
+  method: 'POST',
+  url: `${operatorPath}/keys`,
+  summary: 'Make a key; its secret is shown this once',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:write',
+  command: 'keys create',
+  body: NewKeyBody,
+  answers: { 201: NewOperatorKey },
+  neverReplayed: true,
+})
+
+export const revokeOperatorKey = endpoint({
+  operation: 'revokeOperatorKey',
+  method: 'POST',
+  url: `${operatorPath}/keys/:id/revoke`,
+  summary: 'End a key; its next call is refused',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:write',
+  command: 'keys revoke',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: OperatorKey },
+  errors: ['conflict'],
+})
+
+export const listKeyCalls = endpoint({
+  operation: 'listKeyCalls',
+  method: 'GET',
+  url: `${operatorPath}/keys/:id/calls`,
+  summary: 'What was called with a key in the last thirty days',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:read',
+  command: 'keys calls',
+  params: idParams,
+  query: z.strictObject({ ...pageQuery, sort: sortBy(['at'], '-at') }),
+  answers: { 200: collection('calls', KeyCall) },
+})
+
+export const listTermsVersions = endpoint({
+  operation: 'listTermsVersions',
+  method: 'GET',
+  url: `${operatorPath}/terms`,
+  summary: 'Versions of the terms of use',
+  tag,
+  auth: ['operator'],
+  scope: 'legal:read',
+  command: 'terms list',
+  answers: { 200: z.object({ versions: z.array(TermsVersion) }) },
+})
+
+export const publishTermsVersion = endpoint({
+  operation: 'publishTermsVersion',
+  method: 'POST',
+  url: `${operatorPath}/terms`,
+  summary: 'Publish another version: it is shown and accepted from now on',
+  tag,
+  auth: ['operator'],
+  scope: 'legal:write',
+  body: NewTermsBody,
+  answers: { 201: TermsVersion },
+  errors: ['conflict'],
+})
+
+export const getBrandSettings = endpoint({
+  operation: 'getBrandSettings',
+  method: 'GET',
+  url: `${operatorPath}/brand`,
+  summary: 'The brand as it is configured, secrets aside',
+  tag,
+  auth: ['operator'],
+  scope: 'brands:read',
+  command: 'brand',
+  answers: { 200: BrandSettings },
+})

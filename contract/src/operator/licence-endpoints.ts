@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { operatorPath } from '../base-paths.ts'
+import { categoryNames } from '../catalogue/category.ts'
+import { endpoint } from '../endpoint.ts'
+import { ActivationType, BillingKind, DeliverableState } from '../licensing/deliverable.ts'
+import { Day, Id, idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import {
+  IssueLicenceBody,
+  LicenceBlockBody,
+  LicenceChangeBody,
+  LicenceLimitBody,
+  LicenceMoveBody,
+  StaffLicence,
+} from './licence.ts'
+import { ReasonBody } from './operator.ts'
+
+const tag = 'Operators: licences'
+
+export const listStaffLicences = endpoint({
+  operation: 'listStaffLicences',
+  method: 'GET',
+  url: `${operatorPath}/deliverables`,
+  summary: 'Licences of all customers, found by key, number, product, comment or customer',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:read',
+  command: 'licences list',
+  query: z.strictObject({
+    ...pageQuery,
+    ...searchQuery,
+    /** Id of the customer. */
+    customer: z.optional(Id),
+    category: z.optional(z.enum(categoryNames)),
+    state: z.optional(DeliverableState),
+    activation_type: z.optional(ActivationType),
+    billing_kind: z.optional(BillingKind),
+    blocked: z.optional(z.enum(['true', 'false'])),
+    /** Paid till before this day. */
+    paid_till_lt: z.optional(Day),
+    sort: sortBy(['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'], '-created_at'),
+  }),
+  answers: { 200: collection('deliverables', StaffLicence) },
+})
+
+export const getStaffLicence = endpoint({
+  operation: 'getStaffLicence',
+  method: 'GET',
+  url: `${operatorPath}/deliverables/:id`,
+  summary: 'One licence with its media servers',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:read',
+  command: 'licences show',
+  params: idParams,
+  answers: { 200: StaffLicence },
+})
+
+export const issueStaffLicence = endpoint({
+  operation: 'issueStaffLicence',
+  method: 'POST',
+  url: `${operatorPath}/deliverables`,
+  summary: 'Give a customer a licence without an order',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences issue',
+  body: IssueLicenceBody,
+  answers: { 201: StaffLicence },
+  errors: ['quantity_too_small'],
+})
+
+export const changeStaffLicence = endpoint({
+  operation: 'changeStaffLicence',
+  method: 'PATCH',
+  url: `${operatorPath}/deliverables/:id`,
+  summary: 'Change its end, versions, servers and the like',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences change',
+  params: idParams,
+  body: LicenceChangeBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict'],
+})
+
+export const changeStaffLimit = endpoint({
+  operation: 'changeStaffLimit',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/limit`,
+  summary: 'Set the limit, up or down, without a charge; the next period costs accordingly',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences limit',
+  params: idParams,
+  body: LicenceLimitBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict', 'quantity_too_small'],
+})
+
+export const blockLicence = endpoint({
+  operation: 'blockLicence',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/block`,
+  summary: 'Stop it: its media servers are told with their next heartbeat',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences block',
+  params: idParams,
+  body: LicenceBlockBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict'],
+})
+
+export const unblockLicence = endpoint({
+  operation: 'unblockLicence',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/unblock`,
+  summary: 'Let it run again',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences unblock',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict'],
+})
+
+export const moveLicence = endpoint({
+  operation: 'moveLicence',
+  method: 'POST',
+  url: `${operatorPath}/deliverables/:id/move`,
+  summary: 'Give it to another customer, with its key and its media servers',
+  tag,
+  auth: ['operator'],
+  scope: 'licences:write',
+  command: 'licences move',
+  params: idParams,
+  body: LicenceMoveBody,
+  answers: { 200: StaffLicence },
+  errors: ['conflict'],
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { activationTypes, Deliverable } from '../licensing/deliverable.ts'
+import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { Quantity } from '../vocabulary/quantity.ts'
+import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
+import { CustomerRef } from './order.ts'
+
+/** A licence as staff see it. */
+export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
+  customer: CustomerRef,
+  /** Since when it is blocked by staff; null while it is not. */
+  blocked_at: z.nullable(Time),
+  terminated_at: z.nullable(Time),
+})
+export type StaffLicence = z.infer<typeof StaffLicence>
+
+const Version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,3}$/))
+
+export const IssueLicenceBody = z.strictObject({
+  customer_id: Id,
+  sku_id: Id,
+  quantity: Quantity,
+  activation_type: z.enum(activationTypes),
+  /** Needed for dongles, and for them alone. */
+  usb_serial_number: z.optional(requiredText(100)),
+  /** First day; today unless told. */
+  starts_on: z.optional(Day),
+  /** One period of the SKU unless told; null for one that never runs out. */
+  paid_till: z.optional(z.nullable(Day)),
+  servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  user_comment: z.optional(freeText(255)),
+  reason: Reason,
+})
+export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
+
+/** What is left out stays as it is. Nothing is charged for it. */
+export const LicenceChangeBody = z.strictObject({
+  paid_till: z.optional(z.nullable(Day)),
+  servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  version_min: z.optional(z.nullable(Version)),
+  version_max: z.optional(z.nullable(Version)),
+  user_comment: z.optional(freeText(255)),
+  retroview: z.optional(z.boolean()),
+  retroview_manageable: z.optional(z.boolean()),
+  reason: Reason,
+})
+export type LicenceChangeBody = z.infer<typeof LicenceChangeBody>
+
+export const LicenceLimitBody = z.strictObject({ quantity: Quantity, reason: Reason })
+export type LicenceLimitBody = z.infer<typeof LicenceLimitBody>
+
+export const LicenceBlockBody = z.strictObject({ reason: Reason })
+
+export const LicenceMoveBody = z.strictObject({ /** To whom. */ customer_id: Id, reason: Reason })
+export type LicenceMoveBody = z.infer<typeof LicenceMoveBody>

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { operatorPath } from '../base-paths.ts'
+import { OrderPurpose } from '../billing/order.ts'
+import { endpoint } from '../endpoint.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
+import { Id, idParams } from '../vocabulary/ids.ts'
+import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { ReasonBody } from './operator.ts'
+import {
+  Approval,
+  approvalStates,
+  CancelBody,
+  MarkPaidBody,
+  RefundBody,
+  StaffOrder,
+  StaffOrderBody,
+  StaffOrderDetail,
+  StaffPayment,
+  staffOrderStatuses,
+} from './order.ts'
+
+const tag = 'Operators: orders and payments'
+/** Arrives as text. */
+const AmountBound = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000_000))
+const ofCustomer = { /** Id of the customer. */ customer: z.optional(Id) }
+
+export const listStaffOrders = endpoint({
+  operation: 'listStaffOrders',
+  method: 'GET',
+  url: `${operatorPath}/orders`,
+  summary: 'Orders of all customers, found by number, licence, description or customer',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'orders list',
+  query: z.strictObject({
+    ...pageQuery,
+    ...searchQuery,
+    ...dayQuery,
+    ...ofCustomer,
+    status: z.optional(z.enum(staffOrderStatuses)),
+    purpose: z.optional(OrderPurpose),
+    gateway: z.optional(Gateway),
+    currency: z.optional(Currency),
+    amount_gt: z.optional(AmountBound),
+    amount_lt: z.optional(AmountBound),
+    sort: sortBy(['created_at', 'number', 'amount', 'due_on', 'paid_at'], '-created_at'),
+  }),
+  answers: { 200: collection('orders', StaffOrder) },
+})
+
+export const getStaffOrder = endpoint({
+  operation: 'getStaffOrder',
+  method: 'GET',
+  url: `${operatorPath}/orders/:id`,
+  summary: 'One order with its attempts, refunds and what may be done',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'orders show',
+  params: idParams,
+  answers: { 200: StaffOrderDetail },
+})
+
+export const createStaffOrder = endpoint({
+  operation: 'createStaffOrder',
+  method: 'POST',
+  url: `${operatorPath}/orders`,
+  summary: 'Issue an invoice: for something agreed, or for the next period of a licence',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  body: StaffOrderBody,
+  answers: { 201: StaffOrderDetail },
+  errors: ['conflict'],
+})
+
+export const markOrderPaid = endpoint({
+  operation: 'markOrderPaid',
+  method: 'POST',
+  url: `${operatorPath}/orders/:id/mark_paid`,
+  summary: 'The money came by bank transfer; above the brand’s limit a second operator decides (202)',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders mark-paid',
+  params: idParams,
+  body: MarkPaidBody,
+  answers: { 200: StaffOrderDetail, 202: Approval },
+  errors: ['already_paid', 'payment_in_progress', 'conflict', 'approval_pending'],
+})
+
+export const refundOrder = endpoint({
+  operation: 'refundOrder',
+  method: 'POST',
+  url: `${operatorPath}/orders/:id/refund`,
+  summary: 'Give money back, whole or in part; above the brand’s limit a second operator decides (202)',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders refund',
+  params: idParams,
+  body: RefundBody,
+  answers: { 200: StaffOrderDetail, 202: Approval },
+  errors: ['refund_too_large', 'approval_pending'],
+})
+
+export const cancelStaffOrder = endpoint({
+  operation: 'cancelStaffOrder',
+  method: 'POST',
+  url: `${operatorPath}/orders/:id/cancel`,
+  summary: 'Give up an unpaid order; one that prolongs a licence ends its renewal as well',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'orders cancel',
+  params: idParams,
+  body: CancelBody,
+  answers: { 200: StaffOrderDetail },
+  errors: ['already_paid', 'payment_in_progress', 'conflict'],
+})
+
+export const listStaffPayments = endpoint({
+  operation: 'listStaffPayments',
+  method: 'GET',
+  url: `${operatorPath}/payments`,
+  summary: 'Money that arrived, found by transaction, order or customer',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'payments list',
+  query: z.strictObject({
+    ...pageQuery,
+    ...searchQuery,
+    ...dayQuery,
+    ...ofCustomer,
+    gateway: z.optional(Gateway),
+    currency: z.optional(Currency),
+    sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
+  }),
+  answers: { 200: collection('payments', StaffPayment) },
+})
+
+export const listApprovals = endpoint({
+  operation: 'listApprovals',
+  method: 'GET',
+  url: `${operatorPath}/approvals`,
+  summary: 'What a second operator is to decide, or has decided',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  command: 'approvals list',
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.optional(z.enum(approvalStates)),
+    sort: sortBy(['requested_at'], '-requested_at'),
+  }),
+  answers: { 200: collection('approvals', Approval) },
+})
+
+export const giveApproval = endpoint({
+  operation: 'giveApproval',
+  method: 'POST',
+  url: `${operatorPath}/approvals/:id/approve`,
+  summary: 'Let it happen; nobody approves what they asked for themselves',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'approvals approve',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: Approval },
+  errors: ['second_person_needed', 'conflict', 'already_paid', 'payment_in_progress', 'refund_too_large'],
+})
+
+export const refuseApproval = endpoint({
+  operation: 'refuseApproval',
+  method: 'POST',
+  url: `${operatorPath}/approvals/:id/reject`,
+  summary: 'Do not let it happen; whoever asked may take it back so as well',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'approvals reject',
+  params: idParams,
+  body: ReasonBody,
+  answers: { 200: Approval },
+  errors: ['conflict'],
+})

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
+import { Payment } from '../billing/payment.ts'
+import { Currency } from '../vocabulary/currency.ts'
+import { Gateway } from '../vocabulary/gateway.ts'
+import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { Amount } from '../vocabulary/money.ts'
+import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
+
+/** Whose it is. */
+export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
+export type CustomerRef = z.infer<typeof CustomerRef>
+
+const Sum = Amount.check(z.minimum(0))
+/** In major units, above zero. */
+const Wished = z.number().check(z.positive(), z.maximum(1_000_000_000_000))
+
+export const staffOrderStatuses = ['open', 'overdue', 'paid', 'refunded', 'cancelled'] as const
+export const refundStates = ['started', 'unknown', 'succeeded', 'failed'] as const
+export const refundOrigins = ['operator', 'gateway', 'surplus', 'verification'] as const
+
+/** Money on its way back to a customer, or there. */
+export const StaffRefund = z.object({
+  id: Id,
+  amount: Sum,
+  currency: Currency,
+  state: z.enum(refundStates),
+  /** Who began it: staff, the provider's own side, or the server for what was one capture too many. */
+  origin: z.enum(refundOrigins),
+  reason: z.string(),
+  created_at: Time,
+})
+export type StaffRefund = z.infer<typeof StaffRefund>
+
+/** An order as staff see it. */
+export const StaffOrder = z.extend(z.omit(Order, { owner: true }), {
+  customer: CustomerRef,
+  /** What went back of it, or is on its way. */
+  refunded: Sum,
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const disputeStates = ['opened', 'won', 'lost'] as const
+
+/** A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
+export const StaffDispute = z.object({
+  id: Id,
+  state: z.enum(disputeStates),
+  amount: Sum,
+  currency: Currency,
+  opened_at: Time,
+  closed_at: z.nullable(Time),
+})
+export type StaffDispute = z.infer<typeof StaffDispute>
+
+export const approvalActions = ['mark_paid', 'refund'] as const
+export const approvalStates = ['pending', 'approved', 'rejected'] as const
+
+/** Something about much money that one operator asked for and another one decides. */
+export const Approval = z.object({
+  id: Id,
+  action: z.enum(approvalActions),
+  state: z.enum(approvalStates),
+  order: z.object({ id: Id, number: z.string() }),
+  customer: CustomerRef,
+  amount: Sum,
+  currency: Currency,
+  /** Of the transfer; null for a refund. */
+  reference: z.nullable(z.string()),
+  paid_on: z.nullable(Day),
+  reason: z.string(),
+  /** Handle. */
+  requested_by: z.string(),
+  requested_at: Time,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(Time),
+  decision_reason: z.nullable(z.string()),
+  /** The caller asked for it: they may take it back, and not approve it. */
+  own: z.boolean(),
+})
+export type Approval = z.infer<typeof Approval>
+
+export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
+  customer: CustomerRef,
+  refunded: Sum,
+  refunds: z.array(StaffRefund),
+  disputes: z.array(StaffDispute),
+  attempts: z.array(
+    z.object({
+      state: AttemptState,
+      gateway: Gateway,
+      amount: Sum,
+      card_last_four: z.nullable(z.string()),
+      failure_code: z.nullable(z.string()),
+      gateway_ref: z.nullable(z.string()),
+      created_at: Time,
+      updated_at: Time,
+    }),
+  ),
+  /** What is asked for and not decided yet. */
+  approval: z.nullable(Approval),
+  /** What may be done now. */
+  can: z.object({ mark_paid: z.boolean(), refund: z.boolean(), cancel: z.boolean() }),
+})
+export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
+
+export const StaffPayment = z.extend(z.omit(Payment, { owner: true }), {
+  customer: CustomerRef,
+  order_number: z.string(),
+  refunded: Sum,
+})
+export type StaffPayment = z.infer<typeof StaffPayment>
+
+export const MarkPaidBody = z.strictObject({
+  /** The bank's own words of the transfer. The same one is not taken twice. */
+  reference: requiredText(200),
+  reason: Reason,
+  /** Where it is said it must be the whole amount of the order: a slip of the row is noticed. */
+  amount: z.optional(Wished),
+  /** The day on which the money arrived; today unless told. */
+  paid_on: z.optional(Day),
+})
+export type MarkPaidBody = z.infer<typeof MarkPaidBody>
+
+export const RefundBody = z.strictObject({
+  /** All that is left unless told. */
+  amount: z.optional(Wished),
+  reason: Reason,
+})
+export type RefundBody = z.infer<typeof RefundBody>
+
+export const CancelBody = z.strictObject({ reason: Reason })
+
+/** An invoice for whatever was agreed. */
+export const CustomOrderBody = z.strictObject({
+  customer_id: Id,
+  action: z.literal('custom'),
+  description: requiredText(200),
+  lines: z
+    .array(
+      z.strictObject({
+        title: requiredText(200),
+        detail: z.optional(freeText(500)),
+        quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+        /** Without tax, in the currency of the order. */
+        unit_price: Wished,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+  /** The customer's own unless told. */
+  currency: z.optional(Currency),
+  due_on: z.optional(Day),
+  reason: z.optional(Reason),
+})
+
+/** The next period of a licence. */
+export const ProlongOrderBody = z.strictObject({
+  customer_id: Id,
+  action: z.literal('prolong'),
+  deliverable_id: Id,
+  reason: z.optional(Reason),
+})
+
+export const StaffOrderBody = z.discriminatedUnion('action', [CustomOrderBody, ProlongOrderBody])
+export type StaffOrderBody = z.infer<typeof StaffOrderBody>
+export type CustomOrderBody = z.infer<typeof CustomOrderBody>

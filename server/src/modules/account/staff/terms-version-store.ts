@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface TermsVersionRow {
+  readonly version: string
+  readonly locales: string[]
+  readonly published_at: Date
+  readonly accepted: number
+}
+
+/** The newest first, as `latestVersion` has it; each with how many accounts have accepted it. */
+export const listTermsVersions = async (tx: Tx): Promise<TermsVersionRow[]> => {
+  const { rows } = await sql<TermsVersionRow>`
+    select t.version, array_agg(t.locale order by t.locale) as locales, max(t.published_at) as published_at,
+      (select count(*)::int from account.account a where a.tenant = platform.tenant() and a.terms_version = t.version) as accepted
+    from account.terms t where t.tenant = platform.tenant()
+    group by t.version order by max(t.published_at) desc, t.version desc limit 200`.execute(tx)
+  return rows
+}
+
+/** Two who publish at once follow each other. */
+export const lockTerms = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('terms of ' || platform.tenant(), 0))`.execute(tx)
+}

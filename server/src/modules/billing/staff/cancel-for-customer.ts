@@ -1,0 +1,23 @@
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { cancelOrderIn } from '../cancel-order.ts'
+import type { Services } from '../services.ts'
+import { orderForStaff } from './staff-order.ts'
+
+/**
+ * Gives up an unpaid order, whatever it is for. With one that prolongs a licence its renewal ends too: it would be charged for
+ * an order that is gone. 409 `already_paid`, `payment_in_progress`, `conflict` where it was given up before.
+ */
+export const cancelForCustomer =
+  (services: Services) =>
+  (call: OperatorCall, id: string, reason: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const order = await orderForStaff(tx, id)
+      if (order.cancelled_at !== null) throw failure('conflict')
+      if (order.paid_at !== null) throw failure('already_paid')
+      const by = { ...auditedByOperator(call), reason, order_id: order.id, actor_ip: call.ip }
+      if (order.purpose === 'prolong' && order.deliverable_id !== null)
+        await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id })
+      await cancelOrderIn(services, tx, by)
+    })

@@ -1,0 +1,95 @@
+import type { Approval } from '@foyer/contract/operator/order.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { RefundRow } from '../refund-store.ts'
+import { beginRefund, carryOutRefund } from '../return-money.ts'
+import type { Services } from '../services.ts'
+import { decideApproval, lockApproval } from './approval-store.ts'
+import { bookTransfer } from './mark-paid.ts'
+import { readApproval } from './read-approvals.ts'
+
+type Asked = NonNullable<Awaited<ReturnType<typeof lockApproval>>>
+
+const lockPending = async (tx: Tx, id: string): Promise<Asked> => {
+  const asked = isId(id) ? await lockApproval(tx, id) : undefined
+  if (asked === undefined) throw failure('not_found')
+  if (asked.state !== 'pending') throw failure('conflict')
+  return asked
+}
+
+const settle = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  call: OperatorCall,
+  asked: Asked,
+  state: 'approved' | 'rejected',
+  reason: string | undefined,
+): Promise<void> => {
+  const { operator } = call
+  await decideApproval(tx, asked.id, {
+    state,
+    decided_by: operator.id,
+    decided_handle: operator.handle,
+    decided_at: clock.now(),
+    decision_reason: reason ?? null,
+  })
+  await audit(tx, {
+    ...auditedByOperator(call),
+    ...(reason !== undefined && { reason }),
+    action: state === 'approved' ? 'approval_given' : 'approval_refused',
+    object_type: 'order',
+    object_id: asked.order_id,
+    account_id: null,
+    changes: {
+      approval_id: asked.id,
+      asked: asked.action,
+      amount: asked.amount,
+      currency: asked.currency,
+      requested_by: asked.requested_handle,
+    },
+  })
+}
+
+/** What was asked for happens in the transaction that approves it, in the name of who asked; the log of the order names both. */
+const perform = async (
+  services: Services,
+  tx: Tx,
+  { tenant, ip }: OperatorCall,
+  asked: Asked,
+): Promise<RefundRow | null> => {
+  const { order_id, reason, amount, reference, paid_on, requested_handle } = asked
+  const by = { actor: `operator:${requested_handle}`, actor_ip: ip, reason }
+  if (asked.action === 'refund') return beginRefund(services, tx, { ...by, tenant, order_id, amount })
+  await bookTransfer(services, tx, { ...by, order_id, reference: reference ?? '', paid_on })
+  return null
+}
+
+/**
+ * A second operator lets it happen. 403 `second_person_needed` for who asked, 409 `conflict` where it was decided before;
+ * what has become impossible meanwhile, such as an order that was paid, is refused by its own code and stays undecided.
+ */
+export const giveApproval =
+  (services: Services) =>
+  async (call: OperatorCall, id: string, reason?: string): Promise<Approval> => {
+    const refund = await services.database.transaction(call.tenant, async (tx) => {
+      const asked = await lockPending(tx, id)
+      if (asked.requested_by === call.operator.id) throw failure('second_person_needed')
+      await settle(services, tx, call, asked, 'approved', reason)
+      return perform(services, tx, call, asked)
+    })
+    if (refund !== null) await carryOutRefund(services, refund)
+    return readApproval(services)(call, id)
+  }
+
+/** It shall not happen; whoever asked may take it back so. 409 where it was decided before. */
+export const refuseApproval =
+  (services: Services) =>
+  async (call: OperatorCall, id: string, reason?: string): Promise<Approval> => {
+    await services.database.transaction(call.tenant, async (tx) => {
+      await settle(services, tx, call, await lockPending(tx, id), 'rejected', reason)
+    })
+    return readApproval(services)(call, id)
+  }

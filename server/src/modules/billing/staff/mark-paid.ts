@@ -1,0 +1,100 @@
+import type { MarkPaidBody } from '@foyer/contract/operator/order.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { findLiveAttempt } from '../attempt-store.ts'
+import { type LockedOrder, lockOrder } from '../order-store.ts'
+import { recordPaymentIn } from '../record-payment.ts'
+import { findPaymentByTransaction } from '../refund-store.ts'
+import type { Services } from '../services.ts'
+import { takesTwo } from './approval-rules.ts'
+import { refuseWhilePending, requestApproval } from './request-approval.ts'
+import { orderForStaff } from './staff-order.ts'
+import { lockReference } from './staff-order-store.ts'
+import { wished } from './wished-amount.ts'
+
+/** Done at once, or put before a second operator. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly order_id: string }
+  | { readonly kind: 'waits'; readonly approval_id: string }
+
+/** Noon in UTC of the day that was said: its date is the same nearly everywhere. */
+const timeOf = (day: string | null): Date | undefined => (day === null ? undefined : new Date(`${day}T12:00:00.000Z`))
+
+/** A reference that was booked before is 409, under a lock of it: of two who book it at once the second finds it booked. */
+const refuseBooked = async (tx: Tx, reference: string): Promise<void> => {
+  await lockReference(tx, reference)
+  const known = await findPaymentByTransaction(tx, 'bank_transfer', reference)
+  if (known !== undefined) throw failure('conflict', { pointer: '/reference', meta: { order_id: known.order_id } })
+}
+
+export interface Transfer {
+  readonly order_id: string
+  readonly reference: string
+  readonly paid_on: string | null
+  readonly reason: string
+  readonly actor: string
+  readonly actor_ip: string | null
+}
+
+/** Books the transfer in the caller's transaction. */
+export const bookTransfer = async (
+  services: Services,
+  tx: Tx,
+  { reference, paid_on, ...transfer }: Transfer,
+): Promise<void> => {
+  await refuseBooked(tx, reference)
+  const paid_at = timeOf(paid_on)
+  await recordPaymentIn(services, tx, {
+    ...transfer,
+    gateway: 'bank_transfer',
+    transaction_id: reference,
+    ...(paid_at !== undefined && { paid_at }),
+  })
+}
+
+/** The very checks of booking, before anybody else is asked. */
+const refuseUnpayable = async (tx: Tx, order: LockedOrder, reference: string): Promise<void> => {
+  if (order.paid_at !== null) throw failure('already_paid')
+  if (order.cancelled_at !== null) throw failure('conflict')
+  if ((await findLiveAttempt(tx, order.id)) !== undefined) throw failure('payment_in_progress')
+  await refuseBooked(tx, reference)
+}
+
+const totalOf = ({ total, currency }: LockedOrder): Money => money(total, Currency.parse(currency))
+
+const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void => {
+  if (amount === undefined) return
+  const total = totalOf(order)
+  if (compare(wished(amount, total.currency), total) !== 0) throw failure('invalid', { pointer: '/amount' })
+}
+
+/**
+ * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`,
+ * `payment_in_progress` while a card payment is open, `conflict` for a cancelled order or a reference that was booked before;
+ * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come.
+ */
+export const markPaid =
+  (services: Services) =>
+  (call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { clock, branding } = services
+      const { reference, reason, amount, paid_on = null } = body
+      if (paid_on !== null && paid_on > clock.now().toISOString().slice(0, 10))
+        throw failure('invalid', { pointer: '/paid_on' })
+      const order = await lockOrder(tx, (await orderForStaff(tx, id)).id)
+      await refuseUnpayable(tx, order, reference)
+      refuseOtherSum(order, amount)
+      await refuseWhilePending(tx, order.id)
+      if (takesTwo(branding.get(call.tenant).two_person_above, totalOf(order))) {
+        const asked = { action: 'mark_paid', reference, paid_on, reason } as const
+        const about = { order_id: order.id, account_id: order.account_id, amount: totalOf(order) }
+        return { kind: 'waits', approval_id: await requestApproval(services, tx, call, { ...asked, ...about }) }
+      }
+      const { actor, actor_ip } = auditedByOperator(call)
+      await bookTransfer(services, tx, { order_id: order.id, reference, paid_on, reason, actor, actor_ip })
+      return { kind: 'done', order_id: order.id }
+    })

@@ -1,0 +1,134 @@
+import type {
+  Approval,
+  CustomerRef,
+  StaffDispute,
+  StaffOrder,
+  StaffOrderDetail,
+  StaffPayment,
+  StaffRefund,
+} from '@foyer/contract/operator/order.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { AccountRow } from '../../account/index.ts'
+import type { RowOwners } from '../../company/index.ts'
+import type { AttemptRow } from '../attempt-store.ts'
+import type { CreditNoteRow } from '../credit-note-store.ts'
+import type { DisputeRow } from '../dispute-store.ts'
+import type { ListedOrderRow, OrderRow } from '../order-store.ts'
+import type { PaymentRow } from '../payment-store.ts'
+import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
+import type { RefundRow } from '../refund-store.ts'
+import type { ApprovalRow } from './approval-store.ts'
+
+const nobody: RowOwners = new Map()
+
+/** Orders outlive nobody: accounts are never removed. Where one cannot be read, its id says whose it was. */
+const customerRef = (id: string, account: AccountRow | undefined): CustomerRef => ({
+  id,
+  email: account?.email ?? '',
+  name: account === undefined ? '' : `${account.name} ${account.second_name}`.trim(),
+})
+
+export interface AroundOrder {
+  readonly account: AccountRow | undefined
+  /** Plain decimal: what went back, or is on its way. */
+  readonly refunded: string
+}
+
+export const presentStaffOrder = (row: ListedOrderRow, { account, refunded }: AroundOrder): StaffOrder => ({
+  ...presentOrder(row, nobody),
+  customer: customerRef(row.account_id, account),
+  refunded: amountOf(refunded, row.currency),
+})
+
+const presentRefund = ({ id, amount, currency, state, origin, reason, created_at }: RefundRow): StaffRefund => ({
+  id,
+  amount: amountOf(amount, currency),
+  currency: Currency.parse(currency),
+  state: state as StaffRefund['state'],
+  origin: origin as StaffRefund['origin'],
+  reason,
+  created_at: created_at.toISOString(),
+})
+
+const presentAttempt = (row: AttemptRow): StaffOrderDetail['attempts'][number] => ({
+  state: row.state as StaffOrderDetail['attempts'][number]['state'],
+  gateway: Gateway.parse(row.gateway),
+  amount: amountOf(row.amount, row.currency),
+  card_last_four: row.card_last_four,
+  failure_code: row.failure_code,
+  gateway_ref: row.gateway_ref,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export interface AroundDetail extends AroundOrder {
+  readonly attempts: readonly AttemptRow[]
+  readonly creditNotes: readonly CreditNoteRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly disputes: readonly DisputeRow[]
+  readonly approval: Approval | null
+  readonly locale: Locale
+}
+
+const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: DisputeRow): StaffDispute => ({
+  id,
+  state: state as StaffDispute['state'],
+  amount: amountOf(amount, currency),
+  currency: Currency.parse(currency),
+  opened_at: opened_at.toISOString(),
+  closed_at: closed_at?.toISOString() ?? null,
+})
+
+const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: AroundDetail): StaffOrderDetail['can'] => {
+  const isOpen = row.paid_at === null && row.cancelled_at === null
+  const isFree = isOpen && attempts.every(({ state }) => state === 'failed')
+  const total = amountOf(row.total, row.currency)
+  const isDisputed = disputes.some(({ state }) => state === 'opened')
+  const isPaid = row.paid_at !== null && total > 0 && !isDisputed
+  return {
+    mark_paid: isFree && approval === null,
+    refund: isPaid && approval === null && amountOf(refunded, row.currency) < total,
+    cancel: isFree,
+  }
+}
+
+export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
+  ...presentOrderDetail(row, around, nobody, around.locale),
+  ...presentStaffOrder(row, around),
+  refunds: around.refunds.map(presentRefund),
+  disputes: around.disputes.map(presentDispute),
+  attempts: around.attempts.map(presentAttempt),
+  approval: around.approval,
+  can: canOf(row, around),
+})
+
+export const presentStaffPayment = (
+  row: PaymentRow,
+  { account, refunded, number }: AroundOrder & { readonly number: string },
+): StaffPayment => ({
+  ...presentPayment(row, nobody),
+  customer: customerRef(row.account_id, account),
+  order_number: number,
+  refunded: amountOf(refunded, row.currency),
+})
+
+export const presentApproval = (row: ApprovalRow, account: AccountRow | undefined, callerId: string): Approval => ({
+  id: row.id,
+  action: row.action as Approval['action'],
+  state: row.state as Approval['state'],
+  order: { id: row.order_id, number: row.order_number },
+  customer: customerRef(row.account_id, account),
+  amount: amountOf(row.amount, row.currency),
+  currency: Currency.parse(row.currency),
+  reference: row.reference,
+  paid_on: row.paid_on,
+  reason: row.reason,
+  requested_by: row.requested_handle,
+  requested_at: row.requested_at.toISOString(),
+  decided_by: row.decided_handle,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decision_reason: row.decision_reason,
+  own: row.requested_by === callerId,
+})

@@ -1,0 +1,123 @@
+import type { StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { onlyOwner } from '../../company/index.ts'
+import { listAttempts } from '../attempt-store.ts'
+import { listCreditNotes } from '../credit-note-store.ts'
+import { listDisputes } from '../dispute-store.ts'
+import { listOrders } from '../order-store.ts'
+import { listPayments } from '../payment-store.ts'
+import type { Services } from '../services.ts'
+import { findPending } from './approval-store.ts'
+import {
+  type AroundOrder,
+  presentStaffOrder,
+  presentStaffOrderDetail,
+  presentStaffPayment,
+} from './present-for-staff.ts'
+import { presentApprovals } from './read-approvals.ts'
+import { orderForStaff } from './staff-order.ts'
+import { listRefundsOf, numbersOf, refundedOf } from './staff-order-store.ts'
+
+export interface StaffPaymentQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly query?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly customer?: string | undefined
+  readonly gateway?: string | undefined
+  readonly currency?: string | undefined
+}
+
+export interface StaffOrderQuery extends StaffPaymentQuery {
+  readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
+  readonly purpose?: string | undefined
+  readonly amount_gt?: number | undefined
+  readonly amount_lt?: number | undefined
+}
+
+/** What was said, without what was not. */
+const said = <T extends object>(asked: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as never
+
+/** Whose they are: everybody's, or one customer's. An id that cannot be one is nobody's. */
+const ownersOf = (customer: string | undefined) => {
+  if (customer === undefined) return {}
+  return { owners: onlyOwner(isId(customer) ? customer : '00000000-0000-0000-0000-000000000000') }
+}
+
+const searched = async ({ account }: Services, tx: Tx, text: string | undefined) =>
+  text === undefined || text === '' ? {} : { text, named: await account.staff.named(tx, text) }
+
+/** Customers and refunds of the rows, asked once for all. */
+const around = async (
+  { account }: Services,
+  tx: Tx,
+  rows: readonly { readonly account_id: string }[],
+  orderIds: readonly string[],
+): Promise<(accountId: string, orderId: string) => AroundOrder> => {
+  const [accounts, refunded] = await Promise.all([
+    account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
+    refundedOf(tx, orderIds),
+  ])
+  return (accountId, orderId) => ({ account: accounts.get(accountId), refunded: refunded.get(orderId) ?? '0' })
+}
+
+export const listStaffOrders =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>> =>
+    services.database.read(tenant, async (tx) => {
+      const { cursor, limit, sort, query: text, customer, status, ...narrowing } = query
+      const today = services.clock.now().toISOString().slice(0, 10)
+      const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : said({ status })
+      const filter = {
+        ...ownersOf(customer),
+        ...(await searched(services, tx, text)),
+        ...inState,
+        ...said(narrowing),
+      }
+      const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const ids = page.rows.map(({ id }) => id)
+      const beside = await around(services, tx, page.rows, ids)
+      return { ...page, rows: page.rows.map((row) => presentStaffOrder(row, beside(row.account_id, row.id))) }
+    })
+
+export const readStaffOrder =
+  (services: Services) =>
+  (call: OperatorCall, id: string): Promise<StaffOrderDetail> =>
+    services.database.read(call.tenant, async (tx) => {
+      const order = await orderForStaff(tx, id)
+      const [attempts, creditNotes, refunds, disputes, beside, pending] = await Promise.all([
+        listAttempts(tx, order.id),
+        listCreditNotes(tx, order.id),
+        listRefundsOf(tx, order.id),
+        listDisputes(tx, order.id),
+        around(services, tx, [order], [order.id]),
+        findPending(tx, order.id),
+      ])
+      const [approval = null] = pending === undefined ? [] : await presentApprovals(services, tx, call, [pending])
+      const parts = { attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
+      return presentStaffOrderDetail(order, { ...beside(order.account_id, order.id), ...parts })
+    })
+
+export const listStaffPayments =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
+    services.database.read(tenant, async (tx) => {
+      const { cursor, limit, sort, query: text, customer, ...narrowing } = query
+      const filter = { ...ownersOf(customer), ...(await searched(services, tx, text)), ...said(narrowing) }
+      const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const ids = page.rows.map(({ order_id }) => order_id)
+      const [beside, numbers] = await Promise.all([around(services, tx, page.rows, ids), numbersOf(tx, ids)])
+      const rows = page.rows.map((row) =>
+        presentStaffPayment(row, {
+          ...beside(row.account_id, row.order_id),
+          number: numbers.get(row.order_id) ?? '',
+        }),
+      )
+      return { ...page, rows }
+    })

@@ -1,0 +1,58 @@
+import type { RefundBody } from '@foyer/contract/operator/order.ts'
+import { add, decimalOf } from '@foyer/contract/vocabulary/money.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { findOpenDispute } from '../dispute-store.ts'
+import { lockPaymentOfOrder, type RefundRow } from '../refund-store.ts'
+import { beginRefund, carryOutRefund, leftOf, wishedAmount } from '../return-money.ts'
+import type { Services } from '../services.ts'
+import { takesTwo } from './approval-rules.ts'
+import type { Outcome } from './mark-paid.ts'
+import { refuseWhilePending, requestApproval } from './request-approval.ts'
+import { orderForStaff } from './staff-order.ts'
+import { wished } from './wished-amount.ts'
+
+type Decided =
+  | { readonly kind: 'begun'; readonly refund: RefundRow }
+  | { readonly kind: 'waits'; readonly approval_id: string }
+
+/** Under the payment's lock: parts of a refund count together, so that nobody slips below the limit by halves. */
+const decide = async (
+  services: Services,
+  tx: Tx,
+  call: OperatorCall,
+  id: string,
+  { amount: asked, reason }: RefundBody,
+): Promise<Decided> => {
+  const order = await orderForStaff(tx, id)
+  const payment = await lockPaymentOfOrder(tx, order.id)
+  if (payment === undefined) throw failure('conflict')
+  // Who gives money back that a bank is about to take pays twice.
+  if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
+  const { left, byStaff } = await leftOf(tx, payment)
+  const amount = wishedAmount(left, asked === undefined ? undefined : decimalOf(wished(asked, left.currency)))
+  await refuseWhilePending(tx, order.id)
+  if (takesTwo(services.branding.get(call.tenant).two_person_above, add(byStaff, amount))) {
+    const about = { order_id: order.id, account_id: order.account_id, amount, reference: null, paid_on: null }
+    const approval_id = await requestApproval(services, tx, call, { ...about, action: 'refund', reason })
+    return { kind: 'waits', approval_id }
+  }
+  const wish = { order_id: order.id, amount: decimalOf(amount), reason, ...auditedByOperator(call) }
+  return { kind: 'begun', refund: await beginRefund(services, tx, wish) }
+}
+
+/**
+ * Gives money of a paid order back. Above the brand's limit, what went back before included, a second operator decides.
+ * 409 where nothing was paid or a request is open, 422 `refund_too_large` where so much is not left.
+ */
+export const refundOrder =
+  (services: Services) =>
+  async (call: OperatorCall, id: string, body: RefundBody): Promise<Outcome> => {
+    const decided = await services.database.transaction(call.tenant, (tx) => decide(services, tx, call, id, body))
+    if (decided.kind === 'waits') return decided
+    // The gateway is asked once the place of the money is committed; what it does not answer the janitor asks again.
+    await carryOutRefund(services, decided.refund)
+    return { kind: 'done', order_id: decided.refund.order_id ?? id }
+  }

@@ -1,0 +1,57 @@
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { findPending, insertApproval } from './approval-store.ts'
+
+export interface Request {
+  readonly action: 'mark_paid' | 'refund'
+  readonly order_id: string
+  readonly account_id: string
+  readonly amount: Money
+  readonly reference: string | null
+  readonly paid_on: string | null
+  readonly reason: string
+}
+
+/** Two requests about one order would be decided against each other: 409 while one is open. */
+export const refuseWhilePending = async (tx: Tx, orderId: string): Promise<void> => {
+  const pending = await findPending(tx, orderId)
+  if (pending !== undefined) throw failure('approval_pending', { meta: { approval_id: pending.id } })
+}
+
+/** Writes down what a second operator is to decide, under the caller's lock of the order or its payment. Returns its id. */
+export const requestApproval = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  call: OperatorCall,
+  { amount, ...request }: Request,
+): Promise<string> => {
+  const id = makeId(clock)
+  const { tenant, operator } = call
+  await insertApproval(tx, {
+    ...request,
+    id,
+    tenant,
+    amount: decimalOf(amount),
+    currency: amount.currency,
+    requested_by: operator.id,
+    requested_handle: operator.handle,
+    requested_at: clock.now(),
+  })
+  const { action: asked, order_id, reason, reference } = request
+  await audit(tx, {
+    ...auditedByOperator(call),
+    action: 'approval_requested',
+    object_type: 'order',
+    object_id: order_id,
+    // Among staff: the customer's own log tells what is done in the end.
+    account_id: null,
+    reason,
+    changes: { approval_id: id, asked, amount: decimalOf(amount), currency: amount.currency, reference },
+  })
+  return id
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { RefundRow } from '../refund-store.ts'
+
+/** What went back of each of these orders, or is on its way, as plain decimals; none for those of which nothing did. */
+export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('billing.refund')
+    .select(['order_id', sql<string>`sum(amount)::text`.as('amount')])
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .where('payment_id', 'is not', null)
+    .where('state', '!=', 'failed')
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, amount }) => [order_id ?? '', amount]))
+}
+
+/** All there ever were of an order, refused ones included, the oldest first. */
+export const listRefundsOf = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
+  tx.selectFrom('billing.refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
+
+/** Whoever books the same transfer at the same moment waits until this transaction ends, and finds it booked. */
+export const lockReference = async (tx: Tx, reference: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bank transfer ' || platform.tenant() || ${reference}::text, 0))`.execute(
+    tx,
+  )
+}
+
+export const numbersOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select(['id', 'number'])
+    .where(sql<boolean>`id = any(${orderIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { isId } from '../../../platform/ids.ts'
+import { findOrder, type OrderRow } from '../order-store.ts'
+
+/** An order of the brand, whoever's it is; 404 where there is none of this id. */
+export const orderForStaff = async (tx: Tx, id: string): Promise<OrderRow> => {
+  const order = isId(id) ? await findOrder(tx, id) : undefined
+  if (order === undefined) throw failure('not_found')
+  return order
+}

@@ -1,0 +1,107 @@
+import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { findOpenRenewal } from '../renewals/renewal-store.ts'
+import type { Services } from '../services.ts'
+import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
+import { changedColumns, changesOf, versionsFit } from './licence-change-rules.ts'
+
+/** The licence, locked: staff, raises, renewals and payments of one licence follow each other. 404 where the brand has none of this id. */
+export const lockForStaff = async (tx: Tx, id: string): Promise<LockedRow> => {
+  const licence = isId(id) ? await findLocked(tx, id) : undefined
+  if (licence === undefined) throw failure('not_found')
+  return licence
+}
+
+interface Told {
+  readonly action: string
+  readonly reason?: string | undefined
+  readonly changes?: Readonly<Record<string, unknown>>
+}
+
+/** Writes the change and what tells of it, in the caller's transaction. */
+export const carryOut = async (
+  { audit, jobs }: Services,
+  tx: Tx,
+  call: OperatorCall,
+  { id, tenant, account_id }: LockedRow,
+  set: LicenceChange,
+  { action, reason, changes = {} }: Told,
+): Promise<void> => {
+  await updateDeliverable(tx, id, set)
+  await audit(tx, {
+    ...auditedByOperator(call),
+    ...(reason !== undefined && { reason }),
+    action,
+    object_type: 'deliverable',
+    object_id: id,
+    account_id: set.account_id ?? account_id,
+    changes,
+  })
+  await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
+}
+
+/** An open invoice was made for the licence as it is: it is paid or given up first. 409 with its id. */
+export const refuseWhileOwing = async (
+  { billing }: Services,
+  tx: Tx,
+  { id }: LockedRow,
+  purposes?: readonly string[],
+): Promise<void> => {
+  const open = await billing.openOrders(tx, [id])
+  const held = open.find(({ purpose }) => purposes === undefined || purposes.includes(purpose))
+  if (held !== undefined) throw failure('conflict', { meta: { order_id: held.id } })
+}
+
+/** Changes what was said. 409 where its end is to change while the next period is on its way, 422 at the version that does not fit. */
+export const changeForStaff =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { reason, ...body }: LicenceChangeBody): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const licence = await lockForStaff(tx, id)
+      const set = changedColumns(licence, body)
+      const { version_min = licence.version_min, version_max = licence.version_max } = set
+      if (!versionsFit({ version_min, version_max })) throw failure('invalid', { pointer: '/version_max' })
+      const changes = changesOf(licence, set)
+      if (Object.keys(changes).length === 0) return
+      if ('paid_till' in changes && (await findOpenRenewal(tx, id)) !== undefined)
+        throw failure('conflict', { pointer: '/paid_till' })
+      await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
+    })
+
+/** Sets the limit without a charge. 422 `quantity_too_small` below the SKU's least, 409 while an invoice for the licence is open. */
+export const setLimit =
+  (services: Services) =>
+  (call: OperatorCall, id: string, quantity: number, reason: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const licence = await lockForStaff(tx, id)
+      if (licence.terminated_at !== null) throw failure('conflict')
+      const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
+      if (quantity < sku.min_quantity)
+        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min: sku.min_quantity } })
+      await refuseWhileOwing(services, tx, licence)
+      const set = { quantity, price: decimalOf(price(quantity)) }
+      const changes = {
+        quantity: { from: licence.quantity, to: quantity },
+        price: { from: licence.price, to: set.price },
+      }
+      await carryOut(services, tx, call, licence, set, { action: 'licence_limit_set', reason, changes })
+    })
+
+/** Stops a licence, or lets it run again; 409 where it is so already. */
+export const setBlocked =
+  (services: Services) =>
+  (call: OperatorCall, id: string, blocked: boolean, reason?: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const licence = await lockForStaff(tx, id)
+      if ((licence.blocked_at !== null) === blocked) throw failure('conflict')
+      const set = { blocked_at: blocked ? services.clock.now() : null }
+      await carryOut(services, tx, call, licence, set, {
+        action: blocked ? 'licence_blocked' : 'licence_unblocked',
+        reason,
+      })
+    })

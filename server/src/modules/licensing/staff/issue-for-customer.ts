@@ -1,0 +1,55 @@
+import type { IssueLicenceBody } from '@foyer/contract/operator/licence.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { outcomeOf } from '../column-rules.ts'
+import { issueLicence } from '../issue-licence.ts'
+import type { Services } from '../services.ts'
+
+const refuseMisfit = ({ activation_type, usb_serial_number, starts_on, paid_till }: IssueLicenceBody): void => {
+  const isUsb = activation_type === 'usb'
+  if (isUsb && usb_serial_number === undefined) throw failure('required', { pointer: '/usb_serial_number' })
+  if (!isUsb && usb_serial_number !== undefined) throw failure('invalid', { pointer: '/usb_serial_number' })
+  if (typeof paid_till === 'string' && starts_on !== undefined && paid_till <= starts_on)
+    throw failure('invalid', { pointer: '/paid_till' })
+}
+
+/**
+ * A licence without an order. 422 at `/customer_id` or `/sku_id` where there is none, `quantity_too_small` below the SKU's least.
+ * It does not renew itself: that is the customer's to choose. Returns its id.
+ */
+export const issueForCustomer =
+  (services: Services) =>
+  async (call: OperatorCall, body: IssueLicenceBody): Promise<string> => {
+    refuseMisfit(body)
+    const { customer_id, sku_id, quantity, activation_type, reason, starts_on, ...rest } = body
+    const { database, clock, account, catalogue } = services
+    return database.transaction(call.tenant, async (tx) => {
+      const customer = await account.staff.find(tx, customer_id).catch(() => {
+        throw failure('invalid', { pointer: '/customer_id' })
+      })
+      const { sku } = await catalogue.get(tx, sku_id).catch(() => {
+        throw failure('invalid', { pointer: '/sku_id' })
+      })
+      if (quantity < sku.min_quantity)
+        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min: sku.min_quantity } })
+      const by = auditedByOperator(call)
+      const { id } = await issueLicence(services, tx, {
+        tenant: call.tenant,
+        account_id: customer.id,
+        sku_id,
+        quantity,
+        activation_type,
+        actor: by.actor,
+        starts_on: starts_on ?? clock.now().toISOString().slice(0, 10),
+        outcome: outcomeOf[sku.category.name],
+        ...(rest.paid_till !== undefined && { paid_till: rest.paid_till }),
+        ...(rest.usb_serial_number !== undefined && { usb_serial_number: rest.usb_serial_number }),
+        ...(rest.servers_limit !== undefined && { servers_limit: rest.servers_limit }),
+        ...(rest.user_comment !== undefined && { user_comment: rest.user_comment }),
+      })
+      const about = { object_type: 'deliverable', object_id: id, account_id: customer.id, reason }
+      await services.audit(tx, { ...by, action: 'licence_given', ...about, changes: { sku_id, quantity } })
+      return id
+    })
+  }

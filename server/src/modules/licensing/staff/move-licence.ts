@@ -1,0 +1,43 @@
+import type { LicenceMoveBody } from '@foyer/contract/operator/licence.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { findOpenRenewal } from '../renewals/renewal-store.ts'
+import type { Services } from '../services.ts'
+import { carryOut, lockForStaff, refuseWhileOwing } from './change-licence.ts'
+
+/**
+ * Gives a licence to another customer of the brand, with key, servers and paid period. Nobody's card pays for it any more: the new owner
+ * gets invoices until they choose otherwise, and their country's tax. 409 while an invoice for it is open, while an outside service
+ * charges it, or where it is theirs already; 422 at `/customer_id` where there is no such customer.
+ */
+export const moveForStaff =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { customer_id, reason }: LicenceMoveBody): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const licence = await lockForStaff(tx, id)
+      const { account_id, billing_kind, human_id } = licence
+      const to = await services.account.staff.find(tx, customer_id).catch(() => {
+        throw failure('invalid', { pointer: '/customer_id' })
+      })
+      if (to.id === account_id || billing_kind === 'external') throw failure('conflict')
+      await refuseWhileOwing(services, tx, licence)
+      if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict')
+      const set = {
+        account_id: to.id,
+        billing_kind: 'manual',
+        tax_percent: services.branding.taxPercent(call.tenant, to.country),
+      }
+      const changes = { from: account_id, to: to.id, human_id }
+      // Each finds it in their own log.
+      await services.audit(tx, {
+        ...auditedByOperator(call),
+        action: 'licence_moved_away',
+        object_type: 'deliverable',
+        object_id: id,
+        account_id,
+        reason,
+        changes,
+      })
+      await carryOut(services, tx, call, licence, set, { action: 'licence_moved', reason, changes })
+    })

@@ -1,0 +1,84 @@
+import type { StaffLicence } from '@foyer/contract/operator/licence.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { onlyOwner } from '../../company/index.ts'
+import { expiringDays } from '../licence-rules.ts'
+import { addDays } from '../period-rules.ts'
+import { presentDeliverable } from '../present.ts'
+import type { Services } from '../services.ts'
+import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
+
+export interface StaffLicenceQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly query?: string | undefined
+  readonly customer?: string | undefined
+  readonly category?: string | undefined
+  readonly state?: string | undefined
+  readonly activation_type?: string | undefined
+  readonly billing_kind?: string | undefined
+  readonly blocked?: 'true' | 'false' | undefined
+  readonly paid_till_lt?: string | undefined
+}
+
+/** Adds what stands beside the rows: whose they are, and their open invoices. */
+const presentAll = async (
+  { billing, account, clock }: Services,
+  tx: Tx,
+  rows: readonly DeliverableRow[],
+): Promise<StaffLicence[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [orders, accounts] = await Promise.all([
+    billing.openOrders(tx, ids),
+    account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
+  ])
+  const open = new Map(orders.map((order) => [order.deliverable_id, order.id]))
+  const now = clock.now()
+  return rows.map((row) => {
+    const owner = accounts.get(row.account_id)
+    return {
+      ...presentDeliverable(row, { now, owner: null, unpaid_order_id: open.get(row.id) ?? null }),
+      customer: {
+        id: row.account_id,
+        email: owner?.email ?? '',
+        name: `${owner?.name ?? ''} ${owner?.second_name ?? ''}`.trim(),
+      },
+      blocked_at: row.blocked_at?.toISOString() ?? null,
+      terminated_at: row.terminated_at?.toISOString() ?? null,
+    }
+  })
+}
+
+/** Licences of the whole brand; the words are looked for in key, number, product, comment and the customer's names. */
+export const listForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>> =>
+    services.database.read(tenant, async (tx) => {
+      const { cursor, limit, sort, query: text, customer, blocked, ...narrowing } = query
+      const { account, billing, clock, cursors } = services
+      if (customer !== undefined && !isId(customer)) return { rows: [], estimated_count: 0, next: null, prev: null }
+      const owners = customer === undefined ? undefined : onlyOwner(customer)
+      const named = text === undefined || text === '' ? [] : await account.staff.named(tx, text)
+      const isBlocked = blocked === undefined ? undefined : blocked === 'true'
+      const filter = { ...narrowing, text, named, blocked: isBlocked, ...(owners !== undefined && { owners }) }
+      const today = clock.now().toISOString().slice(0, 10)
+      const near = addDays(today, expiringDays + 1)
+      const facts = { today, near, unpaid: await billing.unpaidLicences(tx, owners) }
+      const page = await listDeliverables(tx, filter, facts, { cursors, sort, cursor, limit })
+      return { ...page, rows: await presentAll(services, tx, page.rows) }
+    })
+
+/** One licence, whoever's it is; 404 where the brand has none of this id. */
+export const readForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, id: string): Promise<StaffLicence> =>
+    services.database.read(tenant, async (tx) => {
+      const row = isId(id) ? await findDeliverable(tx, id) : undefined
+      const [licence] = row === undefined ? [] : await presentAll(services, tx, [row])
+      if (licence === undefined) throw failure('not_found')
+      return licence
+    })

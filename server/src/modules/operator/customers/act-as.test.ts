@@ -1,0 +1,154 @@
+import { getProfile, listSessions, login, logout, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import type { ProfileBody } from '@foyer/contract/account/profile.ts'
+import { cancelOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
+import { actAsCustomer, changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let lena: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  lena = await createStaff(foyer, { role: 'support', name: 'Lena Vogt' })
+})
+afterAll(() => foyer.close())
+
+const ask = async ({ account }: Person): Promise<string> => {
+  const asked = { params: { id: account.id }, body: { reason: 'their invoice does not open' } }
+  const { url } = await lena.client.ask(actAsCustomer, asked)
+  return new URL(url).searchParams.get('refresh_token') ?? ''
+}
+const enter = (refresh_token: string) => foyer.client.call(login, { as: { tenant: 'aurora', refresh_token } })
+
+/** The operator in the customer's portal. */
+const actFor = async (person: Person): Promise<Client> => {
+  const { access_token } = await foyer.client.ask(login, {
+    as: { tenant: 'aurora', refresh_token: await ask(person) },
+  })
+  return foyer.client.as({ tenant: 'aurora', access_token })
+}
+
+describe('an operator who acts for a customer', () => {
+  it('comes in by a code that works once, sees what the customer sees, and is named on every page', async () => {
+    const olga = await createPerson(foyer)
+    await giveOrder(foyer, olga)
+    const code = await ask(olga)
+    const first = await enter(code)
+    expect(first.status).toBe(200)
+    expect((await enter(code)).status).toBe(401)
+    const acting = foyer.client.as({ access_token: (first.body as { access_token: string }).access_token })
+    expect(await acting.ask(getProfile)).toMatchObject({ email: olga.email, acting_operator: 'Lena Vogt' })
+    expect((await acting.ask(listOrders)).orders).toHaveLength(1)
+    expect((await olga.client.ask(getProfile)).acting_operator).toBeNull()
+  })
+
+  it('is seen by the customer among their sessions, and can be sent away by them', async () => {
+    const olga = await createPerson(foyer)
+    const acting = await actFor(olga)
+    const { sessions } = await olga.client.ask(listSessions)
+    expect(new Set(sessions.map(({ acting_operator }) => acting_operator))).toEqual(new Set(['Lena Vogt', null]))
+    const theirs = sessions.find(({ acting_operator }) => acting_operator !== null)
+    const { url, method } = endpoints.revokeSession
+    await olga.client.send(method, url.replace(':id', theirs?.id ?? ''))
+    expect((await acting.refusal(getProfile)).status).toBe(401)
+    const log = await askDatabase<{ action: string; actor: string; reason: string | null }>(
+      foyer.database_url,
+      `select action, actor, reason from platform.audit_entry where account_id = $1 and action like 'operator%' order by at, id`,
+      [olga.account.id],
+    )
+    const actor = `operator:${lena.operator.handle}`
+    expect(log).toEqual([
+      { action: 'operator_asked_to_act', actor, reason: 'their invoice does not open' },
+      { action: 'operator_acts', actor, reason: null },
+    ])
+  })
+
+  it('is no sign-in of the customer’s, and leaves by itself within the hour', async () => {
+    const olga = await createPerson(foyer)
+    const before = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
+    await actFor(olga)
+    const after = await lena.client.ask(getCustomer, { params: { id: olga.account.id } })
+    expect(after.last_sign_in_at).toBe(before.last_sign_in_at)
+    expect(after.sessions.map(({ acting_operator }) => acting_operator)).toContain('Lena Vogt')
+    const [lasts] = await askDatabase<{ minutes: number }>(
+      foyer.database_url,
+      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from account.session where account_id = $1 and operator_handle is not null`,
+      [olga.account.id],
+    )
+    expect(lasts).toEqual({ minutes: 60 })
+  })
+
+  it('is written down by name for whatever they do', async () => {
+    const olga = await createPerson(foyer)
+    const order = await giveOrder(foyer, olga, { purpose: 'new' })
+    const acting = await actFor(olga)
+    await acting.ask(cancelOrder, { params: { order_id: order } })
+    const [entry] = await askDatabase<{ actor: string }>(
+      foyer.database_url,
+      `select actor from platform.audit_entry where object_id = $1 and action = 'order_cancelled'`,
+      [order],
+    )
+    expect(entry?.actor).toBe(`operator:${lena.operator.handle}`)
+    await acting.ask(logout)
+    expect((await acting.refusal(getProfile)).status).toBe(401)
+    expect((await olga.client.call(getProfile)).status).toBe(200)
+  })
+
+  it('may correct details, and never sets a password', async () => {
+    const olga = await createPerson(foyer)
+    const acting = await actFor(olga)
+    const body: ProfileBody = {
+      name: 'Olga',
+      second_name: 'Berg',
+      country: 'DE',
+      notification_emails: [],
+      phone: null,
+      locale: 'en',
+      newsletter: false,
+    }
+    expect(await acting.ask(updateProfile, { body })).toMatchObject({ name: 'Olga', acting_operator: 'Lena Vogt' })
+    const chosen = { ...body, password: 'Another-light-43', current_password: olga.password }
+    expect(await acting.refusal(updateProfile, { body: chosen })).toMatchObject({ code: 'in_person_only' })
+  })
+
+  it('gets no further than the code when the customer is blocked', async () => {
+    const olga = await createPerson(foyer)
+    const code = await ask(olga)
+    const params = { id: olga.account.id }
+    await lena.client.ask(changeCustomer, { params, body: { blocked: true } })
+    expect((await enter(code)).status).toBe(403)
+    const asked = { params, body: { reason: 'x' } }
+    expect(await lena.client.refusal(actAsCustomer, asked)).toMatchObject({ code: 'account_blocked' })
+  })
+})
+
+describe('what asks for the customer in person', () => {
+  const personal = Object.values(endpoints).filter((endpoint: EndpointDescription) => endpoint.inPerson === true)
+
+  it('is money, cards, proofs of who they are, and what binds them', () => {
+    const names = personal.map(({ operation }) => operation)
+    for (const name of ['payOrder', 'paySeveral', 'addPaymentMethod', 'deletePaymentMethod', 'startSecondFactor'])
+      expect(names).toContain(name)
+    for (const name of ['endSecondFactor', 'changeEmail', 'upgradeDeliverable', 'reactivateDeliverable', 'acceptTerms'])
+      expect(names).toContain(name)
+  })
+
+  it('is refused to whoever acts for them, each call of it', async () => {
+    const acting = await actFor(await createPerson(foyer))
+    for (const { method, url, operation } of personal) {
+      const { status, body } = await acting.send(method, url.replaceAll(/:\w+/g, 'x'))
+      expect({ operation, status, body }).toMatchObject({
+        operation,
+        status: 403,
+        body: { errors: [{ code: 'in_person_only' }] },
+      })
+    }
+  })
+})

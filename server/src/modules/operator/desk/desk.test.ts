@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { getTerms } from '@foyer/contract/account/endpoints.ts'
+import {
+  changeCustomer,
+  createOperatorKey,
+  getBrandSettings,
+  getOperator,
+  listAudit,
+  listCustomers,
+  listKeyCalls,
+  listOperatorKeys,
+  listOperators,
+  listTermsVersions,
+  publishTermsVersion,
+  revokeOperatorKey,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { contrastOf } from './brand-rules.ts'
+
+let foyer: RunningFoyer
+let admin: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  admin = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+describe('the log', () => {
+  it('tells who did what to whom and why, narrowed and in pages', async () => {
+    const person = await createPerson(foyer)
+    const params = { id: person.account.id }
+    await admin.client.ask(changeCustomer, { params, body: { locale: 'ru', reason: 'asked on the phone' } })
+    await admin.client.ask(changeCustomer, { params, body: { locale: 'en' } })
+    const { entries } = await admin.client.ask(listAudit, { query: { object_id: person.account.id, limit: 2 } })
+    expect(entries).toMatchObject([
+      { action: 'account_changed', actor: `operator:${admin.operator.handle}`, reason: null },
+      { action: 'account_changed', reason: 'asked on the phone', changes: { locale: { from: 'en', to: 'ru' } } },
+    ])
+    const own = await admin.client.ask(listAudit, { query: { actor: person.account.id } })
+    expect(own.entries).toMatchObject([{ action: 'signed_in', actor_email: person.email }])
+    const first = await admin.client.ask(listAudit, { query: { account_id: person.account.id, limit: 1 } })
+    const second = await admin.client.ask(listAudit, {
+      query: { account_id: person.account.id, limit: 1, cursor: first.next ?? '' },
+    })
+    expect(second.entries[0]?.id).not.toBe(first.entries[0]?.id)
+    const none = { query: { object_id: person.account.id, from: '2999-01-01' } }
+    expect((await admin.client.ask(listAudit, none)).entries).toEqual([])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    const asked = { query: { object_id: person.account.id } }
+    expect((await elsewhere.client.ask(listAudit, asked)).entries).toEqual([])
+  })
+})
+
+describe('keys', () => {
+  it('are made with less than the role opens, work, and end at once', async () => {
+    const body = { title: 'Bookkeeping', scopes: ['orders:read' as const], reason: 'new bookkeeper' }
+    const { key, secret } = await admin.client.ask(createOperatorKey, { body })
+    const program = foyer.client.as({ access_token: secret })
+    expect((await program.ask(getOperator)).scopes).toEqual(['orders:read'])
+    expect((await program.refusal(listCustomers)).status).toBe(403)
+    const { keys } = await admin.client.ask(listOperatorKeys)
+    expect(keys.find(({ id }) => id === key.id)).toMatchObject({ title: 'Bookkeeping', scopes: ['orders:read'] })
+    expect(JSON.stringify(keys)).not.toContain(secret)
+    const params = { id: key.id }
+    expect((await admin.client.ask(revokeOperatorKey, { params, body: null })).revoked_at).not.toBeNull()
+    expect((await program.refusal(getOperator)).status).toBe(401)
+    expect((await admin.client.refusal(revokeOperatorKey, { params, body: null })).status).toBe(409)
+  })
+
+  it('are made by those alone who manage operators, for operators of their brand, for a time to come', async () => {
+    const support = await createStaff(foyer, { role: 'support' })
+    expect((await support.client.refusal(createOperatorKey, { body: { title: 'x' } })).status).toBe(403)
+    const away = await createStaff(foyer, { tenant: 'sever' })
+    const theirs = { title: 'x', operator: away.operator.handle }
+    expect(await admin.client.refusal(createOperatorKey, { body: theirs })).toMatchObject({
+      status: 422,
+      source: { pointer: '/operator' },
+    })
+    const past = { title: 'x', expires_at: '2020-01-01T00:00:00.000Z' }
+    expect(await admin.client.refusal(createOperatorKey, { body: past })).toMatchObject({
+      source: { pointer: '/expires_at' },
+    })
+    const { key } = await admin.client.ask(createOperatorKey, {
+      body: { title: 'For support', operator: support.operator.handle },
+    })
+    expect((await away.client.refusal(revokeOperatorKey, { params: { id: key.id }, body: null })).status).toBe(404)
+  })
+
+  it('have a log of their calls, refused ones included, without what was searched for', async () => {
+    const { key, secret } = await admin.client.ask(createOperatorKey, {
+      body: { title: 'Watched', scopes: ['orders:read'] },
+    })
+    const program = foyer.client.as({ access_token: secret })
+    await program.ask(getOperator)
+    await program.refusal(listCustomers, { query: { query: 'Olga' } })
+    const params = { id: key.id }
+    const calls = async () => (await admin.client.ask(listKeyCalls, { params })).calls
+    await vi.waitFor(async () => expect(await calls()).toHaveLength(2), { timeout: 20_000 })
+    const seen = (await calls()).map(({ method, path, status }) => ({ method, path, status }))
+    expect(seen).toContainEqual({ method: 'GET', path: '/operator/api/v1/me', status: 200 })
+    expect(seen).toContainEqual({ method: 'GET', path: '/operator/api/v1/customers', status: 403 })
+    const { keys } = await admin.client.ask(listOperatorKeys)
+    expect(keys.find(({ id }) => id === key.id)?.last_used_at).not.toBeNull()
+    await askDatabase(
+      foyer.database_url,
+      `update operator.call set at = at - interval '31 days' where credential_id = $1`,
+      [key.id],
+    )
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await calls()).toEqual([])
+  })
+
+  it('belong to somebody: the list of operators says who there is', async () => {
+    const { operators } = await admin.client.ask(listOperators)
+    expect(operators.find(({ id }) => id === admin.operator.id)).toMatchObject({
+      handle: admin.operator.handle,
+      role: 'admin',
+      person: false,
+      blocked: false,
+    })
+    expect(JSON.stringify(operators)).not.toContain('password')
+  })
+})
+
+describe('terms of use', () => {
+  const pdf = Buffer.from('%PDF-1.7 terms').toString('base64')
+
+  it('are published as a version that is shown from then on, once', async () => {
+    const version = randomUUID()
+    const body = { version, documents: [{ locale: 'en' as const, pdf }], reason: 'new law' }
+    expect(await admin.client.ask(publishTermsVersion, { body })).toMatchObject({
+      version,
+      locales: ['en'],
+      current: true,
+      accepted: 0,
+    })
+    expect(await foyer.client.ask(getTerms, { as: { tenant: 'aurora' } })).toMatchObject({ version, document: pdf })
+    expect((await admin.client.refusal(publishTermsVersion, { body })).status).toBe(409)
+    const { versions } = await admin.client.ask(listTermsVersions)
+    expect(versions.filter(({ current }) => current)).toHaveLength(1)
+  })
+
+  it('must be PDFs, each language once', async () => {
+    const noPdf = { locale: 'en' as const, pdf: Buffer.from('hello').toString('base64') }
+    const wrong = { version: randomUUID(), documents: [noPdf] }
+    expect(await admin.client.refusal(publishTermsVersion, { body: wrong })).toMatchObject({
+      status: 422,
+      source: { pointer: '/documents/0/pdf' },
+    })
+    const twice = { locale: 'en' as const, pdf }
+    const same = { version: randomUUID(), documents: [twice, twice] }
+    expect((await admin.client.refusal(publishTermsVersion, { body: same })).status).toBe(422)
+  })
+
+  it('published by two at once under one name are published once', async () => {
+    const body = { version: randomUUID(), documents: [{ locale: 'en' as const, pdf }] }
+    const answers = await Promise.all([1, 2].map(() => admin.client.call(publishTermsVersion, { body })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  })
+})
+
+describe('the brand', () => {
+  it('is shown as it is configured, and none of its secrets', async () => {
+    const answer = await admin.client.ask(getBrandSettings)
+    expect(answer).toMatchObject({
+      key: 'aurora',
+      currency: 'EUR',
+      invoice_prefix: 'AUR',
+      two_person_above: { EUR: '5000' },
+    })
+    const stripe = answer.gateways.find(({ gateway }) => gateway === 'stripe')
+    expect(stripe?.settings).toMatchObject({ public_key: 'pk_test_demo', secret_key: '••••••' })
+    const text = JSON.stringify(answer)
+    for (const secret of [
+      'sk_test_demo',
+      'whsec_demo',
+      'cp_demo_secret',
+      'pp_demo_secret',
+      'pdl_demo_code',
+      'sms_demo_token',
+    ])
+      expect(text).not.toContain(secret)
+  })
+
+  it('says how readable its colours are', async () => {
+    const { contrast } = await admin.client.ask(getBrandSettings)
+    expect(contrast.map(({ color }) => color)).toEqual(['primary', 'secondary', 'text'])
+    for (const { ratio, passes } of contrast) expect(passes).toBe(ratio >= 4.5)
+    expect(contrastOf('#000000', '#ffffff')).toBe(21)
+    expect(contrastOf('#ffffff', '#ffffff')).toBe(1)
+    // The example of grey that just passes.
+    expect(contrastOf('#767676', '#ffffff')).toBe(4.54)
+    expect(contrastOf('#777777', '#ffffff')).toBe(4.47)
+  })
+})

@@ -1,0 +1,16 @@
+import type { DeskServices } from '../services.ts'
+import { createKey, endKey, readKeyCalls, readKeys } from './manage-keys.ts'
+import { readAudit, readBrand, readOperators } from './read-desk.ts'
+
+/** Keys, the log, colleagues and the brand. */
+export const createDesk = (services: DeskServices) => ({
+  audit: readAudit(services),
+  operators: readOperators(services),
+  keys: readKeys(services),
+  createKey: createKey(services),
+  endKey: endKey(services),
+  keyCalls: readKeyCalls(services),
+  brand: readBrand(services),
+})
+
+export type Desk = ReturnType<typeof createDesk>

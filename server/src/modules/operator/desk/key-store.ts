@@ -1,0 +1,85 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Statement, Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import type { OperatorCall } from '../../../platform/database/tables.generated.ts'
+import type { OperatorRow } from '../store.ts'
+
+export interface KeyRow {
+  readonly id: string
+  readonly title: string
+  readonly scopes: string[] | null
+  readonly created_at: Date
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly handle: string
+  readonly name: string
+  readonly role: string
+  readonly last_used_at: Date | null
+}
+
+const keys = (tx: Tx) =>
+  tx
+    .selectFrom('operator.credential as c')
+    .innerJoin('operator.operator as o', 'o.id', 'c.operator_id')
+    .select([
+      'c.id',
+      'c.title',
+      'c.scopes',
+      'c.created_at',
+      'c.expires_at',
+      'c.revoked_at',
+      'o.handle',
+      'o.name',
+      'o.role',
+    ])
+    .select(
+      sql<Date | null>`(select max(at) from operator.call where call.tenant = c.tenant and credential_id = c.id)`.as(
+        'last_used_at',
+      ),
+    )
+    .where('c.kind', '=', 'key')
+
+/** Keys, those that work first, the newest of each first. */
+export const listKeys = (tx: Tx): Promise<KeyRow[]> =>
+  keys(tx).orderBy(sql`c.revoked_at is not null`).orderBy('c.created_at', 'desc').limit(500).execute()
+
+export const findKey = (tx: Tx, id: string): Promise<KeyRow | undefined> =>
+  keys(tx).where('c.id', '=', id).executeTakeFirst()
+
+/** False where it had ended before, or is none. */
+export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('operator.credential')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('kind', '=', 'key')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const listOperators = (tx: Tx): Promise<OperatorRow[]> =>
+  tx.selectFrom('operator.operator').selectAll().orderBy('name').orderBy('id').limit(500).execute()
+
+/** Written after each answer; nobody waits for it. */
+export const noteCall: Statement = {
+  name: 'operator.note_call',
+  text: `insert into operator.call (id, tenant, credential_id, at, method, path, status, ip, request_id)
+    values ($1, platform.tenant(), $2, $3, $4, $5, $6, $7, $8)`,
+}
+
+export type CallRow = Selectable<OperatorCall>
+
+const callList = {
+  name: 'key_calls',
+  sortKeys: { at: { expression: sql`at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listCalls = (tx: Tx, credentialId: string, page: PageRequest): Promise<Page<CallRow>> =>
+  readPage(tx.selectFrom('operator.call').selectAll().where('credential_id', '=', credentialId), callList, page)
+
+export const dropCallsBefore = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.deleteFrom('operator.call').where('at', '<', before).execute()
+}

@@ -1,0 +1,111 @@
+import type { KeyCall, NewKeyBody, NewOperatorKey, OperatorKey } from '@foyer/contract/operator/desk.ts'
+import { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
+import type { DeskServices } from '../services.ts'
+import { findOperatorByHandle, insertCredential } from '../store.ts'
+import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const presentKey = (row: KeyRow): OperatorKey => ({
+  id: row.id,
+  title: row.title,
+  operator: { handle: row.handle, name: row.name, role: OperatorRole.parse(row.role) },
+  scopes: row.scopes,
+  created_at: row.created_at.toISOString(),
+  expires_at: iso(row.expires_at),
+  revoked_at: iso(row.revoked_at),
+  last_used_at: iso(row.last_used_at),
+})
+
+export const readKeys =
+  ({ database }: DeskServices) =>
+  ({ tenant }: OperatorCall): Promise<OperatorKey[]> =>
+    database.read(tenant, async (tx) => (await listKeys(tx)).map(presentKey))
+
+/** A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past. */
+export const createKey =
+  ({ database, clock, audit }: DeskServices) =>
+  (call: OperatorCall, { operator: handle, title, scopes, expires_at, reason }: NewKeyBody): Promise<NewOperatorKey> =>
+    database.transaction(call.tenant, async (tx) => {
+      const now = clock.now()
+      const ends = expires_at === undefined ? null : new Date(expires_at)
+      if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
+      const owner = await findOperatorByHandle(tx, handle ?? call.operator.handle)
+      if (owner === undefined || owner.blocked) throw failure('invalid', { pointer: '/operator' })
+      const secret = makeSecret()
+      const id = makeId(clock)
+      await insertCredential(tx, {
+        id,
+        tenant: call.tenant,
+        hash: hashSecret(secret),
+        operator_id: owner.id,
+        kind: 'key',
+        title,
+        scopes: scopes === undefined ? null : [...new Set(scopes)],
+        created_at: now,
+        expires_at: ends,
+      })
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...(reason !== undefined && { reason }),
+        action: 'operator_key_issued',
+        object_type: 'operator_key',
+        object_id: id,
+        account_id: null,
+        changes: { operator: owner.handle, title, scopes: scopes ?? 'all of the role', expires_at },
+      })
+      const row = await findKey(tx, id)
+      if (row === undefined) throw new Error('unreachable: the key was just made')
+      return { key: presentKey(row), secret }
+    })
+
+/** Ends a key at once; 409 where it had ended before. */
+export const endKey =
+  ({ database, clock, audit }: DeskServices) =>
+  (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>
+    database.transaction(call.tenant, async (tx) => {
+      const known = isId(id) ? await findKey(tx, id) : undefined
+      if (known === undefined) throw failure('not_found')
+      if (!(await revokeKey(tx, id, clock.now()))) throw failure('conflict')
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...(reason !== undefined && { reason }),
+        action: 'operator_key_revoked',
+        object_type: 'operator_key',
+        object_id: id,
+        account_id: null,
+        changes: { operator: known.handle, title: known.title },
+      })
+      return presentKey({ ...known, revoked_at: clock.now() })
+    })
+
+interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+export const readKeyCalls =
+  ({ database, cursors }: DeskServices) =>
+  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: PageQuery): Promise<Page<KeyCall>> =>
+    database.read(tenant, async (tx) => {
+      if (!isId(id) || (await findKey(tx, id)) === undefined) throw failure('not_found')
+      const page = await listCalls(tx, id, { cursors, sort, cursor, limit })
+      return {
+        ...page,
+        rows: page.rows.map(({ id: callId, at, method, path, status, ip, request_id }) => ({
+          id: callId,
+          at: at.toISOString(),
+          method,
+          path,
+          status,
+          ip,
+          request_id,
+        })),
+      }
+    })

@@ -1,0 +1,25 @@
+import type { NoteOperatorCall } from '../../../platform/http/identify.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { DeskServices } from '../services.ts'
+import { dropCallsBefore, noteCall } from './key-store.ts'
+
+const keptMs = 30 * 86_400_000
+const sweepMs = 3_600_000
+
+/** What was called with which key, written after the answer: a log that cannot be written holds nobody up. */
+export const noteCalls =
+  ({ database, clock, log }: DeskServices): NoteOperatorCall =>
+  ({ tenant, credential_id, method, path, status, ip, request_id }) => {
+    const values = [makeId(clock), credential_id, clock.now(), method, path, status, ip, request_id]
+    database
+      .hotWrite(tenant, noteCall, values)
+      .catch((error: unknown) => log.warn({ err: error }, 'a call of an operator could not be written down'))
+  }
+
+/** Calls are forgotten after thirty days. */
+export const forgetCalls = ({ database, clock, jobs, branding }: DeskServices): void => {
+  jobs.every('calls of operators', sweepMs, async () => {
+    const before = new Date(clock.now().getTime() - keptMs)
+    for (const { key } of branding.all) await database.transaction(key, (tx) => dropCallsBefore(tx, before))
+  })
+}

@@ -1,0 +1,83 @@
+import type { AuditEntry, BrandSettings, Colleague } from '@foyer/contract/operator/desk.ts'
+import { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type AuditFilter, listAudit } from '../../../platform/audit/audit-log.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { DeskServices } from '../services.ts'
+import { contrastsOf, shownSettings } from './brand-rules.ts'
+import { listOperators } from './key-store.ts'
+
+export interface AuditQuery extends AuditFilter {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+const nothing = { rows: [], estimated_count: 0, next: null, prev: null }
+
+/** The log of the brand; customers who did something themselves are named by their e-mail. */
+export const readAudit =
+  ({ database, cursors, account }: DeskServices) =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort, ...filter }: AuditQuery): Promise<Page<AuditEntry>> =>
+    database.read(tenant, async (tx) => {
+      if (filter.account_id !== undefined && !isId(filter.account_id)) return nothing
+      const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
+      const people = await account.getAll(tx, [...new Set(page.rows.map(({ actor }) => actor).filter(isId))])
+      return {
+        ...page,
+        rows: page.rows.map(({ tenant: _tenant, at, changes, ...entry }) => ({
+          ...entry,
+          at: at.toISOString(),
+          actor_email: people.get(entry.actor)?.email ?? null,
+          // Written by `audit` alone, as an object.
+          changes: changes as Record<string, unknown>,
+        })),
+      }
+    })
+
+export const readOperators =
+  ({ database }: DeskServices) =>
+  ({ tenant }: OperatorCall): Promise<Colleague[]> =>
+    database.read(tenant, async (tx) =>
+      (await listOperators(tx)).map(({ id, handle, name, email, role, blocked, password_hash, created_at }) => ({
+        id,
+        handle,
+        name,
+        email,
+        role: OperatorRole.parse(role),
+        blocked,
+        person: password_hash !== null,
+        created_at: created_at.toISOString(),
+      })),
+    )
+
+/** The caller's brand as it is configured; what is secret is said to be set. */
+export const readBrand =
+  ({ branding }: DeskServices) =>
+  ({ tenant }: OperatorCall): BrandSettings => {
+    const brand = branding.get(tenant)
+    const colors = Object.fromEntries(
+      Object.entries(brand.colors).flatMap(([use, colour]) => (colour === undefined ? [] : [[use, colour]])),
+    )
+    return {
+      key: brand.key,
+      name: brand.name,
+      hosts: brand.hosts,
+      public_url: brand.public_url ?? null,
+      default_locale: brand.default_locale,
+      currency: brand.currency,
+      mail_from: brand.mail_from,
+      invoice_prefix: brand.invoice_prefix,
+      seller: { ...brand.seller, tax_id: brand.seller.tax_id ?? null },
+      colors,
+      logo: brand.logo,
+      features: brand.features,
+      tax: brand.tax,
+      two_person_above: brand.two_person_above,
+      gateways: Object.entries(brand.gateways).flatMap(([gateway, settings]) =>
+        settings === undefined ? [] : [{ gateway, settings: shownSettings(settings) }],
+      ),
+      contrast: contrastsOf(colors),
+    }
+  }

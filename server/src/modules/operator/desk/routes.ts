@@ -1,0 +1,21 @@
+import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import { pageAnswer } from '../../../platform/http/page-answer.ts'
+import { created, ok, type Route, route } from '../../../platform/http/route.ts'
+import type { AccountModule } from '../../account/index.ts'
+import type { Desk } from './desk.ts'
+
+export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
+  route(endpoints.listAudit, async (call, { query }) => ok(pageAnswer('entries', await desk.audit(call, query)))),
+  route(endpoints.listOperators, async (call) => ok({ operators: await desk.operators(call) })),
+  route(endpoints.listOperatorKeys, async (call) => ok({ keys: await desk.keys(call) })),
+  route(endpoints.createOperatorKey, async (call, { body }) => created(await desk.createKey(call, body))),
+  route(endpoints.revokeOperatorKey, async (call, { params, body }) =>
+    ok(await desk.endKey(call, params.id, body?.reason)),
+  ),
+  route(endpoints.listKeyCalls, async (call, { params, query }) =>
+    ok(pageAnswer('calls', await desk.keyCalls(call, params.id, query))),
+  ),
+  route(endpoints.listTermsVersions, async (call) => ok({ versions: await staff.terms(call) })),
+  route(endpoints.publishTermsVersion, async (call, { body }) => created(await staff.publishTerms(call, body))),
+  route(endpoints.getBrandSettings, async (call) => ok(desk.brand(call))),
+]

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { getDeliverable, listDeliverables, sendHeartbeat } from '@foyer/contract/licensing/endpoints.ts'
+import {
+  blockLicence,
+  changeStaffLicence,
+  changeStaffLimit,
+  getStaffLicence,
+  issueStaffLicence,
+  listStaffLicences,
+  moveLicence,
+  unblockLicence,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InputFor } from '../../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveLicence, skuId } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let staff: Staff
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer, { role: 'support' })
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const reason = 'as agreed'
+const read = (id: string) => staff.client.ask(getStaffLicence, { params: { id } })
+const auditOf = (id: string) =>
+  askDatabase<{ actor: string; action: string; reason: string; account_id: string }>(
+    foyer.database_url,
+    'select actor, action, reason, account_id from platform.audit_entry where object_id = $1 order by at, id',
+    [id],
+  )
+
+type Query = NonNullable<InputFor<typeof listStaffLicences>['query']>
+const found = async (query: Query) =>
+  (await staff.client.ask(listStaffLicences, { query })).deliverables.map(({ id }) => id)
+
+describe('the list of licences', () => {
+  it('finds one by its key, its number and its customer, and narrows', async () => {
+    const word = randomUUID().slice(0, 8)
+    const person = await createPerson(foyer, { second_name: word })
+    const one = await giveLicence(foyer, person, { user_comment: 'Studio' })
+    const two = await giveLicence(foyer, person, { starts_on: '2020-01-01' })
+    const { key, human_id, customer } = await read(one)
+    expect(customer).toEqual({ id: person.account.id, email: person.email, name: `Ada ${word}` })
+    expect(await found({ query: key })).toEqual([one])
+    expect(await found({ query: human_id })).toEqual([one])
+    expect((await found({ query: word })).toSorted()).toEqual([one, two].toSorted())
+    expect(await found({ query: word, state: 'expired' })).toEqual([two])
+    expect(await found({ query: word, paid_till_lt: '2021-01-01' })).toEqual([two])
+    expect(await found({ customer: person.account.id, blocked: 'true' })).toEqual([])
+    await staff.client.ask(blockLicence, { params: { id: two }, body: { reason } })
+    expect(await found({ customer: person.account.id, blocked: 'true' })).toEqual([two])
+    expect(await found({ customer: 'x' })).toEqual([])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect((await elsewhere.client.ask(listStaffLicences, { query: { query: key } })).deliverables).toEqual([])
+    expect((await elsewhere.client.refusal(getStaffLicence, { params: { id: one } })).status).toBe(404)
+  })
+
+  it('tells the state as the customer sees it, unpaid ones of everybody included', async () => {
+    const { deliverable_id } = await giveInvoice(foyer, olga)
+    const seen = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
+    expect((await read(deliverable_id)).state).toBe(seen.state)
+    expect(await found({ customer: olga.account.id, state: seen.state })).toContain(deliverable_id)
+  })
+})
+
+describe('issuing', () => {
+  const body = (more: object = {}) => ({
+    customer_id: olga.account.id,
+    sku_id: skuId,
+    quantity: 5,
+    activation_type: 'online' as const,
+    reason,
+    ...more,
+  })
+
+  it('gives a licence without an order, which the customer has at once', async () => {
+    const made = await staff.client.ask(issueStaffLicence, { body: body({ paid_till: null, servers_limit: 2 }) })
+    expect(made).toMatchObject({ quantity: 5, paid_till: null, servers_limit: 2, price: 3000, auto_renewable: false })
+    expect(await olga.client.ask(getDeliverable, { params: { id: made.id } })).toMatchObject({ key: made.key })
+    expect(await auditOf(made.id)).toContainEqual({
+      actor: `operator:${staff.operator.handle}`,
+      action: 'licence_given',
+      reason,
+      account_id: olga.account.id,
+    })
+  })
+
+  it.each([
+    ['an unknown customer', { customer_id: randomUUID() }, '/customer_id'],
+    ['an unknown product', { sku_id: 'nothing' }, '/sku_id'],
+    ['a dongle without a number', { activation_type: 'usb' }, '/usb_serial_number'],
+    ['a number without a dongle', { usb_serial_number: 'A1' }, '/usb_serial_number'],
+    ['an end before its begin', { starts_on: '2026-02-01', paid_till: '2026-01-01' }, '/paid_till'],
+  ])('is refused for %s', async (_, more, pointer) => {
+    expect(await staff.client.refusal(issueStaffLicence, { body: body(more) })).toMatchObject({
+      status: 422,
+      source: { pointer },
+    })
+  })
+})
+
+describe('changing', () => {
+  it('sets what was said and leaves the rest, and the log tells from what to what', async () => {
+    const id = await giveLicence(foyer, olga, { user_comment: 'Studio' })
+    const body = { paid_till: '2030-05-01', version_min: '26.9', version_max: '26.11', servers_limit: 3, reason }
+    const changed = await staff.client.ask(changeStaffLicence, { params: { id }, body })
+    expect(changed).toMatchObject({
+      paid_till: '2030-05-01T00:00:00.000Z',
+      available_versions: { min: '26.9', max: '26.11' },
+      servers_limit: 3,
+      user_comment: 'Studio',
+    })
+    const turned = { version_min: '26.12', reason }
+    expect(await staff.client.refusal(changeStaffLicence, { params: { id }, body: turned })).toMatchObject({
+      status: 422,
+    })
+    await staff.client.ask(changeStaffLicence, { params: { id }, body })
+    expect((await auditOf(id)).filter(({ action }) => action === 'licence_changed')).toHaveLength(1)
+  })
+
+  it('leaves the end alone while the invoice of the next period is open', async () => {
+    const { deliverable_id: id } = await giveInvoice(foyer, olga)
+    const body = { paid_till: '2030-05-01', reason }
+    expect(await staff.client.refusal(changeStaffLicence, { params: { id }, body })).toMatchObject({ status: 409 })
+    const asked = { params: { id }, body: { quantity: 9, reason } }
+    expect(await staff.client.refusal(changeStaffLimit, asked)).toMatchObject({ status: 409 })
+  })
+
+  it('of the limit costs nothing now and the catalogue’s price from the next period on', async () => {
+    const id = await giveLicence(foyer, olga)
+    const raised = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 10, reason } })
+    expect(raised).toMatchObject({ quantity: 10, price: 5000, unpaid_order_id: null })
+    const lowered = await staff.client.ask(changeStaffLimit, { params: { id }, body: { quantity: 1, reason } })
+    expect(lowered).toMatchObject({ quantity: 1, price: 600 })
+  })
+})
+
+it('a blocked licence is refused to its media servers at once, and runs again when unblocked', async () => {
+  const id = await giveLicence(foyer, olga, { paid_till: '2999-01-01' })
+  const { key } = await read(id)
+  const machine = foyer.client.as({ licence_key: key })
+  const beat = () =>
+    machine.call(sendHeartbeat, {
+      body: {
+        server_id: 's1',
+        hostname: 'a.example',
+        version: '26.11',
+        in_bandwidth: 0,
+        out_bandwidth: 0,
+        sessions: 0,
+        medias: 0,
+        cpu: 1,
+        memory: 1,
+        lifetime: 1,
+        alerts: [],
+      },
+    })
+  const before = await beat()
+  await staff.client.ask(blockLicence, { params: { id }, body: { reason } })
+  expect(await staff.client.refusal(blockLicence, { params: { id }, body: { reason } })).toMatchObject({ status: 409 })
+  expect(await beat()).toMatchObject({ status: 403, body: { errors: [{ code: 'licence_stopped' }] } })
+  expect((await read(id)).blocked_at).not.toBeNull()
+  await staff.client.ask(unblockLicence, { params: { id }, body: null })
+  expect((await beat()).status).toBe(before.status)
+  expect(before.status).not.toBe(403)
+})
+
+describe('moving', () => {
+  it('takes key, servers and period along: the old owner has it no more, and both find it in their logs', async () => {
+    const buyer = await createPerson(foyer, { country: 'US' })
+    const id = await giveLicence(foyer, olga, { auto_renewable: true, billing_kind: 'internal' })
+    const before = await read(id)
+    const body = { customer_id: buyer.account.id, reason }
+    const moved = await staff.client.ask(moveLicence, { params: { id }, body })
+    expect(moved).toMatchObject({
+      customer: { id: buyer.account.id },
+      key: before.key,
+      paid_till: before.paid_till,
+      billing_kind: 'manual',
+      tax: 0,
+    })
+    expect((await olga.client.refusal(getDeliverable, { params: { id } })).status).toBe(404)
+    expect((await buyer.client.ask(listDeliverables)).deliverables.map((one) => one.id)).toEqual([id])
+    const told = (await auditOf(id)).filter(({ action }) => action.startsWith('licence_moved'))
+    expect(told.map(({ account_id }) => account_id)).toEqual([olga.account.id, buyer.account.id])
+  })
+
+  it('waits for open invoices, and knows its customers', async () => {
+    const { deliverable_id: id } = await giveInvoice(foyer, olga)
+    const params = { id }
+    const heir = await createAccount(foyer)
+    const to = (customer_id: string) => staff.client.refusal(moveLicence, { params, body: { customer_id, reason } })
+    expect((await to(heir.id)).status).toBe(409)
+    expect((await to(olga.account.id)).status).toBe(409)
+    expect(await to(randomUUID())).toMatchObject({ status: 422, source: { pointer: '/customer_id' } })
+    const away = await createAccount(foyer, { tenant: 'sever' })
+    expect((await to(away.id)).status).toBe(422)
+  })
+
+  it('to two at once ends with one of them, and the log tells the same', async () => {
+    const id = await giveLicence(foyer, olga)
+    const heirs = await Promise.all([createAccount(foyer), createAccount(foyer)])
+    await Promise.all(
+      heirs.map((heir) => staff.client.call(moveLicence, { params: { id }, body: { customer_id: heir.id, reason } })),
+    )
+    const last = (await auditOf(id)).findLast(({ action }) => action === 'licence_moved')
+    expect((await read(id)).customer.id).toBe(last?.account_id)
+  })
+})

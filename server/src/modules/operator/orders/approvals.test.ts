@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  getStaffOrder,
+  giveApproval,
+  listApprovals,
+  markOrderPaid,
+  refundOrder,
+  refuseApproval,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let lena: Staff
+let nora: Staff
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  lena = await createStaff(foyer, { role: 'billing' })
+  nora = await createStaff(foyer, { role: 'billing' })
+  olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+})
+afterAll(() => foyer.close())
+
+/** Of the demo's configuration: 5000 euro. */
+const bigOrder = (price = '5000.01') => giveOrder(foyer, olga, { price })
+const transfer = () => ({ reference: randomUUID(), reason: 'seen on the account' })
+const markPaid = (who: Staff, id: string) => who.client.call(markOrderPaid, { params: { id }, body: transfer() })
+const refund = (who: Staff, id: string, amount?: number) =>
+  who.client.call(refundOrder, {
+    params: { id },
+    body: { reason: 'leaves us', ...(amount !== undefined && { amount }) },
+  })
+const approve = (who: Staff, id: string) =>
+  who.client.call(giveApproval, { params: { id }, body: { reason: 'checked' } })
+const reject = (who: Staff, id: string) => who.client.call(refuseApproval, { params: { id }, body: null })
+
+const idOf = ({ status, body }: { readonly status: number; readonly body?: unknown }): string => {
+  expect(status).toBe(202)
+  return (body as { id: string }).id
+}
+const countOf = async (table: 'payment' | 'refund', orderId: string): Promise<number> =>
+  (await askDatabase(foyer.database_url, `select from billing.${table} where order_id = $1`, [orderId])).length
+
+/** A big order, paid with the consent of two. */
+const paidOrder = async (): Promise<string> => {
+  const order = await bigOrder()
+  await approve(nora, idOf(await markPaid(lena, order)))
+  return order
+}
+
+describe('a sum above the brand’s limit', () => {
+  it('is booked once a second operator approves, never by the one who asked', async () => {
+    const order = await bigOrder()
+    const id = idOf(await markPaid(lena, order))
+    expect(await countOf('payment', order)).toBe(0)
+    expect(await approve(lena, id)).toMatchObject({ status: 403, body: { errors: [{ code: 'second_person_needed' }] } })
+    // The same person with another key is still the same person.
+    const key = await foyer.foyer.modules.operator.issueKey({
+      tenant: 'aurora',
+      handle: lena.operator.handle,
+      title: 'Second key',
+      actor: 'system',
+    })
+    const lenaAgain = { ...lena, client: foyer.client.as({ access_token: key }) }
+    expect((await approve(lenaAgain, id)).status).toBe(403)
+    const { approvals } = await nora.client.ask(listApprovals, { query: { state: 'pending' } })
+    expect(approvals.find((one) => one.id === id)).toMatchObject({ own: false, requested_by: lena.operator.handle })
+    expect(await approve(nora, id)).toMatchObject({ status: 200, body: { state: 'approved' } })
+    const paid = await nora.client.ask(getStaffOrder, { params: { id: order } })
+    expect(paid.paid_at).not.toBeNull()
+    const log = await askDatabase<{ actor: string; action: string }>(
+      foyer.database_url,
+      'select actor, action from platform.audit_entry where object_id = $1 order by at, id',
+      [order],
+    )
+    expect(log.slice(1)).toEqual(
+      expect.arrayContaining([
+        { actor: `operator:${lena.operator.handle}`, action: 'approval_requested' },
+        { actor: `operator:${nora.operator.handle}`, action: 'approval_given' },
+        { actor: `operator:${lena.operator.handle}`, action: 'order_paid' },
+      ]),
+    )
+  })
+
+  it('at the limit itself takes one', async () => {
+    expect((await markPaid(lena, await bigOrder('5000'))).status).toBe(200)
+  })
+
+  it('takes the right to change orders of whoever decides', async () => {
+    const id = idOf(await markPaid(lena, await bigOrder()))
+    const support = await createStaff(foyer, { role: 'support' })
+    const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
+    expect((await approve(support, id)).status).toBe(403)
+    expect((await approve(elsewhere, id)).status).toBe(404)
+  })
+
+  it('waits once: a second request is refused while one is open, and taken back it may be asked anew', async () => {
+    const order = await bigOrder()
+    const answers = await Promise.all([markPaid(lena, order), markPaid(lena, order), markPaid(nora, order)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409])
+    const { approval } = await lena.client.ask(getStaffOrder, { params: { id: order } })
+    expect((await reject(lena, approval?.id ?? '')).status).toBe(200)
+    expect((await markPaid(nora, order)).status).toBe(202)
+  })
+})
+
+describe('of decisions that race', () => {
+  it('ten approvals book one payment', async () => {
+    const order = await bigOrder()
+    const id = idOf(await markPaid(lena, order))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(nora, id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect(await countOf('payment', order)).toBe(1)
+  })
+
+  it('an approval and a rejection: one of them counts, and the money follows it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await bigOrder()
+      const id = idOf(await markPaid(lena, order))
+      const [given, refused] = await Promise.all([approve(nora, id), reject(lena, id)])
+      expect([given.status, refused.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await countOf('payment', order)).toBe(given.status === 200 ? 1 : 0)
+    }
+  })
+
+  it('an approval and the customer’s card: the order is paid once, and a request that lost stays to be refused', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await bigOrder()
+      const id = idOf(await markPaid(lena, order))
+      const card = { gateway: 'stripe', token_id: 'tok_visa' } as const
+      const paying = olga.client.call(payOrder, { params: { order_id: order }, body: card })
+      const [given, charged] = await Promise.all([approve(nora, id), paying])
+      expect([given.status, charged.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await countOf('payment', order)).toBe(1)
+      if (given.status === 409) expect((await reject(nora, id)).status).toBe(200)
+    }
+  })
+
+  it('ten approvals of a refund send the money back once', async () => {
+    const order = await paidOrder()
+    const id = idOf(await refund(lena, order))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(nora, id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await countOf('refund', order)).toBe(1)
+  })
+})
+
+describe('a refund above the limit', () => {
+  it('cannot be had in halves, one after the other or at once', async () => {
+    const order = await paidOrder()
+    expect((await refund(lena, order, 3000)).status).toBe(200)
+    expect((await refund(lena, order, 2000.01)).status).toBe(202)
+    const other = await paidOrder()
+    const answers = await Promise.all([refund(lena, other, 2600), refund(lena, other, 2400.01)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 202])
+  })
+
+  it('that was asked for and is no longer there is refused when approved, and may be refused', async () => {
+    const order = await paidOrder()
+    const id = idOf(await refund(lena, order))
+    await foyer.foyer.modules.billing.refund({
+      tenant: 'aurora',
+      order_id: order,
+      amount: '10',
+      reason: 'by another way',
+      actor: 'operator:test',
+    })
+    expect(await approve(nora, id)).toMatchObject({ status: 422, body: { errors: [{ code: 'refund_too_large' }] } })
+    expect(await countOf('refund', order)).toBe(1)
+    expect((await reject(nora, id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import {
+  cancelStaffOrder,
+  createStaffOrder,
+  getStaffOrder,
+  listStaffOrders,
+  listStaffPayments,
+  markOrderPaid,
+  refundOrder,
+} from '@foyer/contract/operator/endpoints.ts'
+import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let staff: Staff
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer, { role: 'billing' })
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const transfer = (more: object = {}) => ({ reference: randomUUID(), reason: 'seen on the account', ...more })
+const markPaid = (id: string, body = transfer()) => staff.client.call(markOrderPaid, { params: { id }, body })
+const refund = (id: string, amount?: number) =>
+  staff.client.call(refundOrder, {
+    params: { id },
+    body: { reason: 'goodwill', ...(amount !== undefined && { amount }) },
+  })
+const read = (id: string) => staff.client.ask(getStaffOrder, { params: { id } })
+
+const paymentsOf = (id: string) =>
+  askDatabase<{ gateway: string }>(foyer.database_url, 'select gateway from billing.payment where order_id = $1', [id])
+const refundedOf = async (id: string): Promise<number> => {
+  const [row] = await askDatabase<{ sum: number }>(
+    foyer.database_url,
+    `select coalesce(sum(amount), 0)::float8 as sum from billing.refund where order_id = $1 and state <> 'failed'`,
+    [id],
+  )
+  return row?.sum ?? 0
+}
+const auditOf = (id: string) =>
+  askDatabase<{ actor: string; action: string; reason: string | null }>(
+    foyer.database_url,
+    'select actor, action, reason from platform.audit_entry where object_id = $1 order by at, id',
+    [id],
+  )
+
+/** How many of each answer. */
+const tally = (answers: readonly { readonly status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+describe('the list of orders', () => {
+  it('shows everybody’s, found by number, customer and state, in pages', async () => {
+    const word = randomUUID().slice(0, 8)
+    const mine = await createPerson(foyer, { second_name: word })
+    const open = await giveOrder(foyer, mine)
+    const late = await giveOrder(foyer, mine, { due_on: '2020-01-01' })
+    const paid = await giveOrder(foyer, mine, { price: '70' })
+    await markPaid(paid)
+    const gone = await giveOrder(foyer, mine)
+    await staff.client.ask(cancelStaffOrder, { params: { id: gone }, body: { reason: 'twice' } })
+    const returned = await giveOrder(foyer, mine)
+    await markPaid(returned)
+    await refund(returned, 1)
+    const list = async (query: object) => {
+      const { orders } = await staff.client.ask(listStaffOrders, { query: { query: word, ...query } })
+      return orders.map(({ id }) => id).toSorted()
+    }
+    expect(await list({})).toEqual([open, late, paid, gone, returned].toSorted())
+    expect(await list({ status: 'open' })).toEqual([open, late].toSorted())
+    expect(await list({ status: 'overdue' })).toEqual([late])
+    expect(await list({ status: 'paid' })).toEqual([paid, returned].toSorted())
+    expect(await list({ status: 'refunded' })).toEqual([returned])
+    expect(await list({ status: 'cancelled' })).toEqual([gone])
+    expect(await list({ gateway: 'bank_transfer', amount_lt: 100 })).toEqual([paid])
+    expect(await list({ purpose: 'prolong' })).toEqual([])
+    const { orders } = await staff.client.ask(listStaffOrders, { query: { customer: mine.account.id, limit: 2 } })
+    expect(orders).toHaveLength(2)
+    expect(orders[0]?.customer).toEqual({ id: mine.account.id, email: mine.email, name: `Ada ${word}` })
+    const { number } = await read(open)
+    const found = await staff.client.ask(listStaffOrders, { query: { query: number } })
+    expect(found.orders.map(({ id }) => id)).toEqual([open])
+    const nobody = await staff.client.ask(listStaffOrders, { query: { customer: 'x' } })
+    expect(nobody.orders).toEqual([])
+  })
+
+  it('and the list of payments find a transfer by its reference and its order', async () => {
+    const order = await giveOrder(foyer, olga)
+    const { reference } = transfer()
+    await markPaid(order, transfer({ reference }))
+    const { number } = await read(order)
+    for (const query of [reference, number]) {
+      const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
+      expect(payments).toMatchObject([{ order_id: order, order_number: number, amount: 119, refunded: 0 }])
+    }
+  })
+})
+
+describe('marking as paid', () => {
+  it('books the transfer with its day, and the log tells who and why', async () => {
+    const order = await giveOrder(foyer, olga)
+    const answer = await markPaid(order, transfer({ amount: 119, paid_on: '2026-01-15' }))
+    expect(answer).toMatchObject({ status: 200, body: { can: { mark_paid: false, refund: true, cancel: false } } })
+    expect((await read(order)).paid_at).toMatch(/^2026-01-15/)
+    expect(await auditOf(order)).toContainEqual({
+      actor: `operator:${staff.operator.handle}`,
+      action: 'order_paid',
+      reason: 'seen on the account',
+    })
+  })
+
+  it('refuses another sum, a day to come, a reference that was booked, and an order of another brand', async () => {
+    const order = await giveOrder(foyer, olga)
+    const used = transfer()
+    await markPaid(await giveOrder(foyer, olga), used)
+    expect(await markPaid(order, transfer({ amount: 118.99 }))).toMatchObject({ status: 422 })
+    expect(await markPaid(order, transfer({ amount: 119.001 }))).toMatchObject({ status: 422 })
+    expect(await markPaid(order, transfer({ paid_on: '2999-01-01' }))).toMatchObject({ status: 422 })
+    expect(await markPaid(order, used)).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'conflict', source: { pointer: '/reference' } }] },
+    })
+    const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
+    const asked = { params: { id: order }, body: transfer() }
+    expect(await elsewhere.client.refusal(markOrderPaid, asked)).toMatchObject({ status: 404 })
+    const support = await createStaff(foyer, { role: 'support' })
+    expect(await support.client.refusal(markOrderPaid, asked)).toMatchObject({ status: 403 })
+    expect(await paymentsOf(order)).toEqual([])
+  })
+
+  it('ten at once book one payment', async () => {
+    const order = await giveOrder(foyer, olga)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => markPaid(order)))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(await paymentsOf(order)).toHaveLength(1)
+  })
+
+  it('races the customer’s card: the order is paid once, whoever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await giveOrder(foyer, olga)
+      const params = { order_id: order }
+      const card = { gateway: 'stripe', token_id: 'tok_visa' } as const
+      const [booked, charged] = await Promise.all([markPaid(order), olga.client.call(payOrder, { params, body: card })])
+      expect([booked.status, charged.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await paymentsOf(order)).toEqual([{ gateway: booked.status === 200 ? 'bank_transfer' : 'stripe' }])
+    }
+  })
+})
+
+it('one transfer for two orders at once is booked for one of them', async () => {
+  const body = transfer()
+  const orders = await Promise.all([giveOrder(foyer, olga), giveOrder(foyer, olga)])
+  const answers = await Promise.all(orders.map((id) => markPaid(id, body)))
+  expect(tally(answers)).toEqual({ 200: 1, 409: 1 })
+})
+
+describe('refunds', () => {
+  it('go back in parts and never more than was paid', async () => {
+    const order = await giveOrder(foyer, olga)
+    await markPaid(order)
+    expect(await refund(order, 19.5)).toMatchObject({ status: 200, body: { refunded: 19.5 } })
+    expect(await refund(order, 99.51)).toMatchObject({ status: 422 })
+    expect(await refund(order)).toMatchObject({
+      status: 200,
+      body: {
+        refunded: 119,
+        can: { refund: false },
+        refunds: [{ amount: 19.5 }, { amount: 99.5, state: 'succeeded' }],
+      },
+    })
+    expect(await refund(await giveOrder(foyer, olga))).toMatchObject({ status: 409 })
+  })
+
+  it('of all at once, ten times: the money goes back once', async () => {
+    const order = await giveOrder(foyer, olga)
+    await olga.client.ask(payOrder, {
+      params: { order_id: order },
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order)))
+    expect(tally(answers)).toEqual({ 200: 1, 422: 9 })
+    expect(await refundedOf(order)).toBe(119)
+  })
+
+  it('sent twice under one Idempotency-Key happen once', async () => {
+    const order = await giveOrder(foyer, olga)
+    await markPaid(order)
+    const asked = { params: { id: order }, body: { reason: 'half', amount: 10 }, idempotency_key: randomUUID() }
+    const first = await staff.client.ask(refundOrder, asked)
+    expect(await staff.client.ask(refundOrder, asked)).toEqual(first)
+    expect(await refundedOf(order)).toBe(10)
+  })
+})
+
+describe('cancelling', () => {
+  it('gives an unpaid order up once, and never a paid one', async () => {
+    const order = await giveOrder(foyer, olga)
+    const asked = { params: { id: order }, body: { reason: 'issued twice' } }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => staff.client.call(cancelStaffOrder, asked)))
+    expect(tally(answers)[200]).toBeGreaterThanOrEqual(1)
+    expect((await auditOf(order)).filter(({ action }) => action === 'order_cancelled')).toMatchObject([
+      { actor: `operator:${staff.operator.handle}`, reason: 'issued twice' },
+    ])
+    expect(await markPaid(order)).toMatchObject({ status: 409 })
+    const paid = await giveOrder(foyer, olga)
+    await markPaid(paid)
+    const refused = await staff.client.refusal(cancelStaffOrder, { params: { id: paid }, body: { reason: 'x' } })
+    expect(refused).toMatchObject({ code: 'already_paid' })
+  })
+
+  it('of the order that prolongs a licence ends its renewal: nothing is asked for it again', async () => {
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga, { auto_renewable: true })
+    await staff.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'leaves us' } })
+    const licence = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
+    expect(licence).toMatchObject({ auto_renewable: false, cancellation_reason: 'leaves us', unpaid_order_id: null })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect((await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })).unpaid_order_id).toBeNull()
+  })
+})
+
+describe('issuing', () => {
+  it('makes an invoice for what was agreed, with tax, for that customer alone', async () => {
+    const body: CustomOrderBody = {
+      customer_id: olga.account.id,
+      action: 'custom',
+      description: 'Migration',
+      lines: [
+        { title: 'Two days', quantity: 2, unit_price: 800.5 },
+        { title: 'Travel', quantity: 1, unit_price: 99 },
+      ],
+      reason: 'as agreed',
+    }
+    const made = await staff.client.ask(createStaffOrder, { body })
+    expect(made).toMatchObject({ net_amount: 1700, tax_amount: 323, amount: 2023, customer: { email: olga.email } })
+    expect(await auditOf(made.id)).toMatchObject([{ action: 'order_issued', reason: 'as agreed' }])
+    const lines = [{ title: 'x', quantity: 1, unit_price: 0.001 }]
+    expect(await staff.client.refusal(createStaffOrder, { body: { ...body, lines } })).toMatchObject({
+      source: { pointer: '/lines/0/unit_price' },
+    })
+    expect(
+      await staff.client.refusal(createStaffOrder, { body: { ...body, customer_id: randomUUID() } }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  it('makes the invoice of a licence’s next period, once', async () => {
+    const deliverable_id = await giveLicence(foyer, olga)
+    const body = { customer_id: olga.account.id, action: 'prolong', deliverable_id } as const
+    expect(await staff.client.ask(createStaffOrder, { body })).toMatchObject({
+      purpose: 'prolong',
+      deliverable: { id: deliverable_id },
+    })
+    expect((await staff.client.refusal(createStaffOrder, { body })).status).toBe(409)
+    const stranger = await createPerson(foyer)
+    const theirs = { ...body, customer_id: stranger.account.id }
+    expect(await staff.client.refusal(createStaffOrder, { body: theirs })).toMatchObject({ status: 404 })
+  })
+})

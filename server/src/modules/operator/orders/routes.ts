@@ -1,0 +1,45 @@
+import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { pageAnswer } from '../../../platform/http/page-answer.ts'
+import { created, ok, type Route, route } from '../../../platform/http/route.ts'
+import type { BillingModule } from '../../billing/index.ts'
+import type { LicensingModule } from '../../licensing/index.ts'
+
+type Staff = BillingModule['staff']
+
+/** What was done shows in the order; what waits for a second operator is answered as accepted. */
+const outcome = async (staff: Staff, call: OperatorCall, done: Awaited<ReturnType<Staff['markPaid']>>) =>
+  done.kind === 'done'
+    ? ok(await staff.read(call, done.order_id))
+    : ({ status: 202, body: await staff.approval(call, done.approval_id) } as const)
+
+export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule): Route[] => [
+  route(endpoints.listStaffOrders, async (call, { query }) => ok(pageAnswer('orders', await staff.list(call, query)))),
+  route(endpoints.getStaffOrder, async (call, { params }) => ok(await staff.read(call, params.id))),
+  route(endpoints.createStaffOrder, async (call, { body }) => {
+    const made = body.action === 'custom' ? staff.issue(call, body) : licensing.staff.prolong(call, body)
+    return created(await staff.read(call, await made))
+  }),
+  route(endpoints.markOrderPaid, async (call, { params, body }) =>
+    outcome(staff, call, await staff.markPaid(call, params.id, body)),
+  ),
+  route(endpoints.refundOrder, async (call, { params, body }) =>
+    outcome(staff, call, await staff.refund(call, params.id, body)),
+  ),
+  route(endpoints.cancelStaffOrder, async (call, { params, body }) => {
+    await staff.cancel(call, params.id, body.reason)
+    return ok(await staff.read(call, params.id))
+  }),
+  route(endpoints.listStaffPayments, async (call, { query }) =>
+    ok(pageAnswer('payments', await staff.payments(call, query))),
+  ),
+  route(endpoints.listApprovals, async (call, { query }) =>
+    ok(pageAnswer('approvals', await staff.approvals(call, query))),
+  ),
+  route(endpoints.giveApproval, async (call, { params, body }) =>
+    ok(await staff.approve(call, params.id, body?.reason)),
+  ),
+  route(endpoints.refuseApproval, async (call, { params, body }) =>
+    ok(await staff.reject(call, params.id, body?.reason)),
+  ),
+]

@@ -1,0 +1,40 @@
+import type { TroubledJob } from '@foyer/contract/operator/today.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { discardJob, retryJob, troubledJobs } from '../../../platform/jobs/job-desk.ts'
+import type { DeskServices } from '../services.ts'
+import { presentJob } from './read-today.ts'
+
+const most = 200
+
+/** The latest of the brand's jobs that failed or are late. */
+export const listJobs =
+  ({ database }: DeskServices) =>
+  ({ tenant }: OperatorCall, state: 'failed' | 'late' | undefined): Promise<TroubledJob[]> =>
+    database.read(tenant, async (tx) => (await troubledJobs(tx, most, state)).jobs.map(presentJob))
+
+const decisions = {
+  retry: { act: retryJob, action: 'job_retried' },
+  discard: { act: discardJob, action: 'job_discarded' },
+} as const
+
+/** Tries a job again or gives it up; 404 where the brand has no such job that failed or is late. */
+export const decideJob =
+  ({ database, audit }: DeskServices) =>
+  (call: OperatorCall, id: string, decision: keyof typeof decisions, reason?: string): Promise<void> =>
+    database.transaction(call.tenant, async (tx) => {
+      const { act, action } = decisions[decision]
+      const queue = isId(id) ? await act(tx, id) : undefined
+      if (queue === undefined) throw failure('not_found')
+      await audit(tx, {
+        ...auditedByOperator(call),
+        ...(reason !== undefined && { reason }),
+        action,
+        object_type: 'job',
+        object_id: id,
+        account_id: null,
+        changes: { queue },
+      })
+    })

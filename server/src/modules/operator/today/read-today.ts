@@ -1,0 +1,97 @@
+import type { CustomerRef } from '@foyer/contract/operator/order.ts'
+import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { type TroubledJob as JobRow, troubledJobs } from '../../../platform/jobs/job-desk.ts'
+import type { DeskServices } from '../services.ts'
+
+/** How many of each kind are named. */
+const most = 20
+
+export const presentJob = ({ created_at, due_at, ...job }: JobRow): TroubledJob => ({
+  ...job,
+  created_at: created_at.toISOString(),
+  due_at: due_at.toISOString(),
+})
+
+/** Names of the customers, asked once for all that name some. */
+const namesFor = async (
+  { account }: DeskServices,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(id: string) => CustomerRef> => {
+  const accounts = await account.getAll(tx, [...new Set(ids)])
+  return (id) => {
+    const row = accounts.get(id)
+    return { id, email: row?.email ?? '', name: `${row?.name ?? ''} ${row?.second_name ?? ''}`.trim() }
+  }
+}
+
+type NameOf = (id: string) => CustomerRef
+
+const presentLicences = (
+  { ending, failedRenewals }: Awaited<ReturnType<DeskServices['licensing']['staff']['troubles']>>,
+  customer: NameOf,
+): Pick<Today, 'failed_renewals' | 'ending_licences'> => ({
+  failed_renewals: {
+    count: failedRenewals.count,
+    renewals: failedRenewals.rows.map((row) => ({
+      deliverable_id: row.deliverable_id,
+      human_id: row.human_id,
+      order_id: row.order_id,
+      tries: row.tries,
+      customer: customer(row.account_id),
+      stopped: row.state === 'stopped',
+      next_try_at: row.try_at?.toISOString() ?? null,
+    })),
+  },
+  ending_licences: {
+    count: ending.count,
+    licences: ending.rows.map(({ id, human_id, sku_name, account_id, paid_till }) => ({
+      id,
+      human_id,
+      sku_name,
+      customer: customer(account_id),
+      paid_till,
+    })),
+  },
+})
+
+const presentTickets = (
+  { count, rows }: Awaited<ReturnType<DeskServices['support']['staff']['waiting']>>,
+  customer: NameOf,
+): Today['tickets_waiting'] => ({
+  count,
+  tickets: rows.map(({ id, number, title, manager_name, account_id, waiting_since }) => ({
+    id,
+    number,
+    title,
+    manager_name,
+    customer: customer(account_id),
+    waiting_since: waiting_since.toISOString(),
+  })),
+})
+
+/** All that needs a person today, each with the ids to go on with. */
+export const readToday =
+  (services: DeskServices) =>
+  ({ tenant }: OperatorCall): Promise<Today> =>
+    services.database.read(tenant, async (tx) => {
+      const { billing, licensing, support, clock } = services
+      const [money, licences, tickets, troubled] = await Promise.all([
+        billing.staff.today(tx),
+        licensing.staff.troubles(tx),
+        support.staff.waiting(tx, most),
+        troubledJobs(tx, most),
+      ])
+      const { ending, failedRenewals } = licences
+      const named = [...ending.rows, ...failedRenewals.rows, ...tickets.rows].map(({ account_id }) => account_id)
+      const customer = await namesFor(services, tx, named)
+      return {
+        at: clock.now().toISOString(),
+        ...money,
+        ...presentLicences(licences, customer),
+        tickets_waiting: presentTickets(tickets, customer),
+        jobs: { failed: troubled.failed, late: troubled.late, entries: troubled.jobs.map(presentJob) },
+      }
+    })

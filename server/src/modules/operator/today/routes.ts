@@ -1,0 +1,16 @@
+import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import { noContent, ok, type Route, route } from '../../../platform/http/route.ts'
+import type { OperatorModule } from '../index.ts'
+
+export const todayRoutes = (operator: OperatorModule): Route[] => [
+  route(endpoints.getToday, async (call) => ok(await operator.today(call))),
+  route(endpoints.listJobs, async (call, { query }) => ok({ jobs: await operator.jobs(call, query.state) })),
+  route(endpoints.retryJob, async (call, { params, body }) => {
+    await operator.decideJob(call, params.id, 'retry', body?.reason)
+    return noContent
+  }),
+  route(endpoints.discardJob, async (call, { params, body }) => {
+    await operator.decideJob(call, params.id, 'discard', body?.reason)
+    return noContent
+  }),
+]

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelStaffOrder,
+  discardJob,
+  getToday,
+  listJobs,
+  markOrderPaid,
+  retryJob,
+} from '@foyer/contract/operator/endpoints.ts'
+import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { failJob } from '../../../../test/jobs.ts'
+import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let staff: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+const today = () => staff.client.ask(getToday)
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe('today', () => {
+  it('sums what is unpaid by currency, and what of it is late', async () => {
+    const german = await createPerson(foyer)
+    const russian = await createPerson(foyer, { country: 'RU' })
+    await giveOrder(foyer, german, { price: '100' })
+    await giveOrder(foyer, german, { price: '10', due_on: '2020-01-01' })
+    const roubles = await giveOrder(foyer, russian, { price: '7000' })
+    expect(await today()).toMatchObject({
+      unpaid: [
+        { currency: 'EUR', amount: 130.9, orders: 2 },
+        { currency: 'RUB', amount: 7000, orders: 1 },
+      ],
+      overdue: [{ currency: 'EUR', amount: 11.9, orders: 1 }],
+    })
+    const body = { reference: randomUUID(), reason: 'seen' }
+    await staff.client.ask(markOrderPaid, { params: { id: roubles }, body })
+    expect((await today()).unpaid).toMatchObject([{ currency: 'EUR' }])
+  })
+
+  it('names tickets that wait for staff, and no longer once they were answered', async () => {
+    const person = await createPerson(foyer)
+    const question = { title: 'It stutters', description: 'x', kind: 'support', product: 'iptv' } as const
+    const { id } = await person.client.ask(openTicket, { body: question })
+    expect((await today()).tickets_waiting).toMatchObject({
+      count: 1,
+      tickets: [{ id, title: 'It stutters', customer: { email: person.email } }],
+    })
+    await staff.client.ask(addStaffComment, { params: { id }, body: { body: 'Which version?' } })
+    expect((await today()).tickets_waiting).toEqual({ count: 0, tickets: [] })
+  })
+
+  it('names licences that end within 14 days and do not renew themselves', async () => {
+    const person = await createPerson(foyer)
+    const soon = await giveLicence(foyer, person, { paid_till: dayIn(10) })
+    await giveLicence(foyer, person, { paid_till: dayIn(20) })
+    await giveLicence(foyer, person, { paid_till: dayIn(10), auto_renewable: true })
+    await giveLicence(foyer, person, { paid_till: dayIn(-1) })
+    expect((await today()).ending_licences).toMatchObject({
+      count: 1,
+      licences: [{ id: soon, paid_till: dayIn(10), customer: { email: person.email } }],
+    })
+  })
+
+  it('names renewals whose card was refused, until their order is gone', async () => {
+    const { order_id, deliverable_id } = await giveInvoice(foyer, await createPerson(foyer), { auto_renewable: true })
+    expect((await today()).failed_renewals.count).toBe(0)
+    await askDatabase(foyer.database_url, 'update licensing.renewal set tries = 2 where order_id = $1', [order_id])
+    expect((await today()).failed_renewals).toMatchObject({
+      count: 1,
+      renewals: [{ deliverable_id, order_id, tries: 2, stopped: false }],
+    })
+    await staff.client.ask(cancelStaffOrder, { params: { id: order_id }, body: { reason: 'leaves' } })
+    expect((await today()).failed_renewals.count).toBe(0)
+  })
+
+  it('counts what waits for a second operator, and shows where books differ', async () => {
+    const order = await giveOrder(foyer, await createPerson(foyer), { price: '9000' })
+    const body = { reference: randomUUID(), reason: 'seen' }
+    await staff.client.ask(markOrderPaid, { params: { id: order }, body })
+    await askDatabase(
+      foyer.database_url,
+      `insert into billing.discrepancy (id, tenant, gateway, kind, transaction_id, theirs, currency, found_at)
+       values (gen_random_uuid(), 'aurora', 'stripe', 'unknown_capture', 'pi_1', 12.5, 'EUR', now())`,
+    )
+    expect(await today()).toMatchObject({
+      approvals: 1,
+      discrepancies: { count: 1, entries: [{ transaction_id: 'pi_1', theirs: 12.5, ours: null }] },
+    })
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect(await elsewhere.client.ask(getToday)).toMatchObject({
+      unpaid: [],
+      approvals: 0,
+      tickets_waiting: { count: 0 },
+      discrepancies: { count: 0 },
+      ending_licences: { count: 0 },
+    })
+  })
+})
+
+describe('jobs in trouble', () => {
+  const stateOf = async (id: string): Promise<string | undefined> =>
+    (await askDatabase<{ state: string }>(foyer.database_url, 'select state from jobs.job where id = $1', [id]))[0]
+      ?.state
+
+  it('are listed with what they failed with, each brand’s own', async () => {
+    const id = await failJob(foyer)
+    const { jobs } = await staff.client.ask(listJobs, { query: { state: 'failed' } })
+    expect(jobs.find((job) => job.id === id)).toMatchObject({
+      queue: 'mail',
+      state: 'failed',
+      tries: 10,
+      message: 'no route to the mail server',
+    })
+    expect((await today()).jobs.failed).toBeGreaterThan(0)
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect((await elsewhere.client.ask(listJobs)).jobs).toEqual([])
+    for (const call of [retryJob, discardJob])
+      expect((await elsewhere.client.refusal(call, { params: { id }, body: null })).status).toBe(404)
+    await staff.client.ask(discardJob, { params: { id }, body: { reason: 'too old' } })
+    expect(await stateOf(id)).toBe('cancelled')
+    expect((await staff.client.refusal(retryJob, { params: { id }, body: null })).status).toBe(404)
+  })
+
+  it('run again when they are told to', async () => {
+    const id = await failJob(foyer)
+    await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await stateOf(id)).toBe('completed')
+    const log = await askDatabase(
+      foyer.database_url,
+      'select action, reason, changes from platform.audit_entry where object_id = $1',
+      [id],
+    )
+    expect(log).toEqual([{ action: 'job_retried', reason: 'the server is back', changes: { queue: 'mail' } }])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../database/paging.ts'
+import type { PlatformAuditEntry } from '../database/tables.generated.ts'
+
+export type AuditRow = Selectable<PlatformAuditEntry>
+
+export interface AuditFilter {
+  readonly object_id?: string | undefined
+  readonly object_type?: string | undefined
+  readonly account_id?: string | undefined
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  /** Days in UTC, both inclusive. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const auditList = {
+  name: 'audit',
+  sortKeys: { at: { expression: sql`at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+/** The log of one brand. */
+export const listAudit = (tx: Tx, { from, to, ...same }: AuditFilter, page: PageRequest): Promise<Page<AuditRow>> => {
+  let query = tx.selectFrom('platform.audit_entry').selectAll()
+  // The condition of the index that is for the whole log alone.
+  if (Object.values(same).every((wanted) => wanted === undefined)) query = query.where('action', '<>', '')
+  for (const column of ['object_id', 'object_type', 'account_id', 'actor', 'action'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) query = query.where(column, '=', wanted)
+  }
+  if (from !== undefined) query = query.where('at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) query = query.where('at', '<', sql<Date>`${to}::date + 1`)
+  return readPage(query, auditList, page)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+
+/** A job that a person should look at. */
+export interface TroubledJob {
+  readonly id: string
+  readonly queue: string
+  readonly state: 'failed' | 'late'
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly tries: number
+  readonly message: string | null
+}
+
+/** A job waits no longer than its worker takes to look; after this something is wrong. */
+const lateAfter = '5 minutes'
+
+/** The queue's own table has no tenant and no policy: what a job is about stands in its data, and nobody sees another brand's. */
+const ofTenant = sql<boolean>`coalesce(data ->> 'tenant', data -> 'call' ->> 'tenant') = platform.tenant()`
+
+const isFailed = sql<boolean>`state = 'failed'`
+const isLate = sql<boolean>`state in ('created', 'retry') and start_after < now() - ${lateAfter}::interval`
+
+/** The latest of a brand's jobs that failed for good or are late, and how many of each there are. */
+export const troubledJobs = async (
+  tx: Tx,
+  limit: number,
+  state?: 'failed' | 'late',
+): Promise<{ readonly failed: number; readonly late: number; readonly jobs: readonly TroubledJob[] }> => {
+  const wanted =
+    state === undefined ? sql<boolean>`(${isFailed} or (${isLate}))` : state === 'failed' ? isFailed : isLate
+  const [{ rows: counts }, { rows: jobs }] = await Promise.all([
+    sql<{ failed: number; late: number }>`
+      select count(*) filter (where ${isFailed})::int as failed, count(*) filter (where ${isLate})::int as late
+      from jobs.job where state in ('failed', 'created', 'retry') and ${ofTenant}`.execute(tx),
+    sql<TroubledJob>`
+      select id::text, name as queue, case when ${isFailed} then 'failed' else 'late' end as state, created_on as created_at,
+        start_after as due_at, retry_count as tries, output ->> 'message' as message
+      from jobs.job where ${wanted} and ${ofTenant} order by created_on desc, id limit ${limit}`.execute(tx),
+  ])
+  return { failed: counts[0]?.failed ?? 0, late: counts[0]?.late ?? 0, jobs }
+}
+
+/** Sends a job that failed round again, with all its tries. The queue it is in, or undefined where the brand has no such job that failed. */
+export const retryJob = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    update jobs.job set state = 'retry', retry_count = 0, start_after = now(), completed_on = null
+    where id = ${id}::uuid and ${isFailed} and ${ofTenant} returning name`.execute(tx)
+  return rows[0]?.name
+}
+
+/** Gives a job up that failed or is late; it is not tried again. The queue it was in, or undefined where the brand has none such. */
+export const discardJob = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    update jobs.job set state = 'cancelled', completed_on = now()
+    where id = ${id}::uuid and (${isFailed} or (${isLate})) and ${ofTenant} returning name`.execute(tx)
+  return rows[0]?.name
+}
