@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addStaffComment, downloadStaffAttachment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { Attachment } from '@foyer/contract/support/ticket.ts'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -320,6 +321,35 @@ describe('hostile files are inert', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; /)
     expect(headers.get('content-security-policy')).toContain('sandbox')
     expect((await preview(olga.client, file)).status).toBe(404)
+  })
+
+  it('an archive that would unpack to a thousand times its size is a file like any other: nothing unpacks it', async () => {
+    const bomb = zipSync({ 'zeros.bin': new Uint8Array(20 * megabyte) }, { level: 9 })
+    expect((20 * megabyte) / bomb.length).toBeGreaterThan(900)
+    const file = await open([textFile('logs.zip', new Uint8Array(bomb))])
+    expect(file).toMatchObject({ size: bomb.length, image: false, preview_url: null })
+    const { status, headers, bytes } = await download(olga.client, file)
+    expect([status, headers.get('content-type'), headers.get('content-encoding')]).toEqual([
+      200,
+      'application/zip',
+      null,
+    ])
+    expect(Buffer.from(bytes).equals(bomb)).toBe(true)
+    expect((await preview(olga.client, file)).status).toBe(404)
+  })
+
+  it('a picture that is a page as well is drawn as the picture, and the page is left behind', async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#225577' } })
+      .png()
+      .toBuffer()
+    const page = Buffer.from('<html><script>alert(document.cookie)</script></html>')
+    const file = await open([textFile('both.png', new Uint8Array(Buffer.concat([picture, page])))])
+    const whole = await download(olga.client, file)
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    const small = await preview(olga.client, file)
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Buffer.from(small.bytes).includes('script')).toBe(false)
   })
 
   it('names with folders, line breaks, directions and no end are made harmless', async () => {

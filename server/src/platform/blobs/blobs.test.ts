@@ -1,64 +1,23 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Blobs, folderBlobs, s3Blobs } from './blobs.ts'
-
-/** As much of the S3 protocol as a store of whole objects speaks: put, get, delete and head of a bucket, by path. */
-const startS3 = async (): Promise<{ server: Server; url: string }> => {
-  const objects = new Map<string, Buffer>()
-  const bodyOf = async (request: IncomingMessage): Promise<Buffer> =>
-    Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
-  /** The SDK sends unsigned chunks with a trailing checksum: `<size>\r\n<bytes>\r\n0\r\n…`. */
-  const unchunked = (body: Buffer): Buffer => {
-    const end = body.indexOf('\r\n')
-    const size = Number.parseInt(body.subarray(0, end).toString(), 16)
-    return body.subarray(end + 2, end + 2 + size)
-  }
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const path = new URL(request.url ?? '', 'http://s3').pathname
-    if (request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') !== true) return response.writeHead(403).end()
-    if (request.method === 'PUT') {
-      const body = await bodyOf(request)
-      objects.set(path, request.headers['content-encoding'] === 'aws-chunked' ? unchunked(body) : body)
-      return response.writeHead(200, { etag: '"1"' }).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(path)
-      return response.writeHead(204).end()
-    }
-    if (request.method === 'HEAD') return response.writeHead(200).end()
-    const found = objects.get(path)
-    if (found === undefined)
-      return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-    return response.writeHead(200, { 'content-length': found.length }).end(found)
-  }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
+import { type S3StandIn, startS3 } from './testing/s3-stand-in.ts'
 
 let folder: string
-let s3: Awaited<ReturnType<typeof startS3>>
+let s3: S3StandIn
 const stores: Record<string, Blobs> = {}
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-blobs-'))
   s3 = await startS3()
   stores['folder'] = folderBlobs(folder)
-  stores['S3'] = s3Blobs({
-    endpoint: s3.url,
-    bucket: 'foyer',
-    region: 'eu-north-1',
-    access_key_id: 'id',
-    secret_access_key: 'secret',
-  })
+  stores['S3'] = s3Blobs(s3.settings)
 })
 afterAll(() => {
-  s3.server.close()
+  s3.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -77,6 +36,19 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
     await expect(store().get('aurora/one')).rejects.toThrow()
   })
 
+  it('are streamed: as large as they are, in order, and byte for byte', async () => {
+    const large = Array.from({ length: 48 }, (_, at) => Buffer.alloc(256 * 1024, at))
+    await store().put('aurora/large', Readable.from(large))
+    expect((await buffer(await store().get('aurora/large'))).equals(Buffer.concat(large))).toBe(true)
+    await store().delete('aurora/large')
+    await expect(store().get('aurora/large')).rejects.toThrow()
+  })
+
+  it('that were never there are deleted without a word, and not found', async () => {
+    await store().delete('aurora/never')
+    await expect(store().get('aurora/never')).rejects.toMatchObject({ status: 404, message: 'not_found' })
+  })
+
   it('refuse a key that could leave their place', async () => {
     await expect(async () => store().put('../outside', Readable.from(['x']))).rejects.toThrow('not a blob key')
     await expect(async () => store().get('aurora/../../etc')).rejects.toThrow('not a blob key')
@@ -84,14 +56,27 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
 })
 
 describe('an upload that breaks', () => {
+  /** So many bytes, and then no more. */
+  const broken = (bytes: number): Readable =>
+    Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < bytes; sent += 65_536) yield Buffer.alloc(65_536)
+        throw new Error('the connection was lost')
+      })(),
+      { objectMode: false },
+    )
+
   it('leaves nothing on disk', async () => {
-    const broken = new Readable({
-      read() {
-        this.push(Buffer.alloc(1000))
-        this.destroy(new Error('the connection was lost'))
-      },
-    })
-    await expect(folderBlobs(folder).put('aurora/broken', broken)).rejects.toThrow('the connection was lost')
+    await expect(folderBlobs(folder).put('aurora/broken', broken(1_000_000))).rejects.toThrow('the connection was lost')
     expect(readdirSync(join(folder, 'aurora'))).toEqual([])
   })
+
+  it.each([1_000_000, 12_000_000])(
+    'leaves nothing in a bucket, after %i bytes: no object and no parts',
+    async (bytes) => {
+      await expect(s3Blobs(s3.settings).put('aurora/broken', broken(bytes))).rejects.toThrow('the connection was lost')
+      expect([...s3.objects.keys()]).toEqual([])
+      expect([...s3.begun.keys()]).toEqual([])
+    },
+  )
 })

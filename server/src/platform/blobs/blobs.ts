@@ -7,12 +7,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  NoSuchKey,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { failure } from '../failure.ts'
 
-/** Files, by keys of our own making such as `<tenant>/<uuid>`. Contents are streamed, never held whole. */
+/** Files, by keys of our own making such as `<tenant>/<uuid>`. Contents are streamed, never held whole; where there is none, `get` throws 404 `not_found`. */
 export interface Blobs {
   put(key: string, content: Readable): Promise<void>
   get(key: string): Promise<Readable>
@@ -79,7 +80,10 @@ export const s3Blobs = ({ endpoint, bucket, region, access_key_id, secret_access
       await new Upload({ client, params: { Bucket: bucket, Key: checked(key), Body: content } }).done()
     },
     get: async (key) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checked(key) }))
+      const asked = new GetObjectCommand({ Bucket: bucket, Key: checked(key) })
+      const { Body } = await client.send(asked).catch((error: unknown) => {
+        throw error instanceof NoSuchKey ? failure('not_found') : error
+      })
       if (Body === undefined) throw failure('not_found')
       return Body as Readable
     },

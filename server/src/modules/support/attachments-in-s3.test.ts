@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { formOf, openWithFiles, pictureFile } from '../../../test/files.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { type S3StandIn, startS3 } from '../../platform/blobs/testing/s3-stand-in.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+const megabyte = 1024 * 1024
+
+let s3: S3StandIn
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  s3 = await startS3()
+  const { endpoint, bucket, access_key_id, secret_access_key } = s3.settings
+  const environment = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: access_key_id,
+    S3_SECRET_ACCESS_KEY: secret_access_key,
+  }
+  foyer = await startFoyer({ environment })
+  olga = await createPerson(foyer)
+})
+afterAll(async () => {
+  await foyer.close()
+  s3.close()
+})
+
+/** What the bucket holds, and what is half done there. */
+const kept = () => ({ objects: [...s3.objects.keys()].toSorted(), begun: s3.begun.size })
+const unkept = () => askDatabase(foyer.database_url, 'select id from support.attachment where not kept')
+
+it('files go to a bucket in parts while they arrive, and come back byte for byte, with a small picture where they are one', async () => {
+  const content = randomBytes(11 * megabyte)
+  const ticket = await openWithFiles(olga.client, question, [new File([content], 'capture.ts'), pictureFile()])
+  const [capture, picture] = ticket.attachments
+  expect(kept()).toMatchObject({ begun: 0 })
+  const { status, bytes } = await foyer.client.send('GET', capture?.download_url ?? '', { as: {} })
+  expect(status).toBe(200)
+  expect(content.equals(bytes)).toBe(true)
+  // Drawn the first time, kept the second.
+  for (let times = 0; times < 2; times += 1) {
+    const small = await foyer.client.send('GET', picture?.preview_url ?? '', { as: {} })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+})
+
+it('SUP-19 a refused file leaves neither an object nor parts', async () => {
+  const before = kept()
+  const large = new File([new Uint8Array(21 * megabyte)], 'large.bin')
+  const { status } = await olga.client.send('POST', calls.openTicket.url, {
+    body: formOf(question, [pictureFile(), large]),
+  })
+  expect(status).toBe(413)
+  expect(kept()).toEqual(before)
+  expect(await unkept()).toEqual([])
+})
+
+it('neither does an upload that breaks off half way', async () => {
+  const before = kept()
+  const { hostname, port } = new URL(foyer.url)
+  const sending = request({
+    hostname,
+    port,
+    method: 'POST',
+    path: calls.openTicket.url,
+    headers: {
+      authorization: `Bearer ${olga.tokens.access_token}`,
+      'idempotency-key': randomUUID(),
+      'content-type': 'multipart/form-data; boundary=half-way',
+      'content-length': 19 * megabyte,
+    },
+  })
+  sending.on('error', () => undefined)
+  sending.write(`--half-way\r\ncontent-disposition: form-data; name="files[]"; filename="half.bin"\r\n\r\n`)
+  sending.write(Buffer.alloc(12 * megabyte))
+  // Its first parts are there by now.
+  await vi.waitFor(() => expect(s3.begun.size).toBe(1), { timeout: 20_000 })
+  sending.destroy()
+  await vi.waitFor(async () => expect(await unkept()).toEqual([]), { timeout: 20_000 })
+  expect(kept()).toEqual(before)
+})
