@@ -1,25 +1,30 @@
+import { closeSync, ftruncateSync, openSync } from 'node:fs'
+import type { TestInfo } from '@playwright/test'
 import { pixel } from '../../fixtures/pictures.ts'
-import { expect, test } from '../../fixtures/story.ts'
-import { openTicket } from '../../fixtures/tickets.ts'
+import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
 const megabyte = 1024 * 1024
 
+/** A file of so many zeros on disk: handing its bytes to the browser one by one would take longer than the story. */
+const fileOf = (info: TestInfo, name: string, bytes: number): string => {
+  const path = info.outputPath(name)
+  const file = openSync(path, 'w')
+  ftruncateSync(file, bytes)
+  closeSync(file)
+  return path
+}
+
 test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the words and files as they were', async ({
   page,
-  signInAs,
+  atTicket,
 }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
-  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  const { reply, send, files, picker } = await atTicket()
   await reply.fill('The log')
-  await page.locator('input[type=file]').setInputFiles([
+  await picker.setInputFiles([
     { name: 'server.log', mimeType: 'text/plain', buffer: Buffer.alloc(2 * megabyte, 'x') },
     { name: 'picture.png', mimeType: 'image/png', buffer: pixel },
   ])
-  const files = page.getByRole('list', { name: 'Files' })
   await expect(files.getByRole('listitem')).toHaveCount(2)
 
   const keys: string[] = []
@@ -30,7 +35,7 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   await page.route('**/comments', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   )
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await send.click()
   await expect(files).toContainText(/Connection lost at \d+ %/)
   await expect(reply).toHaveValue('The log')
 
@@ -45,34 +50,49 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   expect(keys).toHaveLength(2)
 })
 
+test('SUP-19 an upload shows how far it is, and is cancelled on its way; the words stay and nothing of it is left', async ({
+  page,
+  context,
+  atTicket,
+}, info) => {
+  const { reply, send, files, picker } = await atTicket()
+  await reply.fill('The capture, and the log')
+  await picker.setInputFiles([fileOf(info, 'capture.ts', 8 * megabyte), fileOf(info, 'server.log', 1000)])
+  // A line so slow that somebody would give up.
+  const line = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: megabyte / 4 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await send.click()
+  const bar = files.getByRole('progressbar', { name: 'capture.ts' })
+  const sent = async (): Promise<number> => Number(await bar.getAttribute('value'))
+  await expect.poll(sent).toBeGreaterThan(0)
+  expect(await sent()).toBeLessThan(8 * megabyte)
+  await expect(files.getByRole('listitem').first()).toContainText(/of 8 MB/)
+  await files.getByRole('button', { name: 'Cancel the upload of capture.ts' }).click()
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  await expect(files.getByRole('progressbar')).toHaveCount(0)
+  await expect(reply).toHaveValue('The capture, and the log')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await send.click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Download server.log' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download capture.ts' })).toHaveCount(0)
+})
+
 test('SUP-19 too large and too many files are named and left out before anything is sent', async ({
   page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
-  const many = Array.from({ length: 11 }, (_, at) => ({
-    name: `${at}.log`,
-    mimeType: 'text/plain',
-    buffer: Buffer.from('x'),
-  }))
-  const input = page.locator('input[type=file]')
-  // Made in the page: carrying so many bytes into the browser takes longer than the story.
-  await input.evaluate(
-    (element: HTMLInputElement, size) => {
-      const chosen = new DataTransfer()
-      chosen.items.add(new File([new Uint8Array(size)], 'large.bin'))
-      element.files = chosen.files
-      element.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    20 * megabyte + 1,
-  )
+  atTicket,
+}, info) => {
+  const { files, picker } = await atTicket()
+  await picker.setInputFiles(fileOf(info, 'large.bin', 20 * megabyte + 1))
   await expect(page.getByText('large.bin is larger than 20 MB and was left out.')).toBeVisible()
-  await input.setInputFiles(many)
+  const one = (_: unknown, at: number) => ({ name: `${at}.log`, mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await picker.setInputFiles(Array.from({ length: 11 }, one))
   await expect(page.getByText(/At most 10 files.*10\.log/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(10)
+  await expect(files.getByRole('listitem')).toHaveCount(10)
 })
 
 test('files are dropped anywhere on the page', async ({ page, signInAs }) => {
@@ -97,12 +117,12 @@ test('LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its tick
   const ada = await door.createPerson()
   await signInAs(ada)
   await page.goto('/new-ticket')
-  await page.getByRole('combobox', { name: 'What is it about?' }).click()
-  await page.getByRole('option', { name: 'General Inquiries' }).click()
-  await page.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option', { name: 'Watcher', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('A file')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Attached')
+  await fillTicket(page, {
+    about: 'General Inquiries',
+    product: 'Watcher',
+    title: 'A file',
+    description: 'Attached',
+  })
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'отчёт 1.txt', mimeType: 'text/plain', buffer: Buffer.from('lines') })
@@ -129,10 +149,8 @@ test('LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its tick
   await stranger.close()
 })
 
-test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
+test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {
+  const { id } = await atTicket()
   await page.goto(`/tickets/${id}/review?token=nonsense`)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/tickets')

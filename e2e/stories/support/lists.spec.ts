@@ -1,7 +1,7 @@
 import { withFeatures } from '../../fixtures/answers.ts'
 import { factOf } from '../../fixtures/looks.ts'
 import { emil, olga } from '../../fixtures/people.ts'
-import { expect, test } from '../../fixtures/story.ts'
+import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -59,10 +59,9 @@ test('empty lists say what to do', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(/\/new-ticket$/)
 })
 
-test('a ticket of somebody else is not found', async ({ page, signInAs }) => {
-  const [ada, bea] = [await door.createPerson(), await door.createPerson()]
-  const id = await openTicket(ada)
-  await signInAs(bea)
+test('a ticket of somebody else is not found', async ({ page, signInAs, atTicket }) => {
+  const { id } = await atTicket()
+  await signInAs(await door.createPerson())
   await page.goto(`/tickets/${id}`)
   await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible()
 })
@@ -73,14 +72,14 @@ test('the licence that a ticket is about is kept as it was', async ({ page, sign
   await door.reportServer(ada, licence, { hostname: 'edge-77', version: '26.10.1' })
   await signInAs(ada)
   await page.goto('/new-ticket')
-  await page.getByRole('combobox', { name: 'What is it about?' }).click()
-  await page.getByRole('option', { name: 'Billing and Payments' }).click()
-  await page.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option', { name: 'Watcher', exact: true }).click()
   await page.getByRole('combobox', { name: 'Licence' }).click()
   await page.getByRole('option', { name: /Media Server Pro/ }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('About this licence')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Please look at it')
+  await fillTicket(page, {
+    about: 'Billing and Payments',
+    product: 'Watcher',
+    title: 'About this licence',
+    description: 'Please look at it',
+  })
   await page.getByRole('button', { name: 'Create ticket' }).click()
   await expect(factOf(page, 'Servers')).toContainText('edge-77')
   await expect(factOf(page, 'Servers')).toContainText('26.10.1')

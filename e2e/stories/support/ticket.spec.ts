@@ -1,6 +1,8 @@
+import { keepBodies } from '../../fixtures/api-calls.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
-import { expect, test } from '../../fixtures/story.ts'
+import { givePushService } from '../../fixtures/push-browser.ts'
+import { expect, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -64,14 +66,49 @@ test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71 a ticket with a p
   await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
 })
 
+test('SUP-35, SUP-36, PROF-34 an answer of staff reaches browser and mailbox, the mail leads to it, and the last mail to the review that staff see', async ({
+  page,
+  atTicket,
+}) => {
+  await givePushService(page)
+  const bodies = await keepBodies(page, '**/web_push/subscribe')
+  const { id, ada, reply, send } = await atTicket()
+  await page.goto('/notifications')
+  await page.getByRole('switch', { name: 'Show notifications', exact: true }).click()
+  await expect.poll(() => bodies.length).toBe(1)
+  const [subscription] = bodies as { endpoint: string }[]
+  const pushed = () => lettersTo(subscription?.endpoint ?? '')
+  const mailed = async (part: string): Promise<string> =>
+    (await lettersTo(ada.email)).flatMap(({ links }) => links).find((link) => link.includes(part)) ?? ''
+
+  await staff.reply(id, 'It is the **codec**')
+  await expect.poll(pushed).toHaveLength(1)
+  expect((await pushed())[0]?.links[0]).toContain(`/tickets/${id}`)
+  await expect
+    .poll(async () => (await lettersTo(ada.email)).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('It is the **codec**'))
+  await page.goto(await mailed(`/tickets/${id}`))
+  await expect(page.locator('.words strong')).toHaveText('codec')
+  await reply.fill('It was')
+  await send.click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect.poll(async () => (await staff.see(id)).state).toBe('opened')
+
+  await staff.close(id)
+  await expect.poll(() => mailed('/review')).not.toBe('')
+  await page.goto(await mailed('/review'))
+  await page.getByRole('radio', { name: '5 of 5, excellent' }).check()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('At once')
+  await page.getByRole('button', { name: 'Save review' }).click()
+  await expect(page.getByText('Review saved')).toBeVisible()
+  expect(await staff.see(id)).toMatchObject({ state: 'closed', review: { rating: 5, comment: 'At once' } })
+})
+
 test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and warns while the customer is waited for', async ({
   page,
-  signInAs,
+  atTicket,
 }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
+  const { id, ada } = await atTicket()
   const details = page.getByRole('main').getByRole('complementary')
   for (const words of ['Technical Support', 'Media Server', 'Not assigned yet', 'Ada Lind', ada.email])
     await expect(details).toContainText(words)
@@ -92,14 +129,11 @@ test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and war
 test('SUP-37 an open ticket is asked for again every 30 s, and says what is new below', async ({
   page,
   calls,
-  signInAs,
+  atTicket,
 }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada, { description: 'line\n\n'.repeat(120) })
-  await signInAs(ada)
-  await page.clock.install()
-  await page.goto(`/tickets/${id}`)
-  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  const long = { description: 'line\n\n'.repeat(120) }
+  const { id, reply } = await atTicket(long, () => page.clock.install())
+  await expect(reply).toBeVisible()
   await stopClock(page, calls)
   await staff.reply(id, 'An answer')
   await letPass(page, calls, 30_000)
@@ -127,28 +161,21 @@ test('SUP-21 a reply needs words; what is not sent is kept as a draft for its ti
   await expect(reply).toHaveValue('Half a thought')
 })
 
-test('a reply that is refused is back in the box', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await page.route('**/comments', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
+test('a reply that is refused is back in the box', async ({ page, atTicket }) => {
+  const { reply, send } = await atTicket({}, () =>
+    page.route('**/comments', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { errors: [] } }) : route.fallback(),
+    ),
   )
-  await page.goto(`/tickets/${id}`)
-  const reply = page.getByRole('textbox', { name: 'Your reply' })
   await reply.fill('Not lost')
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await send.click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(reply).toHaveValue('Not lost')
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, signInAs }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await staff.reply(id, 'Fixed in 26.11')
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
+test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, atTicket }) => {
+  await atTicket({}, (id) => staff.reply(id, 'Fixed in 26.11'))
   await page.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('This ticket is closed.', { exact: false })).toBeVisible()
   await page.getByRole('radio', { name: '5 of 5, excellent' }).check()
@@ -161,12 +188,9 @@ test('a customer closes a ticket, rates it in place, and opens it again', async 
 
 test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the server knows them', async ({
   page,
-  signInAs,
+  atTicket,
 }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
+  await atTicket()
   const email = page.getByRole('textbox', { name: 'E-mail' })
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await email.fill('not an address')
@@ -185,14 +209,12 @@ test('SUP-31, SUP-32, SUP-33, SUP-34 copies go to further addresses, as the serv
 
 test('SUP-28 an answer can be rated from the ticket by whoever came by a link with a token, and by nobody else', async ({
   page,
-  signInAs,
+  atTicket,
 }) => {
-  const ada = await door.createPerson()
-  const id = await openTicket(ada)
-  await staff.reply(id, 'Fixed in 26.11')
-  await staff.close(id)
-  await signInAs(ada)
-  await page.goto(`/tickets/${id}`)
+  const { id } = await atTicket({}, async (ticket) => {
+    await staff.reply(ticket, 'Fixed in 26.11')
+    await staff.close(ticket)
+  })
   await expect(page.getByText('Fixed in 26.11')).toBeVisible()
   const rate = page.getByRole('link', { name: 'Rate this answer' })
   await expect(rate).toHaveCount(0)

@@ -22,11 +22,11 @@ export const TicketStateChip = ({ ticket }: { ticket: Pick<Ticket, 'state' | 're
   }
   return ticket.state === 'closed' ? (
     <Chip tone="off" icon={CircleCheck}>
-      {t('states.closed')}
+      {t('state_of.closed')}
     </Chip>
   ) : (
     <Chip tone="info" icon={CircleDot}>
-      {t(`states.${ticket.state}`)}
+      {t(`state_of.${ticket.state}`)}
     </Chip>
   )
 }

@@ -6,6 +6,8 @@ export const en = {
   count_other: '{{count}} tickets',
   titles: { opened: 'Opened tickets', pending: 'Pending tickets', closed: 'Closed tickets' },
   states: { name: 'Tickets by state', opened: 'Opened', pending: 'Pending', closed: 'Closed' },
+  /** Of one ticket; above it is what lists are called. */
+  state_of: { opened: 'Opened', pending: 'Pending', closed: 'Closed' },
   columns: {
     number: 'No.',
     title: 'Title',

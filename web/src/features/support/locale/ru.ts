@@ -11,6 +11,7 @@ export const ru: Translation<typeof en> = {
   count_other: '{{count}} обращения',
   titles: { opened: 'Открытые обращения', pending: 'Ждут вашего ответа', closed: 'Закрытые обращения' },
   states: { name: 'Обращения по состоянию', opened: 'Открытые', pending: 'Ждут ответа', closed: 'Закрытые' },
+  state_of: { opened: 'Открыто', pending: 'Ждёт ответа', closed: 'Закрыто' },
   columns: {
     number: 'Номер',
     title: 'Тема',

@@ -22,7 +22,7 @@ export const DetailsPanel = ({ ticket }: { ticket: Ticket }) => {
             <CopyButton value={String(number)} name={t('ticket.number')} />
           </span>
         </Fact>
-        <Fact name={t('ticket.state')}>{t(`states.${state}`)}</Fact>
+        <Fact name={t('ticket.state')}>{t(`state_of.${state}`)}</Fact>
         <Fact name={t('ticket.kind')}>{t(`kinds.${kind}`)}</Fact>
         <Fact name={t('ticket.product')}>{t(`products.${productWord(product)}`)}</Fact>
         <Fact name={t('ticket.engineer')}>{manager_name ?? <span className="subtle">{t('ticket.nobody')}</span>}</Fact>
