@@ -3,6 +3,7 @@ import { faults } from './faults.ts'
 import { heartbeats } from './heartbeats.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
+import { uploads } from './uploads.ts'
 import { weight } from './weight.ts'
 
 /** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   reads,
   heartbeats,
   statistics,
+  uploads,
   weight,
   faults,
   enumeration,

@@ -123,8 +123,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
         await new Promise((resolve) => setTimeout(resolve, 25))
     },
     stop: async () => {
-      timers.stop()
-      await boss.stop({ graceful: true, timeout: 20_000 })
+      await Promise.all([timers.stop(), boss.stop({ graceful: true, timeout: 20_000 })])
     },
     ping: async () => {
       await boss.isInstalled()

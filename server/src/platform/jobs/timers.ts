@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+
+const mostWaitMs = 20_000
 
 interface Timer {
   readonly name: string
@@ -14,7 +17,8 @@ export interface Timers {
   start(): void
   /** One round of each, now. */
   runAll(): Promise<void>
-  stop(): void
+  /** No further rounds; resolves when those that are under way have ended, after 20 s in any case. */
+  stop(): Promise<void>
 }
 
 /** Asked for this often, what is due once a day is done although no process lives for a day. */
@@ -22,7 +26,8 @@ const askEveryMs = 600_000
 
 export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
   const timers: Timer[] = []
-  const running = new Set<NodeJS.Timeout>()
+  const ticking = new Set<NodeJS.Timeout>()
+  const rounds = new Set<Promise<void>>()
 
   /** Takes this turn for this process; another that asks within the interval gets nothing. */
   const takeTurn = async ({ name, everyMs }: Timer): Promise<boolean> => {
@@ -44,19 +49,25 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
     }
   }
 
+  const tick = (timer: Timer): void => {
+    const round = run(timer, true).finally(() => rounds.delete(round))
+    rounds.add(round)
+  }
+
   return {
     add: (name, everyMs, work) => {
       timers.push({ name, everyMs, run: work })
     },
     start: () => {
       for (const timer of timers)
-        running.add(setInterval(() => void run(timer, true), Math.min(timer.everyMs, askEveryMs)).unref())
+        ticking.add(setInterval(() => tick(timer), Math.min(timer.everyMs, askEveryMs)).unref())
     },
     runAll: async () => {
       for (const timer of timers) await run(timer, false)
     },
-    stop: () => {
-      for (const timer of running) clearInterval(timer)
+    stop: async () => {
+      for (const timer of ticking) clearInterval(timer)
+      await Promise.race([Promise.all(rounds), delay(mostWaitMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,64 +33,78 @@ const contentOf = async (request: IncomingMessage): Promise<Buffer> => {
   return request.headers['content-encoding'] === 'aws-chunked' ? unchunked(body) : body
 }
 
-type Parts = Map<number, Buffer>
+interface Bucket {
+  readonly objects: Map<string, Buffer>
+  readonly begun: Map<string, Map<number, Buffer>>
+}
+
+interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly url: URL
+}
+
+const xml = { 'content-type': 'application/xml' }
+
+/** One part of an upload, or its end: completed or aborted. */
+const answerPart = async (
+  { objects, begun }: Bucket,
+  { request, response, url }: Asked,
+  id: string,
+): Promise<ServerResponse> => {
+  const parts = begun.get(id)
+  if (parts === undefined) return response.writeHead(404).end()
+  if (request.method === 'PUT') {
+    const number = Number(url.searchParams.get('partNumber'))
+    parts.set(number, await contentOf(request))
+    return response.writeHead(200, { etag: `"${number}"` }).end()
+  }
+  begun.delete(id)
+  if (request.method === 'DELETE') return response.writeHead(204).end()
+  const inOrder = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part)
+  objects.set(url.pathname, Buffer.concat(inOrder))
+  const done = '<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>'
+  return response.writeHead(200, xml).end(done)
+}
+
+const beginUpload = ({ begun }: Bucket, { response }: Asked): ServerResponse => {
+  const id = randomUUID()
+  begun.set(id, new Map())
+  const said = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`
+  return response.writeHead(200, xml).end(said)
+}
+
+const answerObject = async ({ objects }: Bucket, { request, response, url }: Asked): Promise<ServerResponse> => {
+  const { pathname: path } = url
+  if (request.method === 'PUT') {
+    objects.set(path, await contentOf(request))
+    return response.writeHead(200, { etag: '"1"' }).end()
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(path)
+    return response.writeHead(204).end()
+  }
+  if (request.method === 'HEAD') return response.writeHead(200).end()
+  const found = objects.get(path)
+  if (found === undefined) return response.writeHead(404, xml).end('<Error><Code>NoSuchKey</Code></Error>')
+  return response.writeHead(200, { 'content-length': found.length }).end(found)
+}
+
+const answer = async (bucket: Bucket, asked: Asked): Promise<ServerResponse> => {
+  const { request, response, url } = asked
+  if (request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') !== true) return response.writeHead(403).end()
+  const id = url.searchParams.get('uploadId')
+  if (id !== null) return answerPart(bucket, asked, id)
+  return request.method === 'POST' ? beginUpload(bucket, asked) : answerObject(bucket, asked)
+}
 
 /** As much of the protocol as a store of whole objects speaks: put, get, delete and head of a bucket, by path, and uploads in parts. */
 export const startS3 = async (): Promise<S3StandIn> => {
-  const objects = new Map<string, Buffer>()
-  const begun = new Map<string, Parts>()
-  let uploads = 0
-
-  const answerPart = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    id: string,
-  ): Promise<unknown> => {
-    const parts = begun.get(id)
-    if (parts === undefined) return response.writeHead(404).end()
-    if (request.method === 'PUT') {
-      parts.set(Number(url.searchParams.get('partNumber')), await contentOf(request))
-      return response.writeHead(200, { etag: `"${url.searchParams.get('partNumber')}"` }).end()
-    }
-    begun.delete(id)
-    if (request.method === 'DELETE') return response.writeHead(204).end()
-    const inOrder = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part)
-    objects.set(url.pathname, Buffer.concat(inOrder))
-    const done = `<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>`
-    return response.writeHead(200, { 'content-type': 'application/xml' }).end(done)
-  }
-
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
-    const url = new URL(request.url ?? '', 'http://s3')
-    const { pathname: path, searchParams } = url
-    if (request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') !== true) return response.writeHead(403).end()
-    const id = searchParams.get('uploadId')
-    if (id !== null) return answerPart(request, response, url, id)
-    if (request.method === 'POST') {
-      uploads += 1
-      begun.set(String(uploads), new Map())
-      const xml = `<InitiateMultipartUploadResult><UploadId>${uploads}</UploadId></InitiateMultipartUploadResult>`
-      return response.writeHead(200, { 'content-type': 'application/xml' }).end(xml)
-    }
-    if (request.method === 'PUT') {
-      objects.set(path, await contentOf(request))
-      return response.writeHead(200, { etag: '"1"' }).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(path)
-      return response.writeHead(204).end()
-    }
-    if (request.method === 'HEAD') return response.writeHead(200).end()
-    const found = objects.get(path)
-    if (found === undefined)
-      return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-    return response.writeHead(200, { 'content-length': found.length }).end(found)
-  }
-
+  const bucket: Bucket = { objects: new Map(), begun: new Map() }
   const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://s3')
     // Whoever breaks off half way is owed no answer.
-    answer(request, response).catch(() => response.destroy())
+    answer(bucket, { request, response, url }).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -100,8 +115,7 @@ export const startS3 = async (): Promise<S3StandIn> => {
       access_key_id: 'id',
       secret_access_key: 'secret',
     },
-    objects,
-    begun,
+    ...bucket,
     close: () => {
       server.close()
       server.closeAllConnections()

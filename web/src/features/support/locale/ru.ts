@@ -56,7 +56,7 @@ export const ru: Translation<typeof en> = {
     clear: 'Сбросить фильтры',
   },
   ticket: {
-    opened_by: 'Открыто: {{name}}, {{when}}',
+    opened_by: 'Создано: {{name}}, {{when}}',
     close: 'Закрыть обращение',
     reopen: 'Открыть снова',
     closed: 'Обращение закрыто',
