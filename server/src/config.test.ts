@@ -69,6 +69,11 @@ describe('the configuration', () => {
       'Configuration: brands.aurora.webhooks.crm.url: expected an address of the internet, or private_network.',
     ],
     [
+      'a webhook with a password in its address',
+      `${valid}    webhooks: { crm: { url: 'https://me:word@crm.example/x', secrets: [${webhookSecret}] } }`,
+      'Configuration: brands.aurora.webhooks.crm.url: expected no name or password in it: messages are signed.',
+    ],
+    [
       'a webhook with a short secret',
       `${valid}    webhooks: { crm: { url: 'https://crm.example/x', secrets: [whsec_c2hvcnQ=] } }`,
       'Configuration: brands.aurora.webhooks.crm.secrets.0: expected whsec_ and at least 24 bytes in base64.',

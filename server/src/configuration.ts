@@ -148,6 +148,10 @@ const Webhook = z
     path: ['url'],
     message: 'expected an address of the internet, or private_network',
   })
+  .refine(({ url }) => new URL(url).username === '' && new URL(url).password === '', {
+    path: ['url'],
+    message: 'expected no name or password in it: messages are signed',
+  })
 
 const feature = (about: string) => z.boolean().default(true).describe(about)
 

@@ -1,4 +1,5 @@
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
@@ -7,6 +8,9 @@ import type { Platform } from './platform.ts'
 
 interface Told {
   readonly tenant: string
+}
+interface CustomerNews extends Told {
+  readonly account_id: string
 }
 interface OrderNews extends Told {
   /** None where money came back that was no order's. */
@@ -38,6 +42,13 @@ type CommentFacts = WebhookData<'ticket_staff_replied'>['comment']
 const customerOf = async (tx: Tx, { account }: Teller, accountId: string): Promise<OrderFacts['customer']> => {
   const { id, email, name, second_name } = await account.get(tx, accountId)
   return { id, email, name: `${name} ${second_name}`.trim() }
+}
+
+const writeCustomer: Write<'customer_created', CustomerNews> = async (tx, modules, { account_id }) => {
+  const { country, currency, locale, phone, newsletter, created_at } = await modules.account.get(tx, account_id)
+  const facts = { country, currency: currencyOf(currency), locale: Locale.parse(locale), phone, newsletter }
+  const customer = { ...(await customerOf(tx, modules, account_id)), ...facts, created_at: created_at.toISOString() }
+  return { object_id: account_id, data: { customer } }
 }
 
 const amountIn = (decimal: string, currency: string): number => wireDecimal(decimal, currencyOf(currency))
@@ -97,6 +108,7 @@ const licenceFacts = async (tx: Tx, modules: Teller, id: string): Promise<Licenc
     paid_till,
     auto_renewable,
     terminated_at: row.terminated_at?.toISOString() ?? null,
+    blocked_at: row.blocked_at?.toISOString() ?? null,
     customer: await customerOf(tx, modules, row.account_id),
   }
 }
@@ -182,6 +194,7 @@ export const tellPrograms = ({ jobs, database }: Platform, modules: Teller): voi
       }),
     )
   }
+  on('customer_created', writeCustomer)
   on('order_issued', writeOrder)
   on('order_paid', writeOrder)
   on('order_cancelled', writeOrder)

@@ -6,10 +6,20 @@ import { commentSides } from '../support/comment.ts'
 import { responsibilities, TicketState } from '../support/ticket.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
+import { Locale } from '../vocabulary/locale.ts'
 import { Amount } from '../vocabulary/money.ts'
 
 /** Whose it is. */
 const Customer = z.object({ id: Id, email: z.string(), name: z.string() })
+
+const CustomerFacts = z.extend(Customer, {
+  country: z.string(),
+  currency: Currency,
+  locale: Locale,
+  phone: z.nullable(z.string()),
+  newsletter: z.boolean(),
+  created_at: Time,
+})
 
 const OrderFacts = z.object({
   id: Id,
@@ -49,6 +59,8 @@ const LicenceFacts = z.object({
   paid_till: z.nullable(Day),
   auto_renewable: z.boolean(),
   terminated_at: z.nullable(Time),
+  /** Stopped by the vendor: its keys open nothing. */
+  blocked_at: z.nullable(Time),
   customer: Customer,
 })
 
@@ -88,12 +100,14 @@ const answer = z.object({ ticket: TicketFacts, comment: CommentFacts })
 
 /** What each message carries beside its head: how things stand when it is written, a moment after they happened. */
 export const webhookData = {
+  /** Somebody has signed up, or was entered by staff. */
+  customer_created: z.object({ customer: CustomerFacts }),
   /** An invoice is to be paid. */
   order_issued: order,
   order_paid: order,
   order_cancelled: order,
   payment_refunded: z.object({ order: OrderFacts, refund: RefundFacts }),
-  /** Made, renewed, raised, lowered, ended: whatever an order did to it. */
+  /** Made, renewed, raised, lowered, ended, blocked: whatever an order or the vendor did to it. */
   licence_changed: licence,
   /** It ends within a week and does not renew by itself; told each day anew. */
   licence_expiring: licence,

@@ -32,6 +32,7 @@ const licence = {
   paid_till: '2026-12-31',
   auto_renewable: true,
   terminated_at: time,
+  blocked_at: time,
   customer,
 }
 const server = { server_id: 'm1', hostname: 'edge-1' }
@@ -60,6 +61,17 @@ const comment = {
 }
 
 const examples: Readonly<Record<WebhookEvent, object>> = {
+  customer_created: {
+    customer: {
+      ...customer,
+      country: 'SE',
+      currency: 'EUR',
+      locale: 'en',
+      phone: '+46700000000',
+      newsletter: true,
+      created_at: time,
+    },
+  },
   order_issued: { order },
   order_paid: { order },
   order_cancelled: { order },

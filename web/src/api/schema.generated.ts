@@ -3009,6 +3009,76 @@ export interface paths {
     };
 }
 export interface webhooks {
+    customer_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posted to the endpoints of the configuration that want to know */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same at every attempt */
+                    "webhook-id": string;
+                    /** @description Of the attempt, in seconds */
+                    "webhook-timestamp": string;
+                    /** @description One or several, as Standard Webhooks says */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "customer_created";
+                        timestamp: components["schemas"]["Time"];
+                        brand: string;
+                        data: {
+                            customer: {
+                                id: components["schemas"]["Id"];
+                                email: string;
+                                name: string;
+                                country: string;
+                                currency: components["schemas"]["Currency"];
+                                locale: components["schemas"]["Locale"];
+                                phone: string | null;
+                                newsletter: boolean;
+                                created_at: components["schemas"]["Time"];
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Not wanted any more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Taken */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     order_issued: {
         parameters: {
             query?: never;
@@ -3388,6 +3458,7 @@ export interface webhooks {
                                 paid_till: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
+                                blocked_at: components["schemas"]["Time"] | null;
                                 customer: {
                                     id: components["schemas"]["Id"];
                                     email: string;
@@ -3465,6 +3536,7 @@ export interface webhooks {
                                 paid_till: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
+                                blocked_at: components["schemas"]["Time"] | null;
                                 customer: {
                                     id: components["schemas"]["Id"];
                                     email: string;
@@ -3542,6 +3614,7 @@ export interface webhooks {
                                 paid_till: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
+                                blocked_at: components["schemas"]["Time"] | null;
                                 customer: {
                                     id: components["schemas"]["Id"];
                                     email: string;
@@ -3623,6 +3696,7 @@ export interface webhooks {
                                 paid_till: components["schemas"]["Day"] | null;
                                 auto_renewable: boolean;
                                 terminated_at: components["schemas"]["Time"] | null;
+                                blocked_at: components["schemas"]["Time"] | null;
                                 customer: {
                                     id: components["schemas"]["Id"];
                                     email: string;
@@ -6158,7 +6232,7 @@ export interface components {
             delivered_at: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
-        WebhookEvent: "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
+        WebhookEvent: "customer_created" | "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
     };
     responses: {
         /** @description Any other refusal or failure */

@@ -73,7 +73,7 @@ export const accountRowOf = (
 
 /** Makes an account. */
 export const createAccount =
-  ({ database, clock, audit }: Services) =>
+  ({ database, clock, audit, jobs }: Services) =>
   async (input: NewAccount, actor: string): Promise<AccountRow> => {
     const passwordHash = input.password === null ? null : await hashPassword(input.password)
     return database.transaction(input.tenant, async (tx) => {
@@ -87,6 +87,7 @@ export const createAccount =
         object_id: row.id,
         account_id: row.id,
       })
+      await jobs.announce(tx, 'customer_created', { tenant: input.tenant, account_id: row.id })
       return row
     })
   }

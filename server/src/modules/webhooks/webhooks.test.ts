@@ -4,6 +4,7 @@ import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
@@ -12,6 +13,7 @@ import { createPerson, type Person } from '../../../test/people.ts'
 import { type Arrived, type Receiver, startReceiver } from '../../../test/receiver.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { Settings } from '../../config.ts'
+import { runOperatorCommand } from '../../operator-commands/operator-command.ts'
 import { post } from '../../platform/outbound/post.ts'
 import { pauseSeconds } from './retry-rules.ts'
 
@@ -114,6 +116,7 @@ describe('a webhook', () => {
     expect(typesFor('crm', order_id)).toEqual(expect.arrayContaining(['order_issued', 'order_paid']))
     expect(typesFor('crm', deliverable_id)).toContain('licence_changed')
     expect(typesFor('crm', ticket)).toEqual(['ticket_opened'])
+    expect(typesFor('crm', olga.email)).toContain('customer_created')
     for (const { headers, body } of [...arrivedFor('crm', order_id), ...arrivedFor('crm', ticket)]) {
       for (const known of [secret, nextSecret])
         expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body))
@@ -149,7 +152,7 @@ describe('a webhook', () => {
     expect(typesFor('crm', theirs)).toEqual([])
     const { client } = await createStaff(foyer, { tenant: 'sever' })
     const { webhook_deliveries } = await client.ask(calls.listWebhookDeliveries)
-    expect(webhook_deliveries.map(({ object_id }) => object_id)).toEqual([theirs])
+    expect(webhook_deliveries.map(({ object_id }) => object_id)).toEqual([theirs, pavel.account.id])
     expect(
       await client.refusal(calls.getWebhookDelivery, { params: { id: (await deliveryOf('crm', id)).id } }),
     ).toMatchObject({
@@ -307,6 +310,25 @@ describe('what an operator sees of webhooks', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(6)
     expect((await list({ query: { object_id: 'nothing' } })).webhook_deliveries).toEqual([])
+  })
+
+  it('is told by the command line alike', async () => {
+    const id = await open()
+    await runDue()
+    const run = async (...words: string[]): Promise<unknown> =>
+      parse(await runOperatorCommand({ url: foyer.url, key: hanna.key, tenant: undefined }, words))
+    const { webhooks } = (await run('webhooks', 'list')) as { webhooks: { key: string }[] }
+    expect(webhooks.map(({ key }) => key)).toEqual(['crm', 'flaky', 'dying', 'busy', 'gone', 'moved'])
+    const listed = await run('webhooks', 'deliveries', '--endpoint', 'crm', '--object_id', id)
+    expect(listed).toMatchObject({ webhook_deliveries: [{ type: 'ticket_opened', state: 'delivered' }] })
+    const { id: delivery } = await deliveryOf('crm', id)
+    expect(await run('webhooks', 'replay', delivery, '--reason', 'asked for')).toMatchObject({ state: 'waiting' })
+    await runDue()
+    expect(await run('webhooks', 'show', delivery)).toMatchObject({
+      state: 'delivered',
+      history: [{ number: 1 }, { number: 2 }],
+    })
+    expect(await run('webhooks', 'replay-dead', '--endpoint', 'crm')).toEqual({ replayed: 0 })
   })
 
   it('is sent once more for an endpoint that was away, all that was given up', async () => {
