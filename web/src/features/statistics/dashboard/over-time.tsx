@@ -1,3 +1,4 @@
+import './time-chart.css'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'

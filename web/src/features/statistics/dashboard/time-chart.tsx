@@ -1,5 +1,4 @@
 import 'uplot/dist/uPlot.min.css'
-import './time-chart.css'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
