@@ -1,5 +1,15 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import { LifeBuoy, type LucideIcon, Users } from 'lucide-react'
+import {
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  ListChecks,
+  type LucideIcon,
+  ReceiptText,
+  Sunrise,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react'
 import type { en } from './locale/en.ts'
 import { paths } from './paths.ts'
 
@@ -17,12 +27,17 @@ export interface Area {
 
 /** The daily work, from top to bottom. */
 const work: readonly Area[] = [
+  { name: 'today', icon: Sunrise, to: paths.today, needs: 'orders:read', key: 'KeyD' },
   { name: 'tickets', icon: LifeBuoy, to: paths.tickets, needs: 'tickets:read', key: 'KeyT' },
   { name: 'customers', icon: Users, to: paths.customers, needs: 'customers:read', key: 'KeyC' },
+  { name: 'orders', icon: ReceiptText, to: paths.orders, needs: 'orders:read', key: 'KeyO' },
+  { name: 'approvals', icon: UserRoundCheck, to: paths.approvals, needs: 'orders:read', key: 'KeyA' },
+  { name: 'payments', icon: Landmark, to: paths.payments, needs: 'orders:read', key: 'KeyP' },
+  { name: 'licences', icon: KeyRound, to: paths.licences, needs: 'licences:read', key: 'KeyL' },
 ]
 
 /** What is set up now and then. */
-const setUp: readonly Area[] = []
+const setUp: readonly Area[] = [{ name: 'jobs', icon: ListChecks, to: paths.jobs, needs: 'jobs:read', key: 'KeyJ' }]
 
 const areas: readonly Area[] = [...work, ...setUp]
 

@@ -6,4 +6,12 @@ export const paths = {
   ticket: (id: string) => `/operator/tickets/${id}`,
   customers: '/operator/customers',
   customer: (id: string) => `/operator/customers/${id}`,
+  today: '/operator/today',
+  orders: '/operator/orders',
+  order: (id: string) => `/operator/orders/${id}`,
+  approvals: '/operator/approvals',
+  payments: '/operator/payments',
+  licences: '/operator/licences',
+  licence: (id: string) => `/operator/licences/${id}`,
+  jobs: '/operator/jobs',
 } as const

@@ -11,9 +11,13 @@ import { needTexts } from '../app/i18n/i18n.ts'
 import type { Namespace } from '../app/i18n/namespaces.ts'
 import { RootLayout } from '../app/root-layout.tsx'
 import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
+import { approvalsSearch } from './approvals/approvals-search.ts'
 import { customersSearch } from './customers/customers-search.ts'
 import { type ConsoleContext, signedIn, signedOut, start } from './guards.ts'
+import { licencesSearch } from './licences/licences-search.ts'
+import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
+import { paymentsSearch } from './payments/payments-search.ts'
 import { ticketsSearch } from './tickets/tickets-search.ts'
 
 declare module '@tanstack/react-router' {
@@ -82,6 +86,9 @@ const area = (needs: OperatorScope) =>
 
 const tickets = area('tickets:read')
 const customers = area('customers:read')
+const orders = area('orders:read')
+const licences = area('licences:read')
+const jobs = area('jobs:read')
 
 const ticketPages = [
   page(
@@ -119,6 +126,61 @@ const customerPages = [
   ),
 ]
 
+const orderPages = [
+  page(
+    orders,
+    paths.today,
+    screen(() => import('./today/today-page.tsx'), 'TodayPage'),
+  ),
+  page(
+    orders,
+    paths.orders,
+    screen(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
+    { search: ordersSearch },
+  ),
+  page(
+    orders,
+    paths.order('$id'),
+    screen(() => import('./orders/order-page.tsx'), 'OrderPage'),
+    { back: paths.orders },
+  ),
+  page(
+    orders,
+    paths.approvals,
+    screen(() => import('./approvals/approvals-page.tsx'), 'ApprovalsPage'),
+    { search: approvalsSearch },
+  ),
+  page(
+    orders,
+    paths.payments,
+    screen(() => import('./payments/payments-page.tsx'), 'PaymentsPage'),
+    { search: paymentsSearch },
+  ),
+]
+
+const licencePages = [
+  page(
+    licences,
+    paths.licences,
+    screen(() => import('./licences/licences-page.tsx'), 'LicencesPage'),
+    { search: licencesSearch },
+  ),
+  page(
+    licences,
+    paths.licence('$id'),
+    screen(() => import('./licences/licence-page.tsx'), 'LicencePage'),
+    { back: paths.licences },
+  ),
+]
+
+const jobPages = [
+  page(
+    jobs,
+    paths.jobs,
+    screen(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  ),
+]
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
@@ -141,6 +203,9 @@ export const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => console, path: paths.home, beforeLoad: start }),
     tickets.addChildren(ticketPages),
     customers.addChildren(customerPages),
+    orders.addChildren(orderPages),
+    licences.addChildren(licencePages),
+    jobs.addChildren(jobPages),
     nowhere,
   ]),
 ])

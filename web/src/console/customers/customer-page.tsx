@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerChips, Owes } from './customer-columns.tsx'
+import { CustomerLicences, CustomerOrders } from './customer-orders.tsx'
 import { CustomerTickets } from './customer-tickets.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
@@ -81,6 +82,8 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
         <div className="cols narrow">
           <div className="stack customer-main">
             <CustomerTickets customer={customer} />
+            <CustomerOrders customer={customer} />
+            <CustomerLicences customer={customer} />
             <ProfilePanel customer={customer} />
             <SessionsPanel customer={customer} />
           </div>

@@ -2,11 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
-import type { PageSize } from '../../ui/page-sizes.ts'
 import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
 import type { CustomersSearch, CustomerView } from './customers-search.ts'
-
-export const defaultLimit: PageSize = 20
 
 type Filter = NonNullable<paths['/operator/api/v1/customers']['get']['parameters']['query']>
 

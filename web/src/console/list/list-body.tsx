@@ -11,7 +11,8 @@ import type { PageSize } from '../../ui/page-sizes.ts'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { useRefusedCursor } from '../../ui/use-refused-cursor.ts'
 
-interface PageOfRows {
+/** A page of a collection, as every list of the API answers it. */
+export interface PageOfRows {
   readonly estimated_count: number
   readonly next: string | null
   readonly prev: string | null

@@ -1,6 +1,12 @@
 /** Texts of the frame, of signing in and of what lists share. */
 export const en = {
   areas: {
+    today: 'Today',
+    orders: 'Orders',
+    approvals: 'Approvals',
+    payments: 'Payments',
+    licences: 'Licences',
+    jobs: 'Jobs',
     customers: 'Customers',
     tickets: 'Tickets',
   },
@@ -32,6 +38,8 @@ export const en = {
     customers: 'Customers',
     tickets: 'Tickets',
     actions: 'Actions',
+    orders: 'Orders',
+    licences: 'Licences',
   },
   keys: {
     rows: 'Next and previous row',
@@ -39,6 +47,7 @@ export const en = {
     assign: 'Assign the ticket to me',
   },
   list: {
+    of_customer: 'Only what belongs to this customer is listed.',
     customer: 'Customer',
     none_title: 'Nothing matches',
     none_text: 'Nothing in this list fits the search and the filters.',

@@ -3,6 +3,12 @@ import type { en } from './frame.en.ts'
 
 export const ru: Translation<typeof en> = {
   areas: {
+    today: 'Сегодня',
+    orders: 'Заказы',
+    approvals: 'Согласования',
+    payments: 'Платежи',
+    licences: 'Лицензии',
+    jobs: 'Задания',
     customers: 'Клиенты',
     tickets: 'Обращения',
   },
@@ -34,6 +40,8 @@ export const ru: Translation<typeof en> = {
     customers: 'Клиенты',
     tickets: 'Обращения',
     actions: 'Действия',
+    orders: 'Заказы',
+    licences: 'Лицензии',
   },
   keys: {
     rows: 'Следующая и предыдущая строка',
@@ -41,6 +49,7 @@ export const ru: Translation<typeof en> = {
     assign: 'Взять обращение себе',
   },
   list: {
+    of_customer: 'Показано только то, что принадлежит этому клиенту.',
     customer: 'Клиент',
     none_title: 'Ничего не найдено',
     none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',

@@ -2,6 +2,8 @@ import type { Translation } from '../../lib/translation.ts'
 import { ru as customers } from './customers.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
+import { ru as money } from './money.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
+import { ru as work } from './work.ru.ts'
 
-export const ru: Translation<typeof en> = { ...frame, ...tickets, ...customers }
+export const ru: Translation<typeof en> = { ...frame, ...tickets, ...customers, ...money, ...work }

@@ -6,6 +6,7 @@ import type { DrawerState } from '../../app/shell/drawer-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { usePendingApprovals } from '../approvals/queries.ts'
 import { type Area, areaOf, isSetUp } from '../areas.ts'
 import { paths } from '../paths.ts'
 import { useWaiting } from '../tickets/use-waiting.ts'
@@ -47,14 +48,23 @@ const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
   )
 }
 
-const WaitingBadge = () => {
-  const { t } = useTranslation('operator')
-  const count = useWaiting()
-  return count === 0 ? null : (
+const CountBadge = ({ count, label }: { count: number; label: string }) =>
+  count === 0 ? null : (
     <span className="nav-badge">
-      <Badge tone="calm" count={count} label={t('tickets.waiting', { count })} />
+      <Badge tone="calm" count={count} label={label} />
     </span>
   )
+
+const WaitingTickets = () => {
+  const { t } = useTranslation('operator')
+  const count = useWaiting()
+  return <CountBadge count={count} label={t('tickets.waiting', { count })} />
+}
+
+const WaitingApprovals = () => {
+  const { t } = useTranslation('operator')
+  const count = usePendingApprovals()
+  return <CountBadge count={count} label={t('today.approvals', { count })} />
 }
 
 const Entry = ({ area, current }: { area: Area; current: boolean }) => {
@@ -68,7 +78,8 @@ const Entry = ({ area, current }: { area: Area; current: boolean }) => {
           <Icon size={18} />
           <span className="nav-name">{title}</span>
         </Link>
-        {name === 'tickets' && <WaitingBadge />}
+        {name === 'tickets' && <WaitingTickets />}
+        {name === 'approvals' && <WaitingApprovals />}
       </div>
     </li>
   )

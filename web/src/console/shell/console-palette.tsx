@@ -50,7 +50,7 @@ export const ConsolePalette = ({ areas, onClose, onKeys }: ConsolePaletteProps) 
     { id: 'shortcuts', group: 'actions', name: t('app:find.shortcuts'), does: { run: onKeys } },
     { id: 'operator:out', group: 'actions', name: t('app:shell.log_out'), does: { run: () => void signOut() } },
   ]
-  const groups = ['pages', 'customers', 'tickets', 'actions'] as const
+  const groups = ['pages', 'customers', 'tickets', 'orders', 'licences', 'actions'] as const
   return (
     <PaletteDialog
       commands={[...pages, ...actions]}

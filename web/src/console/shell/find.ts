@@ -2,6 +2,8 @@ import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Command } from '../../app/palette/palette-dialog.tsx'
 import { customersQuery } from '../customers/queries.ts'
+import { licencesQuery } from '../licences/queries.ts'
+import { ordersQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { ticketsQuery } from '../tickets/queries.ts'
 
@@ -29,10 +31,34 @@ const findCustomers: Find = async (client, words) => {
   }))
 }
 
+const findOrders: Find = async (client, words) => {
+  const { orders } = await client.fetchQuery(ordersQuery({ view: 'all', query: words, limit: 10 }))
+  return orders.map(({ id, number, customer }) => ({
+    id: `order:${id}`,
+    group: 'orders',
+    name: number,
+    remark: customer.email,
+    does: { goTo: paths.order(id) },
+  }))
+}
+
+const findLicences: Find = async (client, words) => {
+  const { deliverables } = await client.fetchQuery(licencesQuery({ query: words, limit: 10 }))
+  return deliverables.map(({ id, human_id, sku_name, customer }) => ({
+    id: `licence:${id}`,
+    group: 'licences',
+    name: `${human_id} ${sku_name}`,
+    remark: customer.email,
+    does: { goTo: paths.licence(id) },
+  }))
+}
+
 /** What can be found, by what a role must open for it. */
 const finders: Readonly<Partial<Record<OperatorScope, Find>>> = {
   'tickets:read': findTickets,
   'customers:read': findCustomers,
+  'orders:read': findOrders,
+  'licences:read': findLicences,
 }
 
 /** Everything that the server knows by these words. A part that fails finds nothing. */

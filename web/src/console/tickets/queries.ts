@@ -3,11 +3,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
-import type { PageSize } from '../../ui/page-sizes.ts'
 import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
 import type { TicketsSearch, View } from './tickets-search.ts'
-
-export const defaultLimit: PageSize = 20
 
 /** What customers write appears by itself. */
 const refetchMs = 30_000

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
+import { paths } from '../paths.ts'
+import { approvalsSearch, approvalViews } from './approvals-search.ts'
+import { DecideButtons } from './decide-buttons.tsx'
+import { type Approval, approvalsQuery } from './queries.ts'
+
+const OrderCell = ({ approval: { order, action } }: { approval: Approval }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <Link to={paths.order(order.id)} className="name nowrap">
+        {order.number}
+      </Link>
+      <span className="cell-under tiny subtle">{t(`approvals.actions.${action}`)}</span>
+    </>
+  )
+}
+
+const ByCell = ({ by, at }: { by: string; at: string }) => (
+  <>
+    {by}
+    <span className="cell-under tiny subtle">
+      <DateTime at={at} format="payment" />
+    </span>
+  </>
+)
+
+type Name = 'order' | 'customer' | 'reason' | 'requested_at' | 'amount' | 'decision'
+
+const columns: Readonly<Record<Name, Omit<Column<Approval>, 'key' | 'title'>>> = {
+  order: { card: 'title', skeleton: 110, cell: (row) => <OrderCell approval={row} /> },
+  customer: { weight: 'extra', skeleton: 160, cell: ({ customer }) => customer.email },
+  reason: { weight: 'detail', skeleton: 180, cell: ({ reason }) => reason },
+  requested_at: {
+    sort: 'requested_at',
+    card: 'line',
+    skeleton: 130,
+    cell: ({ requested_by, requested_at }) => <ByCell by={requested_by} at={requested_at} />,
+  },
+  amount: {
+    figures: true,
+    card: 'end',
+    skeleton: 80,
+    cell: ({ amount, currency }) => (
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+    ),
+  },
+  decision: {
+    card: 'line',
+    skeleton: 130,
+    cell: (row) =>
+      row.decided_by === null || row.decided_at === null ? (
+        <DecideButtons approval={row} />
+      ) : (
+        <ByCell by={row.decided_by} at={row.decided_at} />
+      ),
+  },
+}
+
+const names: readonly Name[] = ['order', 'customer', 'reason', 'requested_at', 'amount', 'decision']
+
+const useColumns = (): readonly Column<Approval>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`approvals.columns.${key}`), ...columns[key] }))
+}
+
+/** Much money takes two people: what one asked for and another one decides. */
+export const ApprovalsPage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(approvalsSearch)
+  const { view = 'pending' } = search
+  return (
+    <Records
+      title={t('areas.approvals')}
+      tabs={
+        <ViewTabs
+          label={t('approvals.views.name')}
+          to={paths.approvals}
+          value={view}
+          views={approvalViews.map((name) => ({ name, title: t(`approvals.views.${name}`) }))}
+        />
+      }
+      search={search}
+      sort="-requested_at"
+      query={useQuery(approvalsQuery(search))}
+      rowsOf={({ approvals }) => approvals}
+      columns={useColumns()}
+      count={(count) => t('approvals.count', { count })}
+      nothing={{ title: t(`approvals.empty.${view}`), text: t('approvals.empty.text') }}
+      onChange={(next, how) => change(approvalsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({})}
+    />
+  )
+}

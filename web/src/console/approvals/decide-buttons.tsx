@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import { useMoneyChange } from '../orders/use-money-change.ts'
+import type { Approval } from './queries.ts'
+
+type Decision = 'approve' | 'reject'
+
+const send = (id: string, decision: Decision, reason: string) => {
+  const wish = { params: { path: { id } }, body: { reason } }
+  return decision === 'approve'
+    ? answerOf(api.POST('/operator/api/v1/approvals/{id}/approve', wish))
+    : answerOf(api.POST('/operator/api/v1/approvals/{id}/reject', wish))
+}
+
+interface DecideDialogProps {
+  readonly approval: Approval
+  readonly decision: Decision
+  readonly onClose: () => void
+}
+
+const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { id, order, action, amount, currency, requested_by, own } = approval
+  const name = own && decision === 'reject' ? 'take_back' : decision
+  const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
+  return (
+    <ReasonDialog
+      title={t(`approvals.${name}_title`, { number: order.number })}
+      action={t(`approvals.${name}`)}
+      tone={decision === 'approve' ? 'plain' : 'danger'}
+      onConfirm={(reason) => deciding.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {t(`approvals.asks.${action}`, { name: requested_by, amount: formatMoney(amount, currency, locale) })}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+/** Let it happen or not; whoever asked may only take it back. */
+export const DecideButtons = ({ approval }: { approval: Approval }) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('orders:write')
+  const [decision, setDecision] = useState<Decision>()
+  const { own, state } = approval
+  if (!mayWrite || state !== 'pending') return null
+  return (
+    <span className="row">
+      <Button size="s" onClick={() => setDecision('reject')}>
+        {t(own ? 'approvals.take_back' : 'approvals.reject')}
+      </Button>
+      {!own && (
+        <Button size="s" kind="primary" onClick={() => setDecision('approve')}>
+          {t('approvals.approve')}
+        </Button>
+      )}
+      {decision !== undefined && (
+        <DecideDialog approval={approval} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import { useMay } from '../me.ts'
+import type { ApprovalsSearch } from './approvals-search.ts'
+
+type Filter = NonNullable<paths['/operator/api/v1/approvals']['get']['parameters']['query']>
+
+const fetchApprovals = (query: Filter) => answerOf(api.GET('/operator/api/v1/approvals', { params: { query } }))
+export type Approval = Awaited<ReturnType<typeof fetchApprovals>>['approvals'][number]
+
+/** One page of what a second person decides, or has decided. */
+export const approvalsQuery = ({ view = 'pending', limit = defaultLimit, ...search }: ApprovalsSearch) => {
+  const filter: Filter = defined({ state: view, ...search, limit })
+  return queryOptions({
+    queryKey: ['operator', 'approvals', filter],
+    queryFn: () => fetchApprovals(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+}
+
+/** How many requests wait for a decision; none for roles that do not see them. */
+export const usePendingApprovals = (): number => {
+  const enabled = useMay()('orders:read')
+  return useQuery({ ...approvalsQuery({ limit: 10 }), enabled }).data?.estimated_count ?? 0
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { api } from '../api.ts'
+import { customersQuery } from '../customers/queries.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { licenceQuery, type StaffLicence } from './queries.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+/** One thing done to a licence, whose answer is the licence as it is then. */
+const useLicenceChange = <Wish,>(change: (wish: Wish) => Promise<StaffLicence>, success: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    meta: { success },
+    onSuccess: (licence) => {
+      client.setQueryData(licenceQuery(licence.id).queryKey, licence)
+      return client.invalidateQueries({ queryKey: ['operator', 'licences'] })
+    },
+  })
+}
+
+/** Stops a licence, or lets it run again. */
+export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const name = blocked_at === null ? 'block' : 'unblock'
+  const changing = useLicenceChange(
+    (reason: string) => {
+      const wish = { params: { path: { id } }, body: { reason } }
+      return name === 'block'
+        ? answerOf(api.POST('/operator/api/v1/deliverables/{id}/block', wish))
+        : answerOf(api.POST('/operator/api/v1/deliverables/{id}/unblock', wish))
+    },
+    t(`licences.${name}_done`),
+  )
+  return (
+    <ReasonDialog
+      title={t(`licences.${name}_title`, { number: human_id })}
+      action={t(`licences.${name}`)}
+      tone={name === 'block' ? 'danger' : 'plain'}
+      onConfirm={(reason) => changing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t(`licences.${name}_text`)}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Sets the limit, up or down, without a charge. */
+export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: DialogProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const [typed, setTyped] = useState(String(quantity))
+  const wanted = Number(typed)
+  const isWrong = !Number.isSafeInteger(wanted) || wanted < 1
+  const changing = useLicenceChange(
+    (reason: string) =>
+      answerOf(
+        api.POST('/operator/api/v1/deliverables/{id}/limit', {
+          params: { path: { id } },
+          body: { quantity: wanted, reason },
+        }),
+      ),
+    t('licences.limit_done'),
+  )
+  return (
+    <ReasonDialog
+      title={t('licences.limit_title', { number: human_id })}
+      action={t('licences.limit')}
+      tone="plain"
+      blocked={isWrong || wanted === quantity}
+      onConfirm={(reason) => changing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('licences.limit_text')}</p>
+      <TextField
+        label={t('licences.limit_label')}
+        inputMode="numeric"
+        value={typed}
+        error={isWrong ? t('app:validators.mustBeInteger') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ReasonDialog>
+  )
+}
+
+/** Gives a licence to another customer, with its key and its media servers. */
+export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data } = useQuery(customersQuery({ query: words === '' ? undefined : words, limit: 20 }))
+  const others = (data?.customers ?? []).filter((other) => other.id !== customer.id)
+  const moving = useLicenceChange(
+    (reason: string) =>
+      answerOf(
+        api.POST('/operator/api/v1/deliverables/{id}/move', {
+          params: { path: { id } },
+          body: { customer_id: chosen, reason },
+        }),
+      ),
+    t('licences.move_done'),
+  )
+  return (
+    <ReasonDialog
+      title={t('licences.move_title', { number: human_id })}
+      action={t('licences.move')}
+      blocked={chosen === ''}
+      onConfirm={(reason) => moving.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('licences.move_text', { email: customer.email })}</p>
+      <TextField
+        label={t('customers.search')}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value)
+          setChosen('')
+        }}
+      />
+      <Select
+        label={t('licences.move_to')}
+        value={chosen}
+        options={others.map((other) => ({ value: other.id, label: `${other.name} · ${other.email}` }))}
+        onChange={setChosen}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import '../list/lists.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Server } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { paths } from '../paths.ts'
+import { LicenceActions } from './licence-actions.tsx'
+import { LicenceChip } from './licence-chip.tsx'
+import { licenceQuery, type StaffLicence } from './queries.ts'
+
+const LicenceSkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={280} height={26} />
+    <div className="cols narrow">
+      <Skeleton height={320} />
+      <Skeleton height={200} />
+    </div>
+  </div>
+)
+
+const ServersPanel = ({ licence: { stats, servers_limit } }: { licence: StaffLicence }) => {
+  const { t } = useTranslation('operator')
+  const { servers } = stats
+  return (
+    <Panel
+      title={t('licences.columns.servers')}
+      {...(servers_limit !== null && { aside: t('licences.servers_limit', { count: servers_limit }) })}
+    >
+      {servers.length === 0 && <p className="small muted">{t('licences.no_servers')}</p>}
+      <ul className="lines">
+        {servers.map(({ server_id, hostname, ip, version, sessions, last_updated_at }) => (
+          <li key={server_id}>
+            <Server />
+            <span className="grow">
+              <span className="small strong">{hostname}</span>
+              <span className="cell-under tiny subtle">
+                {ip} · {version} · <DateTime at={last_updated_at} format="payment" />
+              </span>
+            </span>
+            <span className="small subtle tab-num">{t('licences.sessions', { count: sessions })}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
+  const { t } = useTranslation('operator')
+  const { key, paid_till, quantity, activation_type, billing_kind, unpaid_order_id, user_comment } = licence
+  return (
+    <Panel title={t('licences.facts')}>
+      <FactList>
+        <Fact name={t('licences.key')}>
+          <span className="row">
+            <span className="mono cut">{key}</span>
+            <CopyButton value={key} name={t('licences.key')} />
+          </span>
+        </Fact>
+        <Fact name={t('licences.columns.quantity')}>{quantity}</Fact>
+        <Fact name={t('licences.columns.paid_till')}>
+          {paid_till === null ? t('licences.endless') : <DateTime at={paid_till} />}
+        </Fact>
+        <Fact name={t('licences.activation')}>{t(`licences.activations.${activation_type}`)}</Fact>
+        <Fact name={t('licences.billing')}>{t(`licences.billings.${billing_kind}`)}</Fact>
+        {unpaid_order_id !== null && (
+          <Fact name={t('licences.unpaid')}>
+            <Link to={paths.order(unpaid_order_id)}>{t('licences.open_order')}</Link>
+          </Fact>
+        )}
+        {user_comment !== null && user_comment !== '' && <Fact name={t('licences.comment')}>{user_comment}</Fact>}
+      </FactList>
+    </Panel>
+  )
+}
+
+const Shown = ({ licence }: { licence: StaffLicence }) => {
+  const { t } = useTranslation('operator')
+  const { human_id, sku_name, customer } = licence
+  return (
+    <>
+      <PageHeader
+        title={human_id}
+        aside={<LicenceChip licence={licence} />}
+        facts={
+          <>
+            <span>{sku_name}</span>
+            <Link to={paths.customer(customer.id)}>{customer.email}</Link>
+          </>
+        }
+        actions={<LicenceActions licence={licence} />}
+      />
+      <div className="cols narrow">
+        <div className="stack console-top">
+          <ServersPanel licence={licence} />
+        </div>
+        <aside className="stack console-top" aria-label={t('licences.facts')}>
+          <FactsPanel licence={licence} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** One licence with its media servers, and what staff can do with it. */
+export const LicencePage = () => {
+  const { id = '' } = useParams({ strict: false })
+  const licence = useQuery(licenceQuery(id))
+  return (
+    <div className="fit">
+      <Loaded query={licence} skeleton={<LicenceSkeleton />}>
+        {(data) => <Shown key={data.id} licence={data} />}
+      </Loaded>
+    </div>
+  )
+}

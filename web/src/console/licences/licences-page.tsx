@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Filter } from '../../ui/filter.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
+import { paths } from '../paths.ts'
+import { LicenceChip } from './licence-chip.tsx'
+import { licencesSearch, licenceViews } from './licences-search.ts'
+import { licencesQuery, type StaffLicence } from './queries.ts'
+
+const NameCell = ({ licence: { id, human_id, sku_name } }: { licence: StaffLicence }) => (
+  <>
+    <Link to={paths.licence(id)} className="name nowrap">
+      {human_id}
+    </Link>
+    <span className="cell-under tiny subtle">{sku_name}</span>
+  </>
+)
+
+type Name = 'human_id' | 'customer' | 'state' | 'paid_till' | 'servers' | 'quantity'
+
+const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>>> = {
+  human_id: { sort: 'human_id', card: 'title', skeleton: 130, cell: (row) => <NameCell licence={row} /> },
+  customer: { card: 'line', weight: 'detail', skeleton: 160, cell: ({ customer }) => customer.email },
+  state: { card: 'end', skeleton: 90, cell: (row) => <LicenceChip licence={row} /> },
+  paid_till: {
+    sort: 'paid_till',
+    weight: 'extra',
+    skeleton: 110,
+    cell: ({ paid_till }) => (paid_till === null ? <span className="subtle">—</span> : <DateTime at={paid_till} />),
+  },
+  servers: {
+    figures: true,
+    weight: 'extra',
+    skeleton: 40,
+    cell: ({ stats, servers_limit }) => `${stats.server_count}${servers_limit === null ? '' : ` / ${servers_limit}`}`,
+  },
+  quantity: { sort: 'quantity', figures: true, weight: 'extra', skeleton: 40, cell: ({ quantity }) => quantity },
+}
+
+const names: readonly Name[] = ['human_id', 'customer', 'state', 'paid_till', 'servers', 'quantity']
+
+const useColumns = (): readonly Column<StaffLicence>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`licences.columns.${key}`), ...columns[key] }))
+}
+
+/** Licences of all customers, found by key, number, product or customer. */
+export const LicencesPage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(licencesSearch)
+  const { view = 'all', customer } = search
+  const query = useQuery(licencesQuery(search))
+  return (
+    <Records
+      title={t('areas.licences')}
+      tabs={
+        <ViewTabs
+          label={t('licences.views.name')}
+          to={paths.licences}
+          value={view}
+          views={licenceViews.map((name) => ({ name, title: t(`licences.views.${name}`) }))}
+        />
+      }
+      filters={
+        customer === undefined ? undefined : (
+          <Filter
+            name={t('list.customer')}
+            value={query.data?.deliverables[0]?.customer.email ?? '…'}
+            onClear={() => change({ customer: undefined })}
+          >
+            {() => <p className="small">{t('list.of_customer')}</p>}
+          </Filter>
+        )
+      }
+      searchLabel={t('licences.search')}
+      search={search}
+      sort="-created_at"
+      isFiltered={customer !== undefined}
+      query={query}
+      rowsOf={({ deliverables }) => deliverables}
+      columns={useColumns()}
+      mark={({ state, terminated_at }) =>
+        terminated_at === null ? (state === 'unpaid' ? 'danger' : undefined) : 'gone'
+      }
+      count={(count) => t('licences.count', { count })}
+      nothing={{ title: t(`licences.empty.${view}`), text: t('licences.empty.text') }}
+      onChange={(next, how) => change(licencesSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({ query: undefined, customer: undefined })}
+    />
+  )
+}

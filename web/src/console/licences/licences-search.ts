@@ -1,0 +1,19 @@
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export const licenceViews = ['all', 'expiring', 'unpaid', 'blocked'] as const
+
+const fields = ['created_at', 'human_id', 'sku_name', 'paid_till', 'quantity'] as const
+
+/** The whole state of the list of licences, kept in the address. */
+export const licencesSearch = searchOf({
+  view: oneOf(...licenceViews),
+  query: text,
+  /** Id of the customer. */
+  customer: text,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type LicencesSearch = ReturnType<typeof licencesSearch>

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import type { LicencesSearch } from './licences-search.ts'
+
+type Filter = NonNullable<paths['/operator/api/v1/deliverables']['get']['parameters']['query']>
+type View = NonNullable<LicencesSearch['view']>
+
+const filterOf: Readonly<Record<View, Filter>> = {
+  all: {},
+  expiring: { state: 'expiring' },
+  unpaid: { state: 'unpaid' },
+  blocked: { blocked: 'true' },
+}
+
+const fetchLicences = (query: Filter) => answerOf(api.GET('/operator/api/v1/deliverables', { params: { query } }))
+
+/** One page of licences. Rows stay while another page is on its way. */
+export const licencesQuery = ({ view = 'all', limit = defaultLimit, ...search }: LicencesSearch) => {
+  const filter: Filter = defined({ ...filterOf[view], ...search, limit })
+  return queryOptions({
+    queryKey: ['operator', 'licences', filter],
+    queryFn: () => fetchLicences(filter),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const fetchLicence = (id: string) =>
+  answerOf(api.GET('/operator/api/v1/deliverables/{id}', { params: { path: { id } } }))
+export type StaffLicence = Awaited<ReturnType<typeof fetchLicence>>
+
+export const licenceQuery = (id: string) =>
+  queryOptions({ queryKey: ['operator', 'licence', id], queryFn: () => fetchLicence(id), refetchInterval: 30_000 })

@@ -1,0 +1,21 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { DecideButtons } from '../approvals/decide-buttons.tsx'
+import type { Approval } from '../approvals/queries.ts'
+
+/** What waits for a second person, with the decision where the reader may take it. */
+export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { action, amount, currency, requested_by, own, reason } = approval
+  const money = formatMoney(amount, currency, locale)
+  return (
+    <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
+      {t(`approvals.asks.${action}`, { name: requested_by, amount: money })} {reason}
+      <span className="cell-under tiny">{t(own ? 'approvals.own_note' : 'approvals.other_note')}</span>
+    </Banner>
+  )
+}

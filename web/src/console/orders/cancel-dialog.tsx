@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import type { StaffOrderDetail } from './queries.ts'
+import { useMoneyChange } from './use-money-change.ts'
+
+interface DialogProps {
+  readonly order: StaffOrderDetail
+  readonly onClose: () => void
+}
+
+/** Gives up an unpaid order. */
+export const CancelDialog = ({ order: { id, number, purpose }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const cancelling = useMoneyChange(
+    (reason: string) =>
+      answerOf(api.POST('/operator/api/v1/orders/{id}/cancel', { params: { path: { id } }, body: { reason } })),
+    t('orders.cancelled'),
+  )
+  return (
+    <ReasonDialog
+      title={t('orders.cancel_title', { number })}
+      action={t('orders.cancel')}
+      onConfirm={(reason) => cancelling.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t(purpose === 'prolong' ? 'orders.cancel_prolong' : 'orders.cancel_text')}</p>
+    </ReasonDialog>
+  )
+}

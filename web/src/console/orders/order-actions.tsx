@@ -1,0 +1,37 @@
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { useMay } from '../me.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import type { StaffOrderDetail } from './queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const dialogs = { mark_paid: MarkPaidDialog, refund: RefundDialog, cancel: CancelDialog } as const
+
+/** What the server says may be done with an order now, for roles that may change orders. */
+export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const mayWrite = useMay()('orders:write')
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  if (!mayWrite) return null
+  const { can, amount, currency } = order
+  const Open = open === undefined ? undefined : dialogs[open]
+  return (
+    <>
+      {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}
+      {can.refund && <Button onClick={() => setOpen('refund')}>{t('orders.refund')}</Button>}
+      {can.mark_paid && (
+        <Button kind="primary" onClick={() => setOpen('mark_paid')}>
+          <Landmark />
+          {t('orders.mark_paid', { amount: formatMoney(amount, currency, locale) })}
+        </Button>
+      )}
+      {Open !== undefined && <Open order={order} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

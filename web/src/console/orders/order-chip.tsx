@@ -1,0 +1,25 @@
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { type OrderState, orderState } from './order-rules.ts'
+import type { StaffOrder } from './queries.ts'
+
+const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
+  paid: ['ok', CircleCheck],
+  refunded: ['info', RotateCcw],
+  cancelled: ['off', Ban],
+  overdue: ['danger', CircleAlert],
+  open: ['warn', Clock],
+}
+
+/** How an order stands. */
+export const OrderChip = ({ order }: { order: Parameters<typeof orderState>[0] & Pick<StaffOrder, 'id'> }) => {
+  const { t } = useTranslation('operator')
+  const state = orderState(order, new Date().toISOString().slice(0, 10))
+  const [tone, icon] = looks[state]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`orders.states.${state}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,119 @@
+import '../list/lists.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { paths } from '../paths.ts'
+import { ApprovalBanner } from './approval-banner.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderChip } from './order-chip.tsx'
+import { AttemptsPanel, HistoryPanel, LinesPanel, RefundsPanel } from './order-panels.tsx'
+import { orderQuery, type StaffOrderDetail } from './queries.ts'
+
+const OrderSkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={280} height={26} />
+    <div className="cols narrow">
+      <Skeleton height={320} />
+      <Skeleton height={280} />
+    </div>
+  </div>
+)
+
+const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  const { customer, created_at, due_on, paid_at, cancelled_at, deliverable, refunded, currency, buyer } = order
+  return (
+    <Panel title={t('orders.facts')}>
+      <FactList>
+        <Fact name={t('list.customer')} remark={customer.email}>
+          <Link to={paths.customer(customer.id)}>{customer.name === '' ? customer.email : customer.name}</Link>
+        </Fact>
+        <Fact name={t('orders.buyer')} remark={buyer.address_lines.join(', ')}>
+          <bdi>{buyer.legal_name}</bdi>
+        </Fact>
+        <Fact name={t('orders.columns.created_at')}>
+          <DateTime at={created_at} format="payment" />
+        </Fact>
+        {due_on !== null && (
+          <Fact name={t('orders.columns.due_on')}>
+            <DateTime at={due_on} />
+          </Fact>
+        )}
+        {paid_at !== null && (
+          <Fact name={t('orders.paid_at')}>
+            <DateTime at={paid_at} format="payment" />
+          </Fact>
+        )}
+        {cancelled_at !== null && (
+          <Fact name={t('orders.cancelled_at')}>
+            <DateTime at={cancelled_at} format="payment" />
+          </Fact>
+        )}
+        {refunded > 0 && (
+          <Fact name={t('orders.refunded')}>
+            <Money amount={refunded} currency={currency} />
+          </Fact>
+        )}
+        {deliverable !== null && (
+          <Fact name={t('orders.licence')} remark={deliverable.name}>
+            <Link to={paths.licence(deliverable.id)}>{deliverable.human_id}</Link>
+          </Fact>
+        )}
+      </FactList>
+    </Panel>
+  )
+}
+
+const Shown = ({ order }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  const { number, description, amount, currency } = order
+  return (
+    <>
+      <PageHeader
+        title={number}
+        aside={<OrderChip order={order} />}
+        facts={
+          <>
+            <span className="strong">
+              <Money amount={amount} currency={currency} />
+            </span>
+            <span>{description}</span>
+          </>
+        }
+        actions={<OrderActions order={order} />}
+      />
+      {order.approval !== null && <ApprovalBanner approval={order.approval} />}
+      <div className="cols narrow">
+        <div className="stack console-top">
+          <LinesPanel order={order} />
+          <AttemptsPanel order={order} />
+          <RefundsPanel order={order} />
+          <HistoryPanel order={order} />
+        </div>
+        <aside className="stack console-top" aria-label={t('orders.facts')}>
+          <FactsPanel order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** One order as staff see it: what was sold, who tried to pay how, what went back, and what can be done. */
+export const OrderPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  const order = useQuery(orderQuery(id))
+  return (
+    <div className="fit">
+      <Loaded query={order} skeleton={<OrderSkeleton />}>
+        {(data) => <Shown key={data.id} order={data} />}
+      </Loaded>
+    </div>
+  )
+}

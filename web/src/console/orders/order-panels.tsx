@@ -1,0 +1,125 @@
+import { Circle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../lib/dates.ts'
+import { formatNumber } from '../../lib/measures.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money, Sum, SumLine } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TimeLine, TimeLineEntry } from '../../ui/time-line.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import type { StaffOrderDetail } from './queries.ts'
+
+interface PanelProps {
+  readonly order: StaffOrderDetail
+}
+
+/** What is sold, and how the total comes about. */
+export const LinesPanel = ({ order }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { lines, currency, net_amount, tax, tax_amount, amount } = order
+  return (
+    <Panel title={t('orders.lines')}>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={`${line.title} ${line.detail}`}>
+            <span className="grow">
+              <span className="small strong">{line.title}</span>
+              {line.detail !== null && <span className="cell-under tiny subtle">{line.detail}</span>}
+            </span>
+            <span className="small subtle tab-num nowrap">
+              {formatNumber(line.quantity, locale)} × <Money amount={line.unit_price} currency={currency} />
+            </span>
+            <span className="small strong line-amount">
+              <Money amount={line.amount} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sum>
+        <SumLine name={t('orders.net')} amount={net_amount} currency={currency} />
+        <SumLine
+          name={t('orders.tax', { percent: formatNumber(tax, locale) })}
+          amount={tax_amount}
+          currency={currency}
+        />
+        <SumLine kind="total" name={t('orders.total')} amount={amount} currency={currency} />
+      </Sum>
+    </Panel>
+  )
+}
+
+/** Who tried to pay how, and what came of it. */
+export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  if (attempts.length === 0) return null
+  return (
+    <Panel title={t('orders.attempts')}>
+      <ul className="lines">
+        {attempts.map(({ created_at, gateway, state, amount, card_last_four, failure_code, gateway_ref }) => (
+          <li key={created_at}>
+            <span className="grow">
+              <span className="small strong">
+                {t(`gateways.${gateway}`)}
+                {card_last_four !== null && ` •••• ${card_last_four}`}
+              </span>
+              <span className="cell-under tiny subtle">
+                <DateTime at={created_at} format="payment" />
+                {gateway_ref !== null && ` · ${gateway_ref}`}
+                {failure_code !== null && ` · ${failure_code}`}
+              </span>
+            </span>
+            <span className="small">{t(`orders.attempt_states.${state}`)}</span>
+            <span className="small strong line-amount">
+              <Money amount={amount} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Money on its way back, or there. */
+export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  if (refunds.length === 0) return null
+  return (
+    <Panel title={t('orders.refunds')}>
+      <ul className="lines">
+        {refunds.map(({ id, amount, currency, state, origin, reason, created_at }) => (
+          <li key={id}>
+            <span className="grow">
+              <span className="small strong">{reason}</span>
+              <span className="cell-under tiny subtle">
+                <DateTime at={created_at} format="payment" /> · {t(`orders.origins.${origin}`)}
+              </span>
+            </span>
+            <span className="small">{t(`orders.refund_states.${state}`)}</span>
+            <span className="small strong line-amount">
+              <Money amount={amount} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What happened to the order, oldest first. */
+export const HistoryPanel = ({ order: { history } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  if (history.length === 0) return null
+  return (
+    <Panel title={t('orders.history')}>
+      <TimeLine>
+        {history.map(({ at, kind, text }) => (
+          <TimeLineEntry key={`${at} ${kind}`} icon={Circle} at={at} time={formatDate(at, 'payment', locale)}>
+            {text}
+          </TimeLineEntry>
+        ))}
+      </TimeLine>
+    </Panel>
+  )
+}

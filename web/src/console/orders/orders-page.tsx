@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Filter } from '../../ui/filter.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
+import { paths } from '../paths.ts'
+import { OrderChip } from './order-chip.tsx'
+import { ordersSearch, orderViews } from './orders-search.ts'
+import { ordersQuery, type StaffOrder } from './queries.ts'
+
+const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
+  <>
+    <Link to={paths.order(id)} className="name nowrap">
+      {number}
+    </Link>
+    <span className="on-card tiny subtle">{customer.email}</span>
+  </>
+)
+
+const CustomerCell = ({ order: { customer } }: { order: StaffOrder }) => (
+  <>
+    <bdi>{customer.name === '' ? customer.email : customer.name}</bdi>
+    <span className="cell-under tiny subtle">{customer.email}</span>
+  </>
+)
+
+type Name = 'number' | 'customer' | 'description' | 'created_at' | 'due_on' | 'amount' | 'state'
+
+const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>> = {
+  number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
+  customer: { weight: 'detail', skeleton: 160, cell: (row) => <CustomerCell order={row} /> },
+  description: { weight: 'extra', skeleton: 200, cell: ({ description }) => description },
+  created_at: {
+    sort: 'created_at',
+    weight: 'spare',
+    skeleton: 110,
+    cell: ({ created_at }) => <DateTime at={created_at} />,
+  },
+  due_on: {
+    sort: 'due_on',
+    weight: 'extra',
+    skeleton: 110,
+    cell: ({ due_on }) => (due_on === null ? <span className="subtle">—</span> : <DateTime at={due_on} />),
+  },
+  amount: {
+    sort: 'amount',
+    figures: true,
+    card: 'end',
+    skeleton: 80,
+    cell: ({ amount, currency }) => (
+      <span className="strong">
+        <Money amount={amount} currency={currency} />
+      </span>
+    ),
+  },
+  state: { card: 'line', skeleton: 90, cell: (row) => <OrderChip order={row} /> },
+}
+
+const names: readonly Name[] = ['number', 'customer', 'description', 'created_at', 'due_on', 'amount', 'state']
+
+const useColumns = (): readonly Column<StaffOrder>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`orders.columns.${key}`), ...columns[key] }))
+}
+
+/** Orders of all customers, those that are open first. */
+export const OrdersPage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(ordersSearch)
+  const { view = 'open', customer } = search
+  const query = useQuery(ordersQuery(search))
+  return (
+    <Records
+      title={t('areas.orders')}
+      tabs={
+        <ViewTabs
+          label={t('orders.views.name')}
+          to={paths.orders}
+          value={view}
+          views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
+        />
+      }
+      filters={
+        customer === undefined ? undefined : (
+          <Filter
+            name={t('list.customer')}
+            value={query.data?.orders[0]?.customer.email ?? '…'}
+            onClear={() => change({ customer: undefined })}
+          >
+            {() => <p className="small">{t('list.of_customer')}</p>}
+          </Filter>
+        )
+      }
+      searchLabel={t('orders.search')}
+      search={search}
+      sort="-created_at"
+      isFiltered={customer !== undefined}
+      query={query}
+      rowsOf={({ orders }) => orders}
+      columns={useColumns()}
+      count={(count) => t('orders.count', { count })}
+      nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
+      onChange={(next, how) => change(ordersSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({ query: undefined, customer: undefined })}
+    />
+  )
+}

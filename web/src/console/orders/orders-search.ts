@@ -1,0 +1,20 @@
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
+export type OrderView = (typeof orderViews)[number]
+
+const fields = ['created_at', 'number', 'amount', 'due_on', 'paid_at'] as const
+
+/** The whole state of the list of orders, kept in the address. */
+export const ordersSearch = searchOf({
+  view: oneOf(...orderViews),
+  query: text,
+  /** Id of the customer. */
+  customer: text,
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type OrdersSearch = ReturnType<typeof ordersSearch>

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import type { StaffOrderDetail } from './queries.ts'
+import { useMoneyChange } from './use-money-change.ts'
+
+interface DialogProps {
+  readonly order: StaffOrderDetail
+  readonly onClose: () => void
+}
+
+/** Gives money back: all that is left, or the part that is typed. The server has the last word on how much that is. */
+export const RefundDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  const locale = useLocale()
+  const { id, number, amount, refunded, currency, customer } = order
+  const [typed, setTyped] = useState('')
+  const part = Number(typed.replace(',', '.'))
+  const isWrong = typed.trim() !== '' && !(part > 0 && part <= amount)
+  const refunding = useMoneyChange(
+    (body: { readonly amount?: number; readonly reason: string }) =>
+      answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
+    t('orders.refund_started'),
+  )
+  return (
+    <ReasonDialog
+      title={t('orders.refund_title', { number })}
+      action={t('orders.refund')}
+      blocked={isWrong}
+      onConfirm={(reason) => refunding.mutateAsync({ reason, ...(typed.trim() !== '' && { amount: part }) })}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {t('orders.refund_text', { email: customer.email, amount: formatMoney(amount, currency, locale) })}{' '}
+        {refunded > 0 && t('orders.refund_before', { amount: formatMoney(refunded, currency, locale) })}
+      </p>
+      <TextField
+        label={t('orders.refund_amount', { currency })}
+        hint={t('orders.refund_hint')}
+        inputMode="decimal"
+        value={typed}
+        error={isWrong ? t('orders.refund_wrong') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toasts } from '../../ui/toast-store.ts'
+
+/** Everything that shows money is asked for again: one order's change moves lists, sums and what waits for a decision. */
+const keys = ['order', 'orders', 'payments', 'approvals', 'customers', 'customer', 'today'] as const
+
+/** Something done with a customer's money. The server may keep it for a second person to decide. */
+export const useMoneyChange = <Wish, Answer extends object>(change: (wish: Wish) => Promise<Answer>, done: string) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      // An approval that is pending says what is asked for; everything else is as it was wished.
+      const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'
+      toasts.show({ tone: waits ? 'warn' : 'ok', title: waits ? t('approvals.waits') : done })
+      return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { paths } from '../paths.ts'
+import { paymentGateways, paymentsSearch } from './payments-search.ts'
+import { paymentsQuery, type StaffPayment } from './queries.ts'
+
+const GatewayCell = ({ payment: { gateway } }: { payment: StaffPayment }) =>
+  useTranslation('operator').t(`gateways.${gateway}`)
+
+const AmountCell = ({ payment: { amount, refunded, currency } }: { payment: StaffPayment }) => (
+  <>
+    <span className="strong">
+      <Money amount={amount} currency={currency} />
+    </span>
+    {refunded > 0 && (
+      <span className="cell-under tiny subtle">
+        −<Money amount={refunded} currency={currency} />
+      </span>
+    )}
+  </>
+)
+
+type Name = 'order' | 'customer' | 'gateway' | 'transaction' | 'created_at' | 'amount'
+
+const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>>> = {
+  order: {
+    card: 'title',
+    skeleton: 110,
+    cell: ({ order_id, order_number }) => (
+      <Link to={paths.order(order_id)} className="name nowrap">
+        {order_number}
+      </Link>
+    ),
+  },
+  customer: { weight: 'detail', card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
+  gateway: { sort: 'gateway', weight: 'extra', skeleton: 90, cell: (row) => <GatewayCell payment={row} /> },
+  transaction: {
+    weight: 'spare',
+    skeleton: 160,
+    cell: ({ transaction_id }) => <span className="mono">{transaction_id}</span>,
+  },
+  created_at: {
+    sort: 'created_at',
+    card: 'line',
+    skeleton: 140,
+    cell: ({ created_at }) => <DateTime at={created_at} format="payment" />,
+  },
+  amount: { sort: 'amount', figures: true, card: 'end', skeleton: 80, cell: (row) => <AmountCell payment={row} /> },
+}
+
+const names: readonly Name[] = ['order', 'customer', 'gateway', 'transaction', 'created_at', 'amount']
+
+const useColumns = (): readonly Column<StaffPayment>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`payments.columns.${key}`), ...columns[key] }))
+}
+
+/** Money that arrived, found by transaction, order or customer. */
+export const PaymentsPage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(paymentsSearch)
+  return (
+    <Records
+      title={t('areas.payments')}
+      filters={
+        <ChoiceFilter
+          name={t('payments.columns.gateway')}
+          value={search.gateway}
+          choices={paymentGateways}
+          labelOf={(gateway) => t(`gateways.${gateway}`)}
+          onChange={(gateway) => change({ gateway })}
+        />
+      }
+      searchLabel={t('payments.search')}
+      search={search}
+      sort="-created_at"
+      isFiltered={search.gateway !== undefined}
+      query={useQuery(paymentsQuery(search))}
+      rowsOf={({ payments }) => payments}
+      columns={useColumns()}
+      count={(count) => t('payments.count', { count })}
+      nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
+      onChange={(next, how) => change(paymentsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({ query: undefined, gateway: undefined })}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { pageSizes } from '../../ui/page-sizes.ts'
+
+export const paymentGateways = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer'] as const
+const fields = ['created_at', 'amount', 'gateway'] as const
+
+/** The whole state of the list of payments, kept in the address. */
+export const paymentsSearch = searchOf({
+  query: text,
+  gateway: oneOf(...paymentGateways),
+  sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
+  cursor: text,
+  limit: oneOf(...pageSizes),
+})
+
+export type PaymentsSearch = ReturnType<typeof paymentsSearch>

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import type { PaymentsSearch } from './payments-search.ts'
+
+type Filter = NonNullable<paths['/operator/api/v1/payments']['get']['parameters']['query']>
+
+const fetchPayments = (query: Filter) => answerOf(api.GET('/operator/api/v1/payments', { params: { query } }))
+export type StaffPayment = Awaited<ReturnType<typeof fetchPayments>>['payments'][number]
+
+/** One page of the money that arrived. */
+export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearch) => {
+  const filter: Filter = defined({ ...search, limit })
+  return queryOptions({
+    queryKey: ['operator', 'payments', filter],
+    queryFn: () => fetchPayments(filter),
+    placeholderData: keepPreviousData,
+  })
+}

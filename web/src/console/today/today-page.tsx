@@ -1,0 +1,80 @@
+import '../list/lists.css'
+import './today.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UpdatedAgo } from '../../ui/updated-ago.tsx'
+import { Owes } from '../customers/customer-columns.tsx'
+import { paths } from '../paths.ts'
+import { type Today, todayQuery } from './queries.ts'
+import { DiscrepanciesPanel, EndingPanel, JobsPanel, RenewalsPanel, WaitingPanel } from './today-panels.tsx'
+
+const approvals: string = paths.approvals
+const tickets: string = paths.tickets
+
+const ordersOf = (debts: Today['unpaid']): number => debts.reduce((sum, { orders }) => sum + orders, 0)
+
+const Figures = ({ today }: { today: Today }) => {
+  const { t } = useTranslation('operator')
+  const { unpaid, overdue, tickets_waiting, approvals: waiting } = today
+  return (
+    <Panel>
+      <Facts>
+        <Fact name={t('today.unpaid')} remark={t('customers.of_orders', { count: ordersOf(unpaid) })}>
+          <Owes owes={unpaid} />
+        </Fact>
+        <Fact name={t('today.overdue')} remark={t('customers.of_orders', { count: ordersOf(overdue) })}>
+          <Owes owes={overdue} />
+        </Fact>
+        <Fact name={t('areas.tickets')} remark={<Link to={tickets}>{t('today.to_queue')}</Link>}>
+          {t('tickets.waiting', { count: tickets_waiting.count })}
+        </Fact>
+        <Fact name={t('areas.approvals')} remark={<Link to={approvals}>{t('today.to_approvals')}</Link>}>
+          {t('today.approvals', { count: waiting })}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const isQuiet = ({ failed_renewals, tickets_waiting, ending_licences, discrepancies, jobs }: Today): boolean =>
+  failed_renewals.count + tickets_waiting.count + ending_licences.count + discrepancies.count === 0 &&
+  jobs.failed + jobs.late === 0
+
+const Shown = ({ today }: { today: Today }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <div className="stack">
+      <Figures today={today} />
+      {isQuiet(today) && <EmptyState icon={CircleCheck} title={t('today.quiet_title')} text={t('today.quiet_text')} />}
+      <div className="today-panels">
+        <WaitingPanel today={today} />
+        <RenewalsPanel today={today} />
+        <EndingPanel today={today} />
+        <DiscrepanciesPanel today={today} />
+        <JobsPanel today={today} />
+      </div>
+    </div>
+  )
+}
+
+/** What needs a person today: money, tickets, licences, books that differ, work that failed. */
+export const TodayPage = () => {
+  const { t } = useTranslation('operator')
+  const today = useQuery(todayQuery)
+  return (
+    <div className="fit">
+      <PageHeader title={t('areas.today')} actions={<UpdatedAgo at={today.dataUpdatedAt} />} />
+      <Loaded query={today} level={2} skeleton={<Skeleton height={360} />}>
+        {(data) => <Shown today={data} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { paths } from '../paths.ts'
+import { Age } from '../tickets/age.tsx'
+import type { Today } from './queries.ts'
+
+interface PanelProps {
+  readonly today: Today
+}
+
+interface ListPanelProps<Row> {
+  readonly title: string
+  readonly count: number
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly children: (row: Row) => ReactNode
+}
+
+/** The most urgent of one kind; nothing where there are none. */
+const ListPanel = <Row,>({ title, count, rows, keyOf, children }: ListPanelProps<Row>) =>
+  count === 0 ? null : (
+    <Panel title={title} aside={<span className="small subtle tab-num">{count}</span>}>
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+
+interface LineProps {
+  readonly to: string
+  readonly name: string
+  readonly under: ReactNode
+  readonly end: ReactNode
+}
+
+const Line = ({ to, name, under, end }: LineProps) => (
+  <>
+    <span className="grow">
+      <Link to={to} className="small strong">
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="cell-under tiny subtle">{under}</span>
+    </span>
+    <span className="small nowrap">{end}</span>
+  </>
+)
+
+export const WaitingPanel = ({ today: { tickets_waiting } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <ListPanel
+      title={t('today.tickets')}
+      count={tickets_waiting.count}
+      rows={tickets_waiting.tickets}
+      keyOf={({ id }) => id}
+    >
+      {({ id, number, title, customer, manager_name, waiting_since }) => (
+        <Line
+          to={paths.ticket(id)}
+          name={title}
+          under={`#${number} · ${customer.email} · ${manager_name ?? t('tickets.nobody')}`}
+          end={<Age ticket={{ updated_at: waiting_since, state: 'opened' }} />}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <ListPanel
+      title={t('today.renewals')}
+      count={failed_renewals.count}
+      rows={failed_renewals.renewals}
+      keyOf={({ order_id }) => order_id}
+    >
+      {({ human_id, customer, order_id, stopped, tries, next_try_at }) => (
+        <Line
+          to={paths.order(order_id)}
+          name={human_id}
+          under={`${customer.email} · ${t('today.tries', { count: tries })}`}
+          end={
+            stopped ? (
+              <span className="age late">{t('today.stopped')}</span>
+            ) : next_try_at === null ? (
+              t('today.no_try')
+            ) : (
+              <DateTime at={next_try_at} />
+            )
+          }
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <ListPanel
+      title={t('today.ending')}
+      count={ending_licences.count}
+      rows={ending_licences.licences}
+      keyOf={({ id }) => id}
+    >
+      {({ id, human_id, sku_name, customer, paid_till }) => (
+        <Line
+          to={paths.licence(id)}
+          name={`${human_id} ${sku_name}`}
+          under={customer.email}
+          end={<DateTime at={paid_till} />}
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  const orders: string = paths.orders
+  return (
+    <ListPanel
+      title={t('today.discrepancies')}
+      count={discrepancies.count}
+      rows={discrepancies.entries}
+      keyOf={({ id }) => id}
+    >
+      {({ kind, gateway, transaction_id, order_id, ours, theirs, currency }) => (
+        <Line
+          to={order_id === null ? orders : paths.order(order_id)}
+          name={t(`today.kinds.${kind}`)}
+          under={`${t(`gateways.${gateway}`)} · ${transaction_id}`}
+          end={
+            <>
+              {ours === null ? '—' : <Money amount={ours} currency={currency} />} /{' '}
+              {theirs === null ? '—' : <Money amount={theirs} currency={currency} />}
+            </>
+          }
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+export const JobsPanel = ({ today: { jobs } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  const all: string = paths.jobs
+  return (
+    <ListPanel title={t('today.jobs')} count={jobs.failed + jobs.late} rows={jobs.entries} keyOf={({ id }) => id}>
+      {({ queue, message, tries, state }) => (
+        <Line
+          to={all}
+          name={queue}
+          under={message ?? t('today.tries', { count: tries })}
+          end={t(`jobs.states.${state}`)}
+        />
+      )}
+    </ListPanel>
+  )
+}
