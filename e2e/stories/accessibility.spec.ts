@@ -201,3 +201,30 @@ test('SHELL-78 axe finds nothing on a ticket as staff see it', async ({ page }) 
   await enterConsole(page, await door.createOperator())
   await lookAt(page, `/operator/tickets/${id}`, () => expect(page.getByRole('article')).toHaveCount(2))
 })
+
+for (const path of [
+  '/operator/today',
+  '/operator/customers',
+  '/operator/orders?view=all',
+  '/operator/payments',
+  '/operator/approvals',
+  '/operator/licences',
+  '/operator/jobs',
+]) {
+  test(`SHELL-78 axe finds nothing on ${path}`, async ({ page }) => {
+    await enterConsole(page, await door.createOperator())
+    await lookAt(page, path, headline(page))
+  })
+}
+
+test('SHELL-78 axe finds nothing on a customer, an order and a licence as staff see them', async ({ page }) => {
+  test.setTimeout(150_000)
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const order = await door.openRenewal(ada, licence)
+  await door.reportServer(ada, licence, { hostname: 'edge-01' })
+  await enterConsole(page, await door.createOperator())
+  await lookAt(page, `/operator/customers/${ada.id}`, headline(page))
+  await lookAt(page, `/operator/orders/${order}`, headline(page))
+  await lookAt(page, `/operator/licences/${licence}`, headline(page))
+})

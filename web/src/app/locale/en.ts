@@ -74,6 +74,8 @@ export const en = {
     unpaid_one: '{{count}} unpaid invoice',
     unpaid_other: '{{count}} unpaid invoices',
     breadcrumbs: 'Breadcrumbs',
+    acting: '{{name}} acts for {{email}} here, for an hour at most',
+    acting_end: 'End',
     loading: 'Loading',
     push_hint: 'Get a notification in this browser when a ticket is answered or an invoice comes.',
     push_hint_action: 'Set up',

@@ -79,6 +79,8 @@ export const ru: Translation<typeof en> = {
     unpaid_many: '{{count}} неоплаченных счетов',
     unpaid_other: '{{count}} неоплаченных счёта',
     breadcrumbs: 'Путь к странице',
+    acting: '{{name}} действует здесь за {{email}}, не дольше часа',
+    acting_end: 'Завершить',
     loading: 'Загрузка',
     push_hint: 'Получайте уведомление в этом браузере, когда придёт ответ поддержки или счёт.',
     push_hint_action: 'Настроить',

@@ -8,6 +8,7 @@ import { countArrival, useTitleCount } from '../../ui/page-title.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { ActingBar } from './acting-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
@@ -57,6 +58,7 @@ export const Shell = () => {
         <Drawer state={drawer} access={access} onFind={() => setLayer('palette')} />
         <div className="main">
           <TopBar unpaid={access.unpaid} onMenu={drawer.toggle} onFind={() => setLayer('palette')} />
+          <ActingBar />
           <ConnectionBar />
           <InstallBanner />
           <PushBanner />

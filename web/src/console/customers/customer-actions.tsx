@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ban, CircleCheck, Ellipsis, Link2 } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, Link2, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -36,62 +36,104 @@ const BlockDialog = ({ customer: { id, email, blocked }, onClose }: ActionProps)
   )
 }
 
-const AskForLink = ({ customer: { id, email }, onMade, onClose }: ActionProps & { onMade: (url: string) => void }) => {
+/** Ways into the portal with the customer's eyes: a link for the customer, and one for the operator's own hands. */
+type Way = 'link' | 'act'
+
+interface MadeLink {
+  readonly way: Way
+  readonly url: string
+}
+
+const make = async (id: string, way: Way, reason: string): Promise<MadeLink> => {
+  const wish = { params: { path: { id } }, body: { reason } }
+  const { url } =
+    way === 'link'
+      ? await answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', wish))
+      : await answerOf(api.POST('/operator/api/v1/customers/{id}/act_as', wish))
+  return { way, url }
+}
+
+interface AskProps extends ActionProps {
+  readonly way: Way
+  readonly onMade: (made: MadeLink) => void
+}
+
+const AskForLink = ({ customer: { id, email }, way, onMade, onClose }: AskProps) => {
   const { t } = useTranslation('operator')
-  const making = useMutation({
-    mutationFn: (reason: string) =>
-      answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', { params: { path: { id } }, body: { reason } })),
-    onSuccess: ({ url }) => onMade(url),
-  })
+  const making = useMutation({ mutationFn: (reason: string) => make(id, way, reason), onSuccess: onMade })
   return (
     <ReasonDialog
-      title={t('customers.link_title', { email })}
-      action={t('customers.link_make')}
+      title={t(`customers.${way}_title`, { email })}
+      action={t(`customers.${way}_make`)}
       tone="plain"
       onConfirm={(reason) => making.mutateAsync(reason)}
       onClose={onClose}
     >
-      <p className="muted">{t('customers.link_text')}</p>
+      <p className="muted">{t(`customers.${way}_text`)}</p>
     </ReasonDialog>
   )
 }
 
-/** A link to be handed over to the customer; it is shown this once. */
-const LinkDialog = ({ email, url, onClose }: { email: string; url: string; onClose: () => void }) => {
+interface MadeDialogProps {
+  readonly email: string
+  readonly made: MadeLink
+  readonly onClose: () => void
+}
+
+/** The link, shown this once: to be handed over, or followed at once. */
+const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   return (
     <Dialog
-      title={t('customers.link_title', { email })}
+      title={t(`customers.${way}_title`, { email })}
       onClose={onClose}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          {t('app:global.close')}
-        </Button>
+        way === 'link' ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('app:global.close')}
+          </Button>
+        ) : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ kind: 'primary' })}
+            onClick={onClose}
+          >
+            {t('customers.act_open')}
+          </a>
+        )
       }
     >
       <div className="stack">
-        <p className="muted">{t('customers.link_ready')}</p>
-        <p className="row top">
-          <span className="mono once-link">{url}</span>
-          <CopyButton value={url} name={t('customers.link')} />
-        </p>
+        <p className="muted">{t(`customers.${way}_ready`)}</p>
+        {way === 'link' && (
+          <p className="row top">
+            <span className="mono once-link">{url}</span>
+            <CopyButton value={url} name={t('customers.link')} />
+          </p>
+        )}
       </div>
     </Dialog>
   )
 }
 
-type Open = 'block' | 'link' | undefined
+type Open = 'block' | Way | undefined
 
 /** What staff can do with an account. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')
   const [open, setOpen] = useState<Open>()
-  const [link, setLink] = useState<string>()
+  const [made, setMade] = useState<MadeLink>()
   const close = (): void => setOpen(undefined)
   if (!mayWrite) return null
   return (
     <>
+      <Button disabled={customer.blocked} onClick={() => setOpen('act')}>
+        <UserRound />
+        {t('customers.act_action')}
+      </Button>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
         <MenuItem icon={Link2} disabled={customer.blocked} onChoose={() => setOpen('link')}>
           {t('customers.link_action')}
@@ -107,8 +149,10 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         )}
       </Menu>
       {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
-      {open === 'link' && <AskForLink customer={customer} onMade={setLink} onClose={close} />}
-      {link !== undefined && <LinkDialog email={customer.email} url={link} onClose={() => setLink(undefined)} />}
+      {(open === 'link' || open === 'act') && (
+        <AskForLink customer={customer} way={open} onMade={setMade} onClose={close} />
+      )}
+      {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
     </>
   )
 }

@@ -73,6 +73,13 @@ export const en = {
     unblock_title: 'Let {{email}} in again?',
     unblock_text: 'They can sign in with their password as before.',
     unblock_done: 'Customer let in again',
+    act_action: 'Act as customer',
+    act_title: 'Act as {{email}}?',
+    act_text:
+      'You work in the client area as the customer, for an hour. Money and proofs of who they are stay out of reach. The customer finds your name and the reason in their own log.',
+    act_make: 'Act as customer',
+    act_ready: 'The client area opens in a tab of its own. It replaces a customer’s session in this browser.',
+    act_open: 'Open the client area',
     link: 'sign-in link',
     link_action: 'Make a sign-in link…',
     link_title: 'Sign-in link for {{email}}',

@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { type OrderState, orderState } from './order-rules.ts'
 import type { StaffOrder } from './queries.ts'
 
@@ -12,10 +13,12 @@ const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
   open: ['warn', Clock],
 }
 
+const hourMs = 3_600_000
+
 /** How an order stands. */
 export const OrderChip = ({ order }: { order: Parameters<typeof orderState>[0] & Pick<StaffOrder, 'id'> }) => {
   const { t } = useTranslation('operator')
-  const state = orderState(order, new Date().toISOString().slice(0, 10))
+  const state = orderState(order, new Date(useNow(hourMs)).toISOString().slice(0, 10))
   const [tone, icon] = looks[state]
   return (
     <Chip tone={tone} icon={icon}>

@@ -2,7 +2,6 @@ import { oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
-export type OrderView = (typeof orderViews)[number]
 
 const fields = ['created_at', 'number', 'amount', 'due_on', 'paid_at'] as const
 

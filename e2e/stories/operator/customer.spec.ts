@@ -1,0 +1,79 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('a customer is found, noted, given a right, blocked and let in again', async ({ page, browser }) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers?query=${encodeURIComponent(ada.email)}`)
+  await page.getByRole('row').filter({ hasText: ada.email }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lind' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'New note' }).fill('Pays by transfer only')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Pays by transfer only')).toBeVisible()
+  const right = page.getByRole('switch', { name: 'Buy licences' })
+  await expect(right).not.toBeChecked()
+  await right.click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(right).toBeChecked()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make a sign-in link…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lost the first mail')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const link = (await dialog.locator('.once-link').textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const theirs = await browser.newContext()
+  const portal = await theirs.newPage()
+  await portal.goto(link)
+  await expect(portal).toHaveURL(/\/licenses/)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Block customer' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked us to')
+  await dialog.getByRole('button', { name: 'Block customer' }).click()
+  await expect(page.locator('.page-head')).toContainText('Blocked')
+  await portal.reload()
+  await expect(portal).toHaveURL(/\/auth\/signin/)
+  await theirs.close()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Let in again' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a misunderstanding')
+  await dialog.getByRole('button', { name: 'Let in again' }).click()
+  await expect(page.locator('.page-head')).not.toContainText('Blocked')
+})
+
+test('a licence gets another limit, is blocked, and moves to another customer', async ({ page }) => {
+  const [ada, cole] = [await door.createPerson(), await door.createPerson({ name: 'Cole' })]
+  const licence = await door.giveLicence(ada)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/licences/${licence}`)
+  const more = page.getByRole('button', { name: 'More actions' })
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Change limit…' }).click()
+  await dialog.getByRole('textbox', { name: 'New limit' }).fill('77')
+  await reason.fill('Agreed by phone')
+  await dialog.getByRole('button', { name: 'Change limit' }).click()
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('77')
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Block licence' }).click()
+  await reason.fill('Key was published')
+  await dialog.getByRole('button', { name: 'Block licence' }).click()
+  await expect(page.locator('.page-head')).toContainText('Blocked')
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Move to another customer…' }).click()
+  await dialog.getByRole('textbox', { name: 'E-mail, name or company' }).fill(cole.email)
+  await dialog.getByRole('combobox', { name: 'New customer' }).click()
+  await dialog.getByRole('option', { name: cole.email, exact: false }).click()
+  await reason.fill('The company was sold')
+  await dialog.getByRole('button', { name: 'Move licence' }).click()
+  await expect(page.locator('.page-head')).toContainText(cole.email)
+})

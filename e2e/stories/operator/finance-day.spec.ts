@@ -1,0 +1,82 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('a finance day: an unpaid order is found, marked paid with the bank’s words, and refunded in part', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const description = `Training ${crypto.randomUUID().slice(0, 8)}`
+  const id = await door.issueInvoice(ada, { description, price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders?query=${encodeURIComponent(description)}`)
+  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Open')
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
+
+  await page.getByRole('button', { name: 'Mark paid', exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Mark paid', exact: false })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${description}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+  await confirm.click()
+  await expect(page.getByText('Marked as paid')).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText('Paid')
+  await expect(page.getByRole('button', { name: 'Mark paid', exact: false })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
+  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Refund started')).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText('Refunded')
+  await expect(page.getByRole('main')).toContainText('One day fell out')
+})
+
+test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Migration of the edges', price: '40000' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Mark paid', exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+  await dialog.getByRole('button', { name: 'Mark paid', exact: false }).click()
+  await expect(page.getByText('A second person has to approve this')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.locator('.page-head')).toContainText('Open')
+
+  await enterConsole(page, await door.createOperator('billing', 'Lena Krause'))
+  await page.goto('/operator/approvals')
+  const row = page.getByRole('row').filter({ hasText: ada.email })
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Amount and sender agree')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/operator/orders/${id}`)
+  await expect(page.locator('.page-head')).toContainText('Paid')
+})
+
+test('an order is cancelled with its reason; support sees money and changes none', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/orders/${id}`)
+  await expect(page.locator('.page-head')).toContainText('Open')
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.locator('.page-head')).toContainText('Cancelled')
+})
