@@ -1,11 +1,15 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import {
   KeyRound,
+  KeySquare,
   Landmark,
   LifeBuoy,
   ListChecks,
   type LucideIcon,
+  Palette,
   ReceiptText,
+  Scale,
+  ScrollText,
   Sunrise,
   UserRoundCheck,
   Users,
@@ -37,7 +41,13 @@ const work: readonly Area[] = [
 ]
 
 /** What is set up now and then. */
-const setUp: readonly Area[] = [{ name: 'jobs', icon: ListChecks, to: paths.jobs, needs: 'jobs:read', key: 'KeyJ' }]
+const setUp: readonly Area[] = [
+  { name: 'brand', icon: Palette, to: paths.brand, needs: 'brands:read' },
+  { name: 'terms', icon: Scale, to: paths.terms, needs: 'legal:read' },
+  { name: 'keys', icon: KeySquare, to: paths.keys, needs: 'operators:read' },
+  { name: 'jobs', icon: ListChecks, to: paths.jobs, needs: 'jobs:read', key: 'KeyJ' },
+  { name: 'audit', icon: ScrollText, to: paths.audit, needs: 'audit:read', key: 'KeyH' },
+]
 
 const areas: readonly Area[] = [...work, ...setUp]
 

@@ -14,4 +14,8 @@ export const paths = {
   licences: '/operator/licences',
   licence: (id: string) => `/operator/licences/${id}`,
   jobs: '/operator/jobs',
+  brand: '/operator/brand',
+  terms: '/operator/terms',
+  keys: '/operator/keys',
+  audit: '/operator/audit',
 } as const

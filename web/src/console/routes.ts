@@ -12,6 +12,7 @@ import type { Namespace } from '../app/i18n/namespaces.ts'
 import { RootLayout } from '../app/root-layout.tsx'
 import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
 import { approvalsSearch } from './approvals/approvals-search.ts'
+import { auditSearch } from './audit/audit-search.ts'
 import { customersSearch } from './customers/customers-search.ts'
 import { type ConsoleContext, signedIn, signedOut, start } from './guards.ts'
 import { licencesSearch } from './licences/licences-search.ts'
@@ -89,6 +90,10 @@ const customers = area('customers:read')
 const orders = area('orders:read')
 const licences = area('licences:read')
 const jobs = area('jobs:read')
+const brands = area('brands:read')
+const legal = area('legal:read')
+const operators = area('operators:read')
+const audit = area('audit:read')
 
 const ticketPages = [
   page(
@@ -181,6 +186,15 @@ const jobPages = [
   ),
 ]
 
+const auditPages = [
+  page(
+    audit,
+    paths.audit,
+    screen(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+    { search: auditSearch },
+  ),
+]
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
@@ -206,6 +220,28 @@ export const routeTree = root.addChildren([
     orders.addChildren(orderPages),
     licences.addChildren(licencePages),
     jobs.addChildren(jobPages),
+    brands.addChildren([
+      page(
+        brands,
+        paths.brand,
+        screen(() => import('./brand/brand-page.tsx'), 'BrandPage'),
+      ),
+    ]),
+    legal.addChildren([
+      page(
+        legal,
+        paths.terms,
+        screen(() => import('./terms/terms-page.tsx'), 'TermsPage'),
+      ),
+    ]),
+    operators.addChildren([
+      page(
+        operators,
+        paths.keys,
+        screen(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+      ),
+    ]),
+    audit.addChildren(auditPages),
     nowhere,
   ]),
 ])

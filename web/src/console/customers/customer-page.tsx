@@ -1,14 +1,18 @@
 import '../list/lists.css'
 import './customer.css'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerChips, Owes } from './customer-columns.tsx'
 import { CustomerLicences, CustomerOrders } from './customer-orders.tsx'
@@ -18,6 +22,8 @@ import { PermissionsPanel } from './permissions-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type CustomerDetail, customerQuery } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
+
+const log: string = paths.audit
 
 const CustomerSkeleton = () => (
   <div className="stack s5" aria-hidden="true">
@@ -63,6 +69,7 @@ const Standing = ({ customer }: { customer: CustomerDetail }) => {
 const Shown = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const { name, email, company } = customer
+  const mayReadLog = useMay()('audit:read')
   return (
     <>
       <PageHeader
@@ -75,7 +82,17 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
             <span>{t('customers.money', { country: customer.country, currency: customer.currency })}</span>
           </>
         }
-        actions={<CustomerActions customer={customer} />}
+        actions={
+          <>
+            {mayReadLog && (
+              <Link to={log} search={{ account_id: customer.id } as never} className={buttonClass({ kind: 'quiet' })}>
+                <ScrollText />
+                {t('areas.audit')}
+              </Link>
+            )}
+            <CustomerActions customer={customer} />
+          </>
+        }
       />
       <div className="stack">
         <Standing customer={customer} />

@@ -1,6 +1,10 @@
 /** Texts of the frame, of signing in and of what lists share. */
 export const en = {
   areas: {
+    brand: 'Brand',
+    terms: 'Legal terms',
+    keys: 'API keys',
+    audit: 'Audit log',
     today: 'Today',
     orders: 'Orders',
     approvals: 'Approvals',

@@ -3,6 +3,10 @@ import type { en } from './frame.en.ts'
 
 export const ru: Translation<typeof en> = {
   areas: {
+    brand: 'Бренд',
+    terms: 'Условия',
+    keys: 'Ключи API',
+    audit: 'Журнал аудита',
     today: 'Сегодня',
     orders: 'Заказы',
     approvals: 'Согласования',

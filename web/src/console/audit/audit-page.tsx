@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Filter } from '../../ui/filter.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { paths } from '../paths.ts'
+import { type AuditSearch, auditSearch } from './audit-search.ts'
+import { Changes } from './changes.tsx'
+import { type AuditEntry, auditQuery } from './queries.ts'
+
+/** Objects that have a page in the console. */
+const pageOf = ({ object_type, object_id }: AuditEntry): string | undefined => {
+  if (object_type === 'ticket') return paths.ticket(object_id)
+  if (object_type === 'account') return paths.customer(object_id)
+  if (object_type === 'order') return paths.order(object_id)
+  return object_type === 'deliverable' ? paths.licence(object_id) : undefined
+}
+
+const ActionCell = ({ entry }: { entry: AuditEntry }) => {
+  const to = pageOf(entry)
+  const name = entry.action.replaceAll('_', ' ')
+  return (
+    <>
+      {to === undefined ? (
+        <span className="name">{name}</span>
+      ) : (
+        <Link to={to} className="name">
+          {name}
+        </Link>
+      )}
+      <span className="cell-under tiny subtle">{entry.object_type}</span>
+    </>
+  )
+}
+
+type Name = 'action' | 'actor' | 'reason' | 'changes' | 'at'
+
+const columns: Readonly<Record<Name, Omit<Column<AuditEntry>, 'key' | 'title'>>> = {
+  action: { card: 'title', skeleton: 160, cell: (row) => <ActionCell entry={row} /> },
+  actor: { card: 'line', skeleton: 150, cell: ({ actor, actor_email }) => <bdi>{actor_email ?? actor}</bdi> },
+  reason: { weight: 'detail', skeleton: 160, cell: ({ reason }) => reason ?? <span className="subtle">—</span> },
+  changes: { weight: 'extra', skeleton: 200, cell: ({ changes }) => <Changes changes={changes} /> },
+  at: { sort: 'at', card: 'end', skeleton: 140, cell: ({ at }) => <DateTime at={at} format="payment" /> },
+}
+
+const names: readonly Name[] = ['action', 'actor', 'reason', 'changes', 'at']
+
+const useColumns = (): readonly Column<AuditEntry>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`audit.columns.${key}`), ...columns[key] }))
+}
+
+const filters = ['actor', 'action', 'object_id', 'account_id'] as const
+
+const Filters = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(auditSearch)
+  return filters.map((name) => (
+    <Filter
+      key={name}
+      name={t(`audit.filters.${name}`)}
+      value={search[name]}
+      onClear={() => change({ [name]: undefined })}
+    >
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const typed = new FormData(event.currentTarget).get('words')
+            change({ [name]: typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined })
+            close()
+          }}
+        >
+          <TextField
+            name="words"
+            label={t(`audit.filters.${name}`)}
+            hint={t(`audit.hints.${name}`)}
+            defaultValue={search[name]}
+          />
+        </form>
+      )}
+    </Filter>
+  ))
+}
+
+const noFilter: AuditSearch = { actor: undefined, action: undefined, object_id: undefined, account_id: undefined }
+
+/** Who did what, when and why. */
+export const AuditPage = () => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(auditSearch)
+  return (
+    <Records
+      title={t('areas.audit')}
+      filters={<Filters />}
+      search={search}
+      sort="-at"
+      isFiltered={filters.some((name) => search[name] !== undefined)}
+      query={useQuery(auditQuery(search))}
+      rowsOf={({ entries }) => entries}
+      columns={useColumns()}
+      count={(count) => t('audit.count', { count })}
+      nothing={{ title: t('audit.empty'), text: t('audit.empty_text') }}
+      onChange={(next, how) => change(auditSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change(noFilter)}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import type { AuditSearch } from './audit-search.ts'
+
+type Filter = NonNullable<paths['/operator/api/v1/audit']['get']['parameters']['query']>
+
+const fetchAudit = (query: Filter) => answerOf(api.GET('/operator/api/v1/audit', { params: { query } }))
+export type AuditEntry = Awaited<ReturnType<typeof fetchAudit>>['entries'][number]
+
+/** One page of the log of changes, the newest first. */
+export const auditQuery = ({ limit = defaultLimit, ...search }: AuditSearch) => {
+  const filter: Filter = defined({ ...search, limit })
+  return queryOptions({
+    queryKey: ['operator', 'audit', filter],
+    queryFn: () => fetchAudit(filter),
+    placeholderData: keepPreviousData,
+  })
+}

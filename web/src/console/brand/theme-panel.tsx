@@ -1,0 +1,59 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/measures.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import type { BrandSettings } from './brand-page.tsx'
+
+const schemes = ['light', 'dark'] as const
+
+/** The brand's theme in both schemes, whatever scheme the screen has. */
+const Sample = ({ scheme }: { scheme: (typeof schemes)[number] }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <div className="theme-sample" data-theme={scheme}>
+      <span className="small strong">{t(`brand.schemes.${scheme}`)}</span>
+      <span className="small muted">{t('brand.sample_text')}</span>
+      <span className="theme-button">{t('brand.sample_button')}</span>
+      <span className="theme-link small">{t('brand.sample_link')}</span>
+    </div>
+  )
+}
+
+/** How the brand looks, and whether its colours can be read. */
+export const ThemePanel = ({ brand: { colors, contrast } }: { brand: BrandSettings }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  return (
+    <Panel title={t('brand.theme')}>
+      <div className="stack">
+        <div className="theme-samples">
+          {schemes.map((scheme) => (
+            <Sample key={scheme} scheme={scheme} />
+          ))}
+        </div>
+        <ul className="lines">
+          {Object.entries(colors).map(([name, value]) => (
+            <li key={name}>
+              <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
+                <rect width="20" height="20" rx="5" fill={value} />
+              </svg>
+              <span className="grow small">{name}</span>
+              <span className="small mono subtle">{value}</span>
+            </li>
+          ))}
+          {contrast.map(({ color, on, ratio, passes }) => (
+            <li key={`${color} ${on}`}>
+              <span className="grow small">{t('brand.contrast', { color, on })}</span>
+              <span className="small tab-num subtle">{formatNumber(ratio, locale)} : 1</span>
+              <Chip tone={passes ? 'ok' : 'warn'} icon={passes ? CircleCheck : TriangleAlert}>
+                {t(passes ? 'brand.readable' : 'brand.adapted')}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+import '../list/lists.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban, CircleCheck, Clock, KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import { MakeKey } from './make-key.tsx'
+import { keysQuery, type OperatorKey } from './queries.ts'
+
+const minuteMs = 60_000
+
+const StateChip = ({ entry: { revoked_at, expires_at } }: { entry: OperatorKey }) => {
+  const { t } = useTranslation('operator')
+  const now = useNow(minuteMs)
+  if (revoked_at !== null)
+    return (
+      <Chip tone="off" icon={Ban}>
+        {t('keys_page.revoked')}
+      </Chip>
+    )
+  return expires_at !== null && Date.parse(expires_at) <= now ? (
+    <Chip tone="off" icon={Clock}>
+      {t('keys_page.expired')}
+    </Chip>
+  ) : (
+    <Chip tone="ok" icon={CircleCheck}>
+      {t('keys_page.live')}
+    </Chip>
+  )
+}
+
+const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey }) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const mayWrite = useMay()('operators:write')
+  const [isAsking, setAsking] = useState(false)
+  const revoking = useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(api.POST('/operator/api/v1/keys/{id}/revoke', { params: { path: { id } }, body: { reason } })),
+    meta: { success: t('keys_page.revoke_done') },
+    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  })
+  if (!mayWrite || revoked_at !== null) return null
+  return (
+    <>
+      <Button size="s" onClick={() => setAsking(true)}>
+        {t('keys_page.revoke')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('keys_page.revoke_title', { title })}
+          action={t('keys_page.revoke')}
+          onConfirm={(reason) => revoking.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">{t('keys_page.revoke_text')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+const Opens = ({ entry: { scopes } }: { entry: OperatorKey }) => {
+  const { t } = useTranslation('operator')
+  return scopes === null ? t('keys_page.whole_role') : scopes.join(', ')
+}
+
+const WhenUsed = ({ at }: { at: string | null }) =>
+  at === null ? <span className="subtle">—</span> : <DateTime at={at} format="payment" />
+
+const useColumns = (): readonly Column<OperatorKey>[] => {
+  const { t } = useTranslation('operator')
+  return [
+    {
+      key: 'title',
+      title: t('keys_page.columns.title'),
+      card: 'title',
+      cell: ({ title, operator }) => (
+        <>
+          <span className="name">{title}</span>
+          <span className="cell-under tiny subtle">{operator.name}</span>
+        </>
+      ),
+    },
+    { key: 'opens', title: t('keys_page.columns.opens'), weight: 'detail', cell: (entry) => <Opens entry={entry} /> },
+    {
+      key: 'used',
+      title: t('keys_page.columns.used'),
+      weight: 'extra',
+      cell: ({ last_used_at }) => <WhenUsed at={last_used_at} />,
+    },
+    {
+      key: 'created',
+      title: t('keys_page.columns.created'),
+      weight: 'spare',
+      cell: ({ created_at }) => <DateTime at={created_at} />,
+    },
+    { key: 'state', title: t('keys_page.columns.state'), card: 'end', cell: (entry) => <StateChip entry={entry} /> },
+    { key: 'end', title: t('keys_page.columns.end'), card: 'line', cell: (entry) => <RevokeButton entry={entry} /> },
+  ]
+}
+
+/** Keys by which programs call the operator's side: made, looked over, ended. */
+export const KeysPage = () => {
+  const { t } = useTranslation('operator')
+  const keys = useQuery(keysQuery)
+  const columns = useColumns()
+  const mayWrite = useMay()('operators:write')
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('areas.keys')}
+        facts={t('keys_page.about')}
+        {...(mayWrite && {
+          actions: (
+            <Button kind="primary" onClick={() => setMaking(true)}>
+              <Plus />
+              {t('keys_page.make')}
+            </Button>
+          ),
+        })}
+      />
+      {keys.isError && keys.data === undefined ? (
+        <FailureState level={2} error={keys.error} onRetry={() => void keys.refetch()} />
+      ) : keys.data?.length === 0 ? (
+        <EmptyState icon={KeyRound} title={t('keys_page.empty')} text={t('keys_page.about')} />
+      ) : (
+        <DataTable name={t('areas.keys')} columns={columns} rows={keys.data} rowKey={({ id }) => id} />
+      )}
+      {isMaking && <MakeKey onClose={() => setMaking(false)} />}
+    </>
+  )
+}

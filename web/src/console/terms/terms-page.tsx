@@ -1,0 +1,77 @@
+import '../list/lists.css'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CircleCheck, Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { api } from '../api.ts'
+
+const fetchTerms = async () => (await answerOf(api.GET('/operator/api/v1/terms'))).versions
+type TermsVersion = Awaited<ReturnType<typeof fetchTerms>>[number]
+
+const termsQuery = queryOptions({ queryKey: ['operator', 'terms'], queryFn: fetchTerms })
+
+const CurrentChip = ({ current }: Pick<TermsVersion, 'current'>) => {
+  const { t } = useTranslation('operator')
+  return current ? (
+    <Chip tone="ok" icon={CircleCheck}>
+      {t('terms.current')}
+    </Chip>
+  ) : null
+}
+
+const useColumns = (): readonly Column<TermsVersion>[] => {
+  const { t } = useTranslation('operator')
+  return [
+    {
+      key: 'version',
+      title: t('terms.columns.version'),
+      card: 'title',
+      cell: ({ version }) => <span className="name">{version}</span>,
+    },
+    { key: 'locales', title: t('terms.columns.locales'), weight: 'extra', cell: ({ locales }) => locales.join(', ') },
+    {
+      key: 'published_at',
+      title: t('terms.columns.published_at'),
+      card: 'line',
+      cell: ({ published_at }) => <DateTime at={published_at} format="payment" />,
+    },
+    {
+      key: 'accepted',
+      title: t('terms.columns.accepted'),
+      figures: true,
+      weight: 'extra',
+      cell: ({ accepted }) => accepted,
+    },
+    {
+      key: 'state',
+      title: t('terms.columns.state'),
+      card: 'end',
+      cell: (row) => <CurrentChip current={row.current} />,
+    },
+  ]
+}
+
+/** Versions of the terms of use, and how many accepted each. */
+export const TermsPage = () => {
+  const { t } = useTranslation('operator')
+  const terms = useQuery(termsQuery)
+  const columns = useColumns()
+  return (
+    <>
+      <PageHeader title={t('areas.terms')} facts={t('terms.about')} />
+      {terms.isError && terms.data === undefined ? (
+        <FailureState level={2} error={terms.error} onRetry={() => void terms.refetch()} />
+      ) : terms.data?.length === 0 ? (
+        <EmptyState icon={Scale} title={t('terms.empty')} text={t('terms.about')} />
+      ) : (
+        <DataTable name={t('areas.terms')} columns={columns} rows={terms.data} rowKey={({ version }) => version} />
+      )}
+    </>
+  )
+}
