@@ -34,7 +34,7 @@ const firstPage = {
   libraries:
     /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/,
   parts:
-    /[\\/]src[\\/](lib[\\/]basic-proof|ui[\\/](banner|brand|button|field|icon-button|mark|page-title|password-field|switch-locale|text-field|use-locale))\./,
+    /[\\/]src[\\/](lib[\\/]basic-proof|api[\\/](client|headers)|vocabulary[\\/]constants|ui[\\/](banner|brand|button|field|icon-button|mark|page-title|password-field|switch-locale|text-field|use-locale))\./,
   icons:
     /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](languages|eye|eye-off|circle-alert|info|triangle-alert)\.)/,
 }
@@ -47,6 +47,7 @@ const chunks = [
   { name: 'libraries', test: firstPage.libraries, priority: 2 },
   { name: 'base', test: firstPage.parts, priority: 2 },
   { name: 'base', test: firstPage.icons, priority: 2 },
+  { name: 'base', test: /vite[\\/]preload-helper/, priority: 2 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2, priority: 1 },
 ]
 

@@ -127,6 +127,11 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const [open, setOpen] = useState<Open>()
   const [made, setMade] = useState<MadeLink>()
   const close = (): void => setOpen(undefined)
+  // One dialog gives way to the other: there are never two.
+  const show = (next: MadeLink): void => {
+    close()
+    setMade(next)
+  }
   if (!mayWrite) return null
   return (
     <>
@@ -150,7 +155,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
       </Menu>
       {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
       {(open === 'link' || open === 'act') && (
-        <AskForLink customer={customer} way={open} onMade={setMade} onClose={close} />
+        <AskForLink customer={customer} way={open} onMade={show} onClose={close} />
       )}
       {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
     </>
