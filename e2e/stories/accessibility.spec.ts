@@ -210,6 +210,10 @@ for (const path of [
   '/operator/approvals',
   '/operator/licences',
   '/operator/jobs',
+  '/operator/brand',
+  '/operator/terms',
+  '/operator/keys',
+  '/operator/audit',
 ]) {
   test(`SHELL-78 axe finds nothing on ${path}`, async ({ page }) => {
     await enterConsole(page, await door.createOperator())
