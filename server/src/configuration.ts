@@ -2,6 +2,7 @@ import { type Currency, currencies } from '@foyer/contract/vocabulary/currency.t
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import * as z from 'zod'
+import { ClickHouse } from './clickhouse-configuration.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
@@ -223,22 +224,6 @@ const Brand = z.strictObject({
     .default({})
     .describe('programs that are told what happens, such as a CRM; by names of your own'),
   sms: Sms.optional().describe('without it phones cannot be confirmed'),
-})
-
-const ClickHouse = z.strictObject({
-  cluster: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/, 'expected the name of a cluster')
-    .optional()
-    .describe(
-      'a cluster that the server at CLICKHOUSE_URL knows (system.clusters): tables are made on all its nodes and spread over its shards by account; decide before the first start',
-    ),
-  replicated: z
-    .boolean()
-    .default(true)
-    .describe(
-      'the replicas of a shard copy its tables from each other, by the macros {shard} and {replica}; needs Keeper',
-    ),
 })
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
