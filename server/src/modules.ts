@@ -157,6 +157,7 @@ export const createModules = (
     ...base,
     account,
     company,
+    catalogue,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
     renewing: renewingBy(() => licensing),
     gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null),

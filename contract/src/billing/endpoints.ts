@@ -9,6 +9,7 @@ import { PaymentGateway } from './payment-gateway.ts'
 
 export * from './card-endpoints.ts'
 export * from './order-endpoints.ts'
+export * from './quote-endpoints.ts'
 
 const tag = 'Payments'
 

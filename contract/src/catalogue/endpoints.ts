@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
-import { priceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { categoryNames, products } from './category.ts'
-import { BillingTerms, PurchaseQuote, Sku } from './sku.ts'
+import { BillingTerms, PurchaseQuote, QuoteQuery, Sku } from './sku.ts'
 
 const tag = 'Catalogue'
 
@@ -53,9 +52,7 @@ export const getSkuPrice = endpoint({
   auth: ['bearer'],
   audience: 'billing',
   params: z.object({ sku_id: Id }),
-  query: z.strictObject({
-    quantity: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
-  }),
+  query: QuoteQuery,
   answers: { 200: PurchaseQuote },
   errors: ['quantity_too_small'],
 })

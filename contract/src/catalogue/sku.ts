@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
+import { priceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
@@ -32,6 +33,11 @@ export const Sku = z.object({
   category: SkuCategory,
 })
 export type Sku = z.infer<typeof Sku>
+
+/** How many are asked about; arrives as text. */
+export const QuoteQuery = z.strictObject({
+  quantity: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
+})
 
 export const PriceQuote = z.object({
   /** Total for the quantity and one period, without tax. */

@@ -10,6 +10,7 @@ import type {
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
+import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
@@ -41,6 +42,7 @@ import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRo
 import { type PayResult, payOrder } from './pay-order.ts'
 import { paySeveral } from './pay-several.ts'
 import { gatewaysOf, offeredGateways } from './payment-settings.ts'
+import { quoteDocument } from './quote-document.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './read-order.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './read-payment.ts'
 import { type Received, receiveNotification } from './receive-notification.ts'
@@ -86,6 +88,8 @@ export interface BillingModule {
   document(call: ActorCall, id: string): Promise<string>
   archive(call: ActorCall, year: number | undefined): Promise<FileAnswer>
   creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
+  /** A price on paper. */
+  quote(call: ActorCall, skuId: string, quantity: number): Promise<QuoteDocument>
   cancelOrder(call: ActorCall, id: string): Promise<OrderDetail>
   choosePayment(call: ActorCall, id: string, body: PaymentSettingsBody): Promise<PaymentSettings>
   pay(call: ActorCall, id: string, body: PayBody): Promise<PayResult>
@@ -182,6 +186,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     document: orderDocument(services),
     archive: archiveOrders(services),
     creditNoteDocument: creditNoteDocument(services),
+    quote: quoteDocument(services),
     cancelOrder: cancelOrder(services),
     choosePayment: choosePayment(services),
     pay: payOrder(services),

@@ -8,6 +8,8 @@ export const billingPolicy = {
   getOrderDocument: seenBy('billing'),
   getOrderArchive: seenBy('billing'),
   getCreditNoteDocument: seenBy('billing'),
+  /** Everybody sees prices; whether they may buy is asked when they do. */
+  getQuoteDocument: customer,
   /** Of a licence. Buying asks for the permission store besides, a trial for create_trial: see purchase-rules of licensing. */
   createOrder: changedBy('deliverables'),
   cancelOrder: changedBy('billing'),

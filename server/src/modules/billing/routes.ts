@@ -17,6 +17,9 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
   route(endpoints.getCreditNoteDocument, async (call, { params }) =>
     ok({ document: await billing.creditNoteDocument(call, params.order_id, params.id) }),
   ),
+  route(endpoints.getQuoteDocument, async (call, { params, query }) =>
+    ok(await billing.quote(call, params.sku_id, query.quantity)),
+  ),
   route(endpoints.cancelOrder, async (call, { params }) => ok(await billing.cancelOrder(call, params.order_id))),
   route(endpoints.setPaymentSettings, async (call, { params, body }) =>
     ok(await billing.choosePayment(call, params.order_id, body)),

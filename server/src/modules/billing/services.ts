@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
+import type { CatalogueModule } from '../catalogue/index.ts'
 import type { CompanyModule } from '../company/index.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
 import type { Delivered, StoredAction } from './order-store.ts'
@@ -70,6 +71,7 @@ export interface Services {
   readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule
+  readonly catalogue: CatalogueModule
   readonly fulfil: Fulfil
   readonly renewing: Renewing
   readonly gateway: Gateways

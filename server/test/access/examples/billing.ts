@@ -21,6 +21,7 @@ export const billingExamples = {
     const id = await platform.database.transaction('aurora', (tx) => modules.billing.creditNote(tx, credit))
     return { params: { order_id: order, id } }
   },
+  getQuoteDocument: ({ sku }) => ({ params: { sku_id: sku }, query: { quantity: 1 } }),
   createOrder: ({ licence }) => ({
     body: { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Edge' },
   }),

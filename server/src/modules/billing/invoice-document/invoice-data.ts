@@ -28,7 +28,7 @@ export interface InvoiceBank {
  */
 export interface InvoiceData {
   readonly locale: Locale
-  readonly kind: 'invoice' | 'receipt' | 'credit_note'
+  readonly kind: 'invoice' | 'receipt' | 'credit_note' | 'quote'
   readonly brand: {
     readonly name: string
     /** `#rgb` or `#rrggbb`. */
@@ -38,6 +38,7 @@ export interface InvoiceData {
   }
   readonly number: string
   readonly issued_on: string
+  /** Of a quote, the last day on which it holds. */
   readonly due_on: string | null
   readonly paid_on: string | null
   readonly seller: InvoiceParty

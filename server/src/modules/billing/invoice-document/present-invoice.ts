@@ -37,7 +37,7 @@ const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
   const reference: Row[] = data.bank === null ? [[label, data.payment_reference]] : []
   return [
     ...day(texts.issued, data.issued_on),
-    ...day(texts.due, data.due_on),
+    ...day(data.kind === 'quote' ? texts.valid_until : texts.due, data.due_on),
     ...day(texts.paid, data.paid_on),
     ...reference.filter(([, value]) => value.trim() !== ''),
   ]
@@ -45,6 +45,7 @@ const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
 
 const figureCaption = ({ kind, due_on, paid_on, locale }: InvoiceData, texts: InvoiceTexts): string => {
   if (kind === 'credit_note') return texts.amount_credited
+  if (kind === 'quote') return texts.amount_quoted.replace('{day}', () => writtenDay(due_on ?? '', locale))
   if (paid_on !== null) return texts.amount_paid_on.replace('{day}', () => writtenDay(paid_on, locale))
   if (due_on !== null) return texts.amount_due_by.replace('{day}', () => writtenDay(due_on, locale))
   return texts.amount_due

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 
 const en = {
-  title: { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note' },
+  title: { invoice: 'Invoice', receipt: 'Receipt', credit_note: 'Credit note', quote: 'Quote' },
   buyer: 'Billed to',
   seller: 'From',
   tax_id: 'Tax ID',
@@ -12,6 +12,19 @@ const en = {
   amount_due_by: 'Amount due by {day}',
   amount_paid_on: 'Paid on {day}',
   amount_credited: 'Credited',
+  amount_quoted: 'Quote, not an invoice. Valid until {day}',
+  valid_until: 'Valid until',
+  quoted_period: {
+    monthly: 'Subscription, price per month',
+    quarterly: 'Subscription, price per quarter',
+    semiannually: 'Subscription, price per half-year',
+    annually: 'Subscription, price per year',
+    daily: 'Subscription, price per day',
+    hourly: 'Subscription, price per hour',
+    one_time: 'Perpetual licence, paid once; updates and support for one year are included',
+  },
+  quote_notes:
+    'Prices as quoted in the portal on the day of issue. Nothing is owed and nothing is reserved by this document.\nOrder at {url}. If you find another price there before this quote ends, name its number to us: we keep to it.',
   credits: 'Credits invoice',
   credit_line: 'Credit of invoice {number}',
   description: 'Description',
@@ -34,7 +47,7 @@ const en = {
 export type InvoiceTexts = typeof en
 
 const ru: InvoiceTexts = {
-  title: { invoice: 'Счёт', receipt: 'Квитанция', credit_note: 'Кредит-нота' },
+  title: { invoice: 'Счёт', receipt: 'Квитанция', credit_note: 'Кредит-нота', quote: 'Коммерческое предложение' },
   buyer: 'Покупатель',
   seller: 'Поставщик',
   tax_id: 'Налоговый номер',
@@ -45,6 +58,19 @@ const ru: InvoiceTexts = {
   amount_due_by: 'К оплате до {day}',
   amount_paid_on: 'Оплачено {day}',
   amount_credited: 'К возврату',
+  amount_quoted: 'Предложение, не счёт. Действует до {day}',
+  valid_until: 'Действует до',
+  quoted_period: {
+    monthly: 'Подписка, цена за месяц',
+    quarterly: 'Подписка, цена за квартал',
+    semiannually: 'Подписка, цена за полгода',
+    annually: 'Подписка, цена за год',
+    daily: 'Подписка, цена за день',
+    hourly: 'Подписка, цена за час',
+    one_time: 'Бессрочная лицензия, оплата один раз; обновления и поддержка на год включены',
+  },
+  quote_notes:
+    'Цены соответствуют ценам портала на день выдачи. Этот документ ни к чему не обязывает и ничего не резервирует.\nЗаказать можно на {url}. Если до конца срока цена там изменится, назовите нам номер предложения: мы сохраним цену.',
   credits: 'К счёту',
   credit_line: 'Возврат по счёту {number}',
   description: 'Наименование',

@@ -39,6 +39,9 @@ export const en = {
   updates_and_support:
     'Yours for good. Updates and support for one year are included; after that, your last version keeps working.',
   purchase: 'Purchase {{name}}',
+  quote: 'Quote as PDF',
+  quote_saved: 'Quote {{number}} saved',
+  quote_valid: 'Valid until {{date}}',
   on_request: 'Price on request',
   on_request_text:
     'An order of this size comes with a price of its own. Tell us what you plan and we will make you an offer.',

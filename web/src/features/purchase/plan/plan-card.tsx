@@ -13,6 +13,7 @@ import { useLocale } from '../../../ui/use-locale.ts'
 import { type Plan, productNames } from '../offer/offer.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
 import { quoteQuery } from '../queries.ts'
+import { QuoteButton } from './quote-button.tsx'
 
 /** How long one price lasts. */
 type Span = SoldPeriod | 'one_time'
@@ -144,6 +145,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
       >
         {t('purchase', { name })}
       </Button>
+      <QuoteButton skuId={plan.sku.id} quantity={quantity} disabled={locked || isPlaceholderData} />
     </>
   )
 }
