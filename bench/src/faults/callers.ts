@@ -70,6 +70,7 @@ export const inParallel = async <Item, Result>(
 /** Of values in any order; 0.99 is the one that 99 in 100 do not exceed. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
+  if (sorted.length === 0) return 0
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
 }
 

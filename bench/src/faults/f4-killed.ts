@@ -13,11 +13,30 @@ interface Burst {
   readonly node: Node
 }
 
+/** Of these orders: how many have an attempt, how many were captured. */
+const progress = async (world: World, orders: readonly string[]): Promise<readonly number[]> => {
+  const [row] = await world.ask<{ tried: number; captured: number }>(
+    `select (select count(*)::int from billing.payment_attempt where order_id = any($1::uuid[])) as tried,
+      (select count(*)::int from sandbox.capture where order_id = any($1)) as captured`,
+    [orders],
+  )
+  return [row?.tried ?? 0, row?.captured ?? 0]
+}
+
+/** Somewhere in the middle, however fast the machine is: when so many are tried, or captured, and a moment later. */
+const someMoment = async (world: World, orders: readonly string[]): Promise<void> => {
+  const measure = Math.random() < 0.5 ? 0 : 1
+  const enough = 1 + Math.floor(Math.random() * (orders.length - 1))
+  const until = performance.now() + 10_000
+  while (((await progress(world, orders))[measure] ?? 0) < enough && performance.now() < until) await delay(1)
+  await delay(Math.random() * 30)
+}
+
 /** So many orders, each paid three times at once, and the server killed somewhere in the middle; then the next one starts. */
 const burst = async (world: World, node: Node, token: string, orders: readonly string[]): Promise<Burst> => {
   const presses = orders.flatMap((order) => Array.from({ length: duplicates }, () => order))
   const paying = inParallel(presses, presses.length, (order) => pay(world, node.url, token, order))
-  await delay(Math.random() * 260)
+  await someMoment(world, orders)
   node.stop()
   const answers = await paying
   await node.gone
@@ -69,6 +88,7 @@ export const killed: Fault = {
     return [
       told('kills', kills),
       told('orders', orders.length),
+      told('orders paid', paid),
       told('answers (0: cut off)', byStatus(answers)),
       told(
         'p99 of an answer, ms',

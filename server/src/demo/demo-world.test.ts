@@ -188,7 +188,9 @@ describe('olga’s licences', () => {
 
 describe('the history of money', () => {
   it('has two unpaid invoices: one that prolongs a licence soon, refused once, and one of another kind', async () => {
-    const unpaid = (await ordersOf(await enter('olga@northlight.example'))).filter(({ paid_at }) => paid_at === null)
+    const unpaid = (await ordersOf(await enter('olga@northlight.example'))).filter(
+      ({ paid_at, cancelled_at }) => paid_at === null && cancelled_at === null,
+    )
     expect(unpaid.map(({ purpose, amount }) => ({ purpose, amount }))).toEqual([
       { purpose: 'prolong', amount: 1800 },
       { purpose: 'custom', amount: 4560 },
@@ -203,6 +205,18 @@ describe('the history of money', () => {
     expect(daysTill(oldest.payments[0]?.created_at ?? null)).toBeLessThan(-730)
     const gateways = oldest.payments.map(({ gateway }) => gateway)
     for (const gateway of ['stripe', 'bank_transfer', 'paddle'] as const) expect(gateways).toContain(gateway)
+  })
+
+  it('has an invoice that was given up, and paid ones that were taken back in whole and in part, each with its credit note', async () => {
+    const olga = await enter('olga@northlight.example')
+    const orders = await ordersOf(olga)
+    expect(orders.filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1)
+    const credited = orders.filter(({ credited_amount }) => credited_amount > 0)
+    expect(credited.map(({ amount, credited_amount }) => credited_amount === amount).toSorted()).toEqual([false, true])
+    for (const { id, credited_amount } of credited) {
+      const { credit_notes } = await olga.ask(getOrder, { params: { id } })
+      expect(credit_notes).toMatchObject([{ amount: credited_amount, number: expect.stringMatching(/^AUR-C-/) }])
+    }
   })
 
   it('has exactly one payment of the whole amount for each paid invoice, and none for the others', async () => {

@@ -96,6 +96,10 @@ export interface InvoicePlan {
   /** Days until it is due. */
   readonly due: number
   readonly paid?: { readonly by: Gateway; readonly after: number }
+  /** Given up before it was paid. */
+  readonly cancelled?: { readonly after: number; readonly reason: string }
+  /** What was paid by transfer goes back, all of it or so much with tax; a credit note says so. */
+  readonly refunded?: { readonly after: number; readonly amount?: string; readonly reason: string }
 }
 
 export interface CardPlan {
