@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../server/test/configuration.ts'
 import { databaseUrl } from '../../../server/test/database-url.ts'
+import { freePort } from '../../../server/test/server-process.ts'
 import { type Served, serve } from '../serve.ts'
 import { send } from './callers.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'
@@ -61,15 +61,6 @@ export interface Ground {
   open(): Promise<World>
   close(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 /** Both brands pay by the stand-in alone: nothing leaves this machine. */
 const configurationFor = (line: string): ConfigurationFile => {

@@ -212,7 +212,9 @@ describe('the history of money', () => {
     const orders = await ordersOf(olga)
     expect(orders.filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1)
     const credited = orders.filter(({ credited_amount }) => credited_amount > 0)
-    expect(credited.map(({ amount, credited_amount }) => credited_amount === amount).toSorted()).toEqual([false, true])
+    expect(new Set(credited.map(({ amount, credited_amount }) => credited_amount === amount))).toEqual(
+      new Set([true, false]),
+    )
     for (const { id, credited_amount } of credited) {
       const { credit_notes } = await olga.ask(getOrder, { params: { id } })
       expect(credit_notes).toMatchObject([{ amount: credited_amount, number: expect.stringMatching(/^AUR-C-/) }])

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { createClient } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice } from '../../../test/licences.ts'
 import { createPerson, somePassword } from '../../../test/people.ts'
+import { killProcess, startProcess } from '../../../test/server-process.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 
 /** Asks the database as its owner, past row-level security. */
@@ -80,31 +80,6 @@ describe('the same without the guarding index', () => {
   })
 })
 
-const server = join(import.meta.dirname, '../../../test/serve.ts')
-
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-}
-
-const startServer = (databaseUrl: string, folder: string): Promise<Running> =>
-  new Promise((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, FOYER_DATA: folder, PORT: '0' }
-    const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /Foyer is ready at (\S+)/.exec(chunk.toString())?.[1]
-      if (url !== undefined) resolve({ child, url })
-    })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-
-const kill = ({ child }: Running): Promise<void> =>
-  new Promise((resolve) => {
-    child.removeAllListeners('exit')
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-
 describe('a server killed in the middle of 200 payments', () => {
   const invoices = 200
 
@@ -117,7 +92,7 @@ describe('a server killed in the middle of 200 payments', () => {
       const bills = await Promise.all(Array.from({ length: invoices }, () => giveInvoice(before, olga)))
       await before.close()
 
-      const first = await startServer(database.url, folder)
+      const first = await startProcess(database.url, folder)
       const client = createClient(first.url, { tenant: 'aurora' })
       const tokens = await client.ask(login, {
         as: { tenant: 'aurora', basic: { email: olga.email, password: somePassword } },
@@ -135,11 +110,11 @@ describe('a server killed in the middle of 200 payments', () => {
         async () => expect((await ask(database.url, 'select 1 from sandbox.capture')).length).toBeGreaterThan(20),
         { timeout: 30_000, interval: 5 },
       )
-      await kill(first)
+      await killProcess(first)
       const told = await Promise.all(paying)
       expect(told.some(({ status }) => status === 0)).toBe(true)
 
-      const second = await startServer(database.url, folder)
+      const second = await startProcess(database.url, folder)
       try {
         await vi.waitFor(
           async () =>
@@ -171,7 +146,7 @@ describe('a server killed in the middle of 200 payments', () => {
           invoices - (sums?.paid ?? 0),
         )
       } finally {
-        await kill(second)
+        await killProcess(second)
       }
     } finally {
       await database.drop()
