@@ -1,6 +1,7 @@
 import { enumeration } from './enumeration.ts'
 import { faults } from './faults.ts'
 import { heartbeats } from './heartbeats.ts'
+import { quotes } from './quotes.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
 import { uploads } from './uploads.ts'
@@ -10,6 +11,7 @@ import { weight } from './weight.ts'
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   reads,
   heartbeats,
+  quotes,
   statistics,
   uploads,
   weight,

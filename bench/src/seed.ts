@@ -6,8 +6,11 @@ export interface Customer {
   readonly password: string
 }
 
+/** What everything is sold and asked for under. */
+export const skuId = 'bench-media-server'
+
 const sku = {
-  id: 'bench-media-server',
+  id: skuId,
   name: 'Media Server Pro',
   min_quantity: 1,
   billing_terms: 'subscription',

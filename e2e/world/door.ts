@@ -157,6 +157,11 @@ export const createDoor = (running: RunningFoyer) => {
         })
       }),
 
+    /** Money of a paid invoice goes back, with tax; all of it unless told. */
+    refund: async ({ tenant }: Person, order_id: string, reason: string, amount?: string): Promise<void> => {
+      await modules.billing.refund({ tenant, order_id, reason, actor, ...(amount !== undefined && { amount }) })
+    },
+
     /** Money for an invoice, found on the bank statement. */
     receiveTransfer: ({ tenant }: Person, orderId: string): Promise<void> =>
       modules.billing.recordPayment({

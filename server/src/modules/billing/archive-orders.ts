@@ -3,7 +3,8 @@ import { Zip, ZipPassThrough } from 'fflate'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { everyRow } from '../../platform/http/csv.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import { orderDocument } from './order-document.ts'
+import { listIssuedNotes } from './credit-note-store.ts'
+import { creditNoteDocument, orderDocument } from './order-document.ts'
 import { listOrdersOf } from './read-order.ts'
 import type { Services } from './services.ts'
 
@@ -12,11 +13,18 @@ interface Document {
   readonly pdf: Uint8Array
 }
 
-/** The documents of a year's invoices, the earliest first; each is drawn when its turn comes. */
+/** The documents of a year, invoices and then credit notes, the earliest first; each is drawn when its turn comes. */
 async function* documentsOf(services: Services, call: ActorCall, year: number): AsyncGenerator<Document> {
-  const query = { from: `${year}-01-01`, to: `${year}-12-31`, sort: 'created_at' }
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const query = { ...days, sort: 'created_at' }
   for await (const { id, number, pdf } of everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })))
     if (pdf) yield { number, pdf: Buffer.from(await orderDocument(services)(call, id), 'base64') }
+  const { database, company } = services
+  const notes = await database.read(call.tenant, async (tx) =>
+    listIssuedNotes(tx, await company.listedOwners(tx, call.actor.account_id, 'billing', undefined), days),
+  )
+  for (const { id, order_id, number } of notes)
+    yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
 }
 
 /** A ZIP that is written while its files come. They are stored as they are: a PDF is packed already. */

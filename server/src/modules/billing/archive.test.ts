@@ -31,6 +31,17 @@ it('BILL-14 a year’s documents come as one ZIP, named by their numbers, and no
   for (const file of Object.values(files)) expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-')
 })
 
+it('BILL-14 credit notes are in the file of the year in which they were issued', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga, { issued_at: new Date(Date.UTC(2025, 5, 15)) })
+  const credit = { tenant: 'aurora', order_id, amount: '10', reason: 'Too much', actor: 'operator:test' }
+  await foyer.foyer.platform.database.transaction('aurora', (tx) => foyer.foyer.modules.billing.creditNote(tx, credit))
+  const { credit_notes, number } = await olga.client.ask(getOrder, { params: { id: order_id } })
+  const year = foyer.foyer.platform.clock.now().getUTCFullYear()
+  expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([`${number}.pdf`])
+  expect(Object.keys((await archiveOf(olga, year)).files)).toEqual([`${credit_notes[0]?.number}.pdf`])
+})
+
 it('BILL-14 somebody else’s year is empty', async () => {
   const stranger = await createPerson(foyer)
   expect((await archiveOf(stranger, 2025)).files).toEqual({})

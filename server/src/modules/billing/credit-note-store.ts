@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillingCreditNote } from '../../platform/database/tables.generated.ts'
+import type { Owners } from '../company/index.ts'
 
 export type CreditNoteRow = Selectable<BillingCreditNote>
 
@@ -14,6 +15,21 @@ export const listCreditNotes = (tx: Tx, orderId: string): Promise<CreditNoteRow[
     .selectFrom('billing.credit_note')
     .selectAll()
     .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+
+/** Those that were issued to these owners between two days in UTC, both inclusive; the oldest first. */
+export const listIssuedNotes = (
+  tx: Tx,
+  owners: Owners,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Pick<CreditNoteRow, 'id' | 'order_id' | 'number'>[]> =>
+  tx
+    .selectFrom('billing.credit_note')
+    .select(['id', 'order_id', 'number'])
+    .where(sql<boolean>`account_id = any(${owners})`)
+    .where(sql<boolean>`issued_at >= ${from}::date and issued_at < ${to}::date + 1`)
     .orderBy('issued_at')
     .orderBy('number')
     .execute()

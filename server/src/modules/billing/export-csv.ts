@@ -26,6 +26,7 @@ export const exportOrders =
         tax_percent: ({ tax }) => tax,
         tax_amount: ({ tax_amount }) => tax_amount,
         amount: ({ amount }) => amount,
+        credited_amount: ({ credited_amount }) => credited_amount,
         currency: ({ currency }) => currency,
         state: stateOf,
         due_on: ({ due_on }) => due_on,

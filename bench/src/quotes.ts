@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { type Row, report } from './report.ts'
+import { seed, skuId } from './seed.ts'
+import { serve } from './serve.ts'
+
+/** How often the catalogue's tables were looked into, by whichever way. */
+const catalogueReads = async (client: pg.Client): Promise<number> => {
+  // Counters reach the view with a delay unless they are asked for.
+  await client.query('select pg_stat_force_next_flush()')
+  const { rows } = await client.query<{ reads: number }>(
+    `select coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::int as reads from pg_stat_user_tables where schemaname = 'catalogue'`,
+  )
+  return rows[0]?.reads ?? 0
+}
+
+/** Counts whatever the servers' own connections have not yet told; they do so once they are idle for a second. */
+const settledReads = async (client: pg.Client): Promise<number> => {
+  let before = -1
+  let reads = await catalogueReads(client)
+  while (reads !== before) {
+    before = reads
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    reads = await catalogueReads(client)
+  }
+  return reads
+}
+
+/** The price of a quantity, which the purchase page asks for at every turn of its fields: the catalogue answers from memory. */
+export const quotes = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-quotes-'))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
+  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
+  const { email, password } = await seed(env)
+  const server = await serve('../../server/test/serve.ts', env)
+  const owner = new pg.Client({ connectionString: postgres.url })
+  await owner.connect()
+  try {
+    const basic = Buffer.from(`${email}:${password}`).toString('base64')
+    const proof = { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() }
+    const login = await fetch(`${server.url}/billing/api/v1/login`, { method: 'POST', headers: proof })
+    const { access_token } = (await login.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    const url = `${server.url}/billing/api/v1/skus/${skuId}/price?quantity=7`
+    const first = await fetch(url, { headers })
+    if (!first.ok) throw new Error(`the first quote was answered ${first.status}`)
+    const before = await settledReads(owner)
+    const { requests, latency, non2xx } = await autocannon({ url, connections: 20, duration: 5, headers })
+    if (non2xx > 0) throw new Error(`${non2xx} quotes were not answered`)
+    const reads = (await settledReads(owner)) - before
+    const row = (measured: string, value: number, goal: string): Row => ({ measured, value, goal })
+    report('quotes', [
+      row('quotes/s, 20 connections', Math.round(requests.average), ''),
+      row('p50 ms', latency.p50, ''),
+      row('p99 ms', latency.p99, 'at most 100'),
+      row('reads of the catalogue after the first quote', reads, '0'),
+    ])
+  } finally {
+    await owner.end()
+    server.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, lettersTo } from '../../fixtures/world.ts'
+
+const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+/** What a press of a button hands over as a file. */
+const saved = async (page: Page, press: () => Promise<unknown>): Promise<Download> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return download
+}
+
+const startOf = (file: Buffer, length: number): string => file.subarray(0, length).toString('latin1')
+
+test('BILL-10, BILL-14 what was taken back of an invoice stands on its page: state, note, document, history and letter', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '200' })
+  await door.receiveTransfer(ada, invoice)
+  await door.refund(ada, invoice, 'Half a day was not used', '119')
+  await signInAs(ada)
+  await page.goto(`/invoices/${invoice}`)
+  const header = page.getByRole('heading', { level: 1 }).locator('xpath=..')
+  await expect(header).toContainText('Partly refunded')
+  const notes = page.getByRole('table', { name: 'Credit notes' }).locator('tbody tr')
+  await expect(notes).toHaveCount(1)
+  await expect(notes).toContainText('Half a day was not used')
+  await expect(notes).toContainText('€119.00')
+  await expect(page.getByText(/^Credit note AUR-C-\d{4}-\d{4} issued$/)).toBeVisible()
+  const note = await saved(page, () => notes.getByRole('button').click())
+  expect(note.suggestedFilename()).toMatch(/^AUR-C-\d{4}-\d{4}\.pdf$/)
+  expect(startOf(await contentOf(note), 5)).toBe('%PDF-')
+  await expect
+    .poll(async () => (await lettersTo(ada.email)).map(({ text }) => /AUR-C-\d{4}-\d{4}/.test(text)))
+    .toContain(true)
+
+  await door.refund(ada, invoice, 'The rest too')
+  await expect(header).toContainText('Refunded')
+  await expect(notes).toHaveCount(2)
+  await page.goto('/invoices')
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toContainText('Refunded')
+})
+
+test('BILL-14 the documents of a year come as one file', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await signInAs(ada)
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'PDFs of a year' }).click()
+  const year = new Date().getUTCFullYear()
+  const zip = await saved(page, () => page.getByRole('menuitem', { name: `All of ${year} as ZIP` }).click())
+  expect(zip.suggestedFilename()).toBe(`invoices-${year}.zip`)
+  const file = await contentOf(zip)
+  expect(startOf(file, 4)).toBe('PK\u0003\u0004')
+  expect(file.toString('latin1')).toMatch(/AUR-\d{4}-\d{4}\.pdf/)
+})
+
+test('BILL-09 a list is handed over as CSV with the filters that are on', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await door.issueInvoice(ada, { description: '=Training', price: '90' })
+  await signInAs(ada)
+  await page.goto('/invoices?query=training')
+  await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1)
+  const csv = await saved(page, () => page.getByRole('button', { name: 'Export as CSV' }).click())
+  const text = (await contentOf(csv)).toString('utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text).toContain('107.1')
+  // No program takes it for a formula.
+  expect(text).toContain("'=Training")
+  expect(text).not.toContain('Migration')
+})
+
+test('BUY-18 the price on the purchase page is had as a quote on paper, and nothing is ordered', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ may_buy: true }))
+  await page.goto('/purchase-media-server')
+  const quote = await saved(page, () => page.getByRole('button', { name: 'Quote as PDF' }).first().click())
+  expect(quote.suggestedFilename()).toMatch(/^AUR-Q-\d{8}-[0-9A-F]{5}\.pdf$/)
+  expect(startOf(await contentOf(quote), 5)).toBe('%PDF-')
+  const toast = page.getByRole('status').filter({ hasText: /^Quote AUR-Q-/ })
+  await expect(toast).toContainText(/Valid until \d{2} [A-Z][a-z]+ \d{4}/)
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+})
