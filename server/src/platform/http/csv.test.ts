@@ -43,6 +43,7 @@ describe('a list as CSV', () => {
         tax_percent: '25',
         tax_amount: '450',
         amount: '2250',
+        credited_amount: '0',
         currency: 'EUR',
         state: 'unpaid',
         due_on: '2026-11-30',
