@@ -16,8 +16,8 @@ interface Burst {
 /** Of these orders: how many have an attempt, how many were captured. */
 const progress = async (world: World, orders: readonly string[]): Promise<readonly number[]> => {
   const [row] = await world.ask<{ tried: number; captured: number }>(
-    `select (select count(*)::int from billing.payment_attempt where order_id = any($1::uuid[])) as tried,
-      (select count(*)::int from sandbox.capture where order_id = any($1)) as captured`,
+    `select (select count(*)::int from billing.payment_attempt where order_id = any($1::text[]::uuid[])) as tried,
+      (select count(*)::int from sandbox.capture where order_id = any($1::text[])) as captured`,
     [orders],
   )
   return [row?.tried ?? 0, row?.captured ?? 0]
