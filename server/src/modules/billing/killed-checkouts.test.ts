@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../test/checkouts.ts'
 import { type Client, createClient } from '../../../test/client.ts'
 import { startFoyer } from '../../../test/foyer.ts'
@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 
 type Name = 'cloudpayments' | 'paddle' | 'paypro'
 const names = ['cloudpayments', 'paddle', 'paypro'] as const
-const ordersEach = 6
+const ordersEach = 5
 
 let database: TestDatabase
 let folder: string
@@ -38,9 +38,6 @@ beforeAll(async () => {
   await before.close()
 }, 120_000)
 
-afterAll(async () => {
-  await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const signIn = async (url: string): Promise<Client> => {
@@ -65,7 +62,11 @@ const kill = async (): Promise<void> => {
   if (running !== undefined) await killProcess(running)
   running = undefined
 }
-afterEach(kill)
+
+afterAll(async () => {
+  await kill()
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
 
 /** What a customer does at the provider; it may break off with the server, which the sandbox is a part of. */
 const payAtProvider = async (client: Client, gateway: Name, order_id: string): Promise<void> => {
@@ -95,35 +96,32 @@ const booksOf = async (ids: readonly string[]): Promise<Books> => {
 
 const patience = { timeout: 90_000, interval: 200 }
 
-describe.each(names)('a server that is killed while customers pay through %s', (gateway) => {
-  it('BILL-27, BILL-30 knows afterwards every payment that was taken, has taken none twice, and lets the others be paid', async () => {
-    const mine = orders.get(gateway) ?? []
-    const first = await start()
-    const paying = Promise.allSettled(mine.map((order_id) => payAtProvider(first, gateway, order_id)))
-    await vi.waitFor(async () => expect((await booksOf(mine)).captured).toBeGreaterThan(0), patience)
-    await kill()
-    await paying
+it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ own pages knows afterwards every payment that was taken, has taken none twice, and lets the others be paid', async () => {
+  const all = names.flatMap((name) => orders.get(name) ?? [])
+  const first = await start()
+  const paying = Promise.allSettled(
+    names.flatMap((name) => (orders.get(name) ?? []).map((order_id) => payAtProvider(first, name, order_id))),
+  )
+  await vi.waitFor(async () => expect((await booksOf(all)).captured).toBeGreaterThan(all.length / 4), patience)
+  await kill()
+  await paying
 
-    const second = await start()
-    await vi.waitFor(async () => {
-      const { captured, paid, payments } = await booksOf(mine)
-      expect({ paid, payments }).toEqual({ paid: captured, payments: captured })
-    }, patience)
-    // Whoever sees their invoice unpaid pays it, once nothing of before holds it any more.
-    const later = await passHour(second)
-    for (const id of mine)
+  const second = await start()
+  await vi.waitFor(async () => {
+    const { captured, paid, payments } = await booksOf(all)
+    expect({ paid, payments }).toEqual({ paid: captured, payments: captured })
+  }, patience)
+  // Whoever sees their invoice unpaid pays it, once nothing of before holds it any more.
+  const later = await passHour(second)
+  for (const name of names)
+    for (const id of orders.get(name) ?? [])
       await vi.waitFor(
         async () => {
-          if ((await booksOf([id])).captured === 0) await payAtProvider(later, gateway, id).catch(() => undefined)
+          if ((await booksOf([id])).captured === 0) await payAtProvider(later, name, id).catch(() => undefined)
           expect((await booksOf([id])).paid).toBe(1)
         },
-        { timeout: 120_000, interval: 1_000 },
+        { timeout: 120_000, interval: 500 },
       )
-    expect(await booksOf(mine)).toEqual({
-      captured: ordersEach,
-      orders: ordersEach,
-      paid: ordersEach,
-      payments: ordersEach,
-    })
-  }, 400_000)
-})
+  const count = all.length
+  expect(await booksOf(all)).toEqual({ captured: count, orders: count, paid: count, payments: count })
+}, 400_000)

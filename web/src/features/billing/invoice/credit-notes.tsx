@@ -30,16 +30,31 @@ const NoteFile = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
   )
 }
 
+/** The day; on a card with the reason and the document behind it. */
+const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) => {
+  const locale = useLocale()
+  return (
+    <>
+      {formatDate(note.issued_at, 'date', locale, 'UTC')}
+      <span className="on-card">
+        <span className="row">
+          <span className="tiny subtle">{note.reason}</span>
+          <NoteFile orderId={orderId} note={note} />
+        </span>
+      </span>
+    </>
+  )
+}
+
 const useNoteColumns = ({ id, currency }: OrderDetail): readonly Column<CreditNote>[] => {
   const { t } = useTranslation('billing')
-  const locale = useLocale()
   return [
     { key: 'number', title: t('columns.number'), card: 'title', cell: ({ number }) => number },
     {
       key: 'issued_at',
       title: t('columns.created_at'),
       card: 'line',
-      cell: ({ issued_at }) => formatDate(issued_at, 'date', locale, 'UTC'),
+      cell: (note) => <IssuedCell orderId={id} note={note} />,
     },
     { key: 'reason', title: t('credit.reason'), cell: ({ reason }) => reason },
     {

@@ -240,6 +240,7 @@ export const en = {
     received: 'Payment received, thank you',
     received_text: 'Nothing is left to do.',
     paid_on: 'Paid on',
+    returned: 'Returned',
     nothing: 'Nothing had to be paid. Done on',
   },
   several: {

@@ -239,6 +239,7 @@ export const ru: Translation<typeof en> = {
     received: 'Платёж получен, спасибо',
     received_text: 'Больше ничего делать не нужно.',
     paid_on: 'Оплачен',
+    returned: 'Возвращено',
     nothing: 'Платить не нужно. Выполнен',
   },
   several: {

@@ -65,7 +65,7 @@ export const OrderState = ({ order }: { order: Order }) => {
   return (
     <span className="bill-state">
       <Chip {...looks[standing.state]}>{useStandingText()(standing)}</Chip>
-      {'at' in standing && (
+      {standing.state === 'paid' && (
         <time className="subtle" dateTime={standing.at} title={formatDate(standing.at, 'payment', locale)}>
           {formatDate(standing.at, 'date', locale, 'UTC')}
         </time>

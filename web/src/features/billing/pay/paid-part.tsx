@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { paymentOfOrderQuery } from '../queries.ts'
 import { PayNote } from './pay-note.tsx'
@@ -31,6 +32,20 @@ const Receipts = ({ orderId, paidAt }: { orderId: string; paidAt: string }) => {
         {t('receipt.payment')}
       </Link>
     </div>
+  )
+}
+
+/** What credit notes have taken back of what was paid. */
+const Returned = ({ order: { credited_amount, currency } }: { order: OrderDetail }) => {
+  const { t } = useTranslation('billing')
+  if (credited_amount === 0) return null
+  return (
+    <p className="small muted">
+      {t('pay.returned')}{' '}
+      <span className="strong nowrap">
+        <Money amount={credited_amount} currency={currency} />
+      </span>
+    </p>
   )
 }
 
@@ -65,6 +80,7 @@ export const PaidPart = ({ order, paidAt, justPaid, problem }: PaidPartProps) =>
           {formatDate(paidAt, 'payment', locale)}
         </time>
       </p>
+      <Returned order={order} />
       {order.amount > 0 && <Receipts orderId={order.id} paidAt={paidAt} />}
     </div>
   )
