@@ -38,8 +38,6 @@ beforeAll(async () => {
   await before.close()
 }, 120_000)
 
-})
-
 const signIn = async (url: string): Promise<Client> => {
   const client = createClient(url, { tenant: 'aurora' })
   const as = { tenant: 'aurora', basic: { email: olga.email, password: somePassword } }
@@ -67,6 +65,7 @@ afterAll(async () => {
   await kill()
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
+})
 
 /** What a customer does at the provider; it may break off with the server, which the sandbox is a part of. */
 const payAtProvider = async (client: Client, gateway: Name, order_id: string): Promise<void> => {

@@ -35,7 +35,7 @@ const IssuedCell = ({ orderId, note }: { orderId: string; note: CreditNote }) =>
   const locale = useLocale()
   return (
     <>
-      {formatDate(note.issued_at, 'date', locale, 'UTC')}
+      <span className="nowrap">{formatDate(note.issued_at, 'date', locale, 'UTC')}</span>
       <span className="on-card">
         <span className="row">
           <span className="tiny subtle">{note.reason}</span>
