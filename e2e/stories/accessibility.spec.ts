@@ -162,6 +162,15 @@ test('SHELL-78 axe finds nothing on an invoice, a payment and a document', async
   await lookAt(page, `/document/${invoice}`, () => expect(page.locator('canvas').first()).toBeVisible())
 })
 
+test('SHELL-78 axe finds nothing on an invoice whose money went back', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, invoice)
+  await door.refund(ada, invoice, 'Half a day was not used', '50')
+  await signInAs(ada)
+  await lookAt(page, `/invoices/${invoice}`, filled(page))
+})
+
 test('SHELL-78 axe finds nothing in dialogs and menus', async ({ page, signInAs }) => {
   await signInAs(olga)
   await lookAt(page, '/licenses', async () => {
