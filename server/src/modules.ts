@@ -153,20 +153,15 @@ export const createModules = (
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
   const catalogue = createCatalogueModule({ ...base, periodEnd, ownedSkus: (tx, id) => licensing.ownedSkus(tx, id) })
+  const selling = { ...base, account, company, catalogue }
   const billing = createBillingModule({
-    ...base,
-    account,
-    company,
-    catalogue,
+    ...selling,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
     renewing: renewingBy(() => licensing),
     gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null),
   })
   const licensing: LicensingModule = createLicensingModule({
-    ...base,
-    account,
-    company,
-    catalogue,
+    ...selling,
     billing,
     ticketsOf: (...asked) => support.ofLicence(...asked),
   })

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { PurchaseQuote, Sku } from '@foyer/contract/catalogue/sku.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
-import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { money } from '@foyer/contract/vocabulary/money.ts'
+import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { formatMoney } from '../../platform/locale/format.ts'
@@ -41,9 +40,7 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
   const locale = Locale.parse(buyer.locale)
   const brand = branding.get(tenant)
   const texts = invoiceTexts[locale]
-  // Amounts of the contract have no more decimals than their currency.
-  const write = (amount: number): string =>
-    formatMoney(money(amount.toFixed(currencyFacts[quote.currency].decimals), quote.currency), locale)
+  const write = (amount: number): string => formatMoney(fromWire(amount, quote.currency), locale)
   return {
     locale,
     kind: 'quote',
