@@ -60,10 +60,6 @@ export const fromWire = (amount: number, currency: Currency): Money => {
   return money(plain, currency)
 }
 
-/** An amount as it came over the wire. */
-export const fromWire = (amount: number, currency: Currency): Money =>
-  money(amount.toFixed(currencyFacts[currency].decimals), currency)
-
 const sameCurrency = (a: Money, b: Money): void => {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not mix`)
 }
