@@ -5,7 +5,8 @@ import type * as z from 'zod'
 import { Configuration, logLevels } from './configuration.ts'
 import { StartError } from './platform/start-error.ts'
 
-export type { BrandConfig, PayProNames } from './configuration.ts'
+export type { BrandConfig } from './configuration.ts'
+export type { PayProNames } from './provider-facts.ts'
 
 export interface Settings extends Configuration {
   readonly port: number

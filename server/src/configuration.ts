@@ -1,9 +1,10 @@
-import { type Currency, currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
+import { PayProNames, soldIn } from './provider-facts.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
@@ -40,30 +41,6 @@ const CloudPayments = z.strictObject({
   script_url: script_url('https://widget.cloudpayments.ru/bundles/cloudpayments.js'),
   currencies: z.array(z.enum(currencies)).optional().describe('those that the terminal takes; all where not said'),
   test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
-})
-
-const soldIn = (provider: string, defaults: readonly Currency[]) =>
-  z
-    .array(z.enum(currencies))
-    .default([...defaults])
-    .describe(`those that ${provider} sells in under your account; it is offered for no others`)
-
-const name = (unlessTold: string, about: string) => Text.default(unlessTold).describe(about)
-
-/** What PayPro calls things. Its documentation has changed them before; an installation follows it here, not in code. */
-const PayProNames = z.strictObject({
-  price: name('Price[{currency}][Amount]', 'the price among what is encrypted; {currency} stands for its code'),
-  title: name('Name[en]', 'what is paid for, there too'),
-  months: name('Subscription[Months]', 'length of a period, there too'),
-  starts_on: name('Subscription[StartsOn]', 'first charge, there too'),
-  attempt: name('x-attempt', 'our own id in the checkout’s address and in what comes back'),
-  order: name('x-order', 'the invoice, beside it'),
-  custom_fields: name('ORDER_CUSTOM_FIELDS', 'where a notification tells our own id again'),
-  subscription: name('SUBSCRIPTION_ID', 'of a notification'),
-  refund_id: name('REFUND_ID', 'of a notification'),
-  refund_amount: name('REFUND_AMOUNT', 'of a notification'),
-  account: name('vendorAccountId', 'vendor_account_id in calls of the API'),
-  key: name('apiSecretKey', 'api_secret_key in calls of the API'),
 })
 
 const Paddle = z.strictObject({
@@ -258,7 +235,6 @@ export const Configuration = z.strictObject({
     ),
 })
 
-export type PayProNames = z.output<typeof PayProNames>
 export type BrandConfig = z.output<typeof Brand>
 export type Configuration = z.output<typeof Configuration>
 export type KeySchema = z.core.JSONSchema.BaseSchema
