@@ -1,9 +1,10 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { policies } from '../../src/policies.ts'
 import type { RawCall } from '../client.ts'
 import { type RunningFoyer, startFoyer } from '../foyer.ts'
+import { askDatabase } from '../rows.ts'
 import { type Actor, actors, type Made } from './actors.ts'
 import { examples, spending } from './examples.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   for (const actor of actors) callers.set(actor.name, await actor.make(world))
 })
 afterAll(() => running.close())
+// All of them sign in from one address, more often than one may.
+beforeEach(() => askDatabase(running.database_url, 'delete from platform.rate_limit'))
 
 interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>
