@@ -3,12 +3,12 @@ import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
+import { Colors, Features } from './configuration-of-brands.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 import { PayProNames, soldIn } from './provider-facts.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
-const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #006a7c')
 const Text = z.string().min(1)
 
 /** Another origin that speaks the provider's API: the sandbox's, or a test's. */
@@ -130,30 +130,6 @@ const Webhook = z
     path: ['url'],
     message: 'expected no name or password in it: messages are signed',
   })
-
-const feature = (about: string) => z.boolean().default(true).describe(about)
-
-const Features = z.strictObject({
-  sign_up: feature('people may open an account'),
-  password_recovery: feature('a forgotten password can be replaced by mail'),
-  account_confirmation: feature('e-mail addresses must be confirmed'),
-  contacts: feature('newsletter and notifications'),
-  tickets: feature('support'),
-  billing: feature('invoices, payments, purchase, and changing licences'),
-  company: feature('companies and colleagues'),
-  terms: feature('terms must be accepted'),
-})
-
-const Colors = z.strictObject({
-  primary: Colour.describe('buttons, links, what is chosen'),
-  secondary: Colour.describe('second series of charts, picture of the sign-in page'),
-  text: Colour.describe('gives all greys their hue'),
-  background: Colour.optional(),
-  paper: Colour.optional(),
-  error: Colour.optional(),
-  warning: Colour.optional(),
-  success: Colour.optional(),
-})
 
 const Brand = z.strictObject({
   name: Text.describe('as customers know it'),
