@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
+import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { getStatisticsStanding } from '@foyer/contract/statistics/endpoints.ts'
+import { listTickets } from '@foyer/contract/support/endpoints.ts'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -48,6 +51,13 @@ describe('a token that only looks like ours', () => {
   it('API-15 the same claims, signed the same way, are let in: what follows is refused for its own fault', async () => {
     expect(await statusOf(foyer, await signed({}))).toBe(200)
     expect(await statusOf(foyer, await signed({ aud: 'billing' }))).toBe(200)
+  })
+
+  it('API-15 a token for one service is refused by the others', async () => {
+    const client = foyer.client.as({ access_token: await signed({ aud: 'billing' }) })
+    expect((await client.refusal(listTickets)).status).toBe(401)
+    expect((await client.refusal(listNotifications)).status).toBe(401)
+    expect((await client.refusal(getStatisticsStanding)).status).toBe(401)
   })
 
   const forgeries: Readonly<Record<string, () => Promise<string>>> = {

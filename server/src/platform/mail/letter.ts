@@ -24,19 +24,38 @@ export interface LetterParts {
 
 const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
+/** Long words, such as names of files and addresses, break rather than widen a phone's screen. */
+const wrapping = { overflowWrap: 'anywhere' } as const
+
 const style = {
   body: { backgroundColor: '#f4f6f7', fontFamily: font, margin: 0, padding: '24px 12px' },
   brand: { color: '#3d4a4f', fontSize: '14px', fontWeight: 600, margin: '0 0 16px' },
-  card: { backgroundColor: '#ffffff', border: '1px solid #dfe4e6', borderRadius: '10px', padding: '28px 32px' },
-  heading: { color: '#152226', fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: '0 0 12px' },
-  text: { color: '#34444a', fontSize: '15px', lineHeight: '24px', margin: '0 0 12px' },
+  card: { backgroundColor: '#ffffff', border: '1px solid #dfe4e6', borderRadius: '10px', padding: '24px' },
+  heading: { ...wrapping, color: '#152226', fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: '0 0 12px' },
+  text: { ...wrapping, color: '#34444a', fontSize: '15px', lineHeight: '24px', margin: '0 0 12px' },
   line: { borderColor: '#e6eaec', margin: '20px 0 16px' },
-  footer: { color: '#66757b', fontSize: '12px', lineHeight: '18px', margin: '16px 0 0' },
-  footerLink: { color: '#66757b', textDecoration: 'underline' },
+  footer: { ...wrapping, color: '#5d6b71', fontSize: '12px', lineHeight: '18px', margin: '16px 0 0' },
+  marker: { color: '#5d6b71', fontSize: '12px', lineHeight: '18px', margin: '0 0 16px' },
+  link: { color: 'inherit', textDecoration: 'underline' },
 } as const
+
+/** What mail programs that know the dark make of it; the others show the letter as it is above. No character here may need escaping. */
+const inTheDark = `
+@media (prefers-color-scheme: dark) {
+  .letter { background-color: #10171a !important; }
+  .letter td { background-color: transparent !important; }
+  .letter-card { background-color: #182125 !important; border-color: #2b373c !important; }
+  .letter-heading, .letter-brand { color: #eef3f5 !important; }
+  .letter-text { color: #c8d3d7 !important; }
+  .letter-quiet { color: #93a2a8 !important; }
+  .letter-line { border-color: #2b373c !important; }
+  .letter-button { border-color: #5d6b71 !important; }
+}`
 
 const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
   backgroundColor: accent,
+  // A dark brand's button has an edge in the dark.
+  border: `1px solid ${accent}`,
   color: on_accent,
   borderRadius: '6px',
   fontSize: '15px',
@@ -58,7 +77,10 @@ interface LinkItem {
 /** A paragraph of links under a word of their own. */
 export const linkList = (title: string, items: readonly LinkItem[]): ReactNode => [
   title,
-  ...items.flatMap(({ name, url }, index) => [h('br', { key: `b${index}` }), h(Link, { key: url, href: url }, name)]),
+  ...items.flatMap(({ name, url }, index) => [
+    h('br', { key: `b${index}` }),
+    h(Link, { key: url, href: url, style: style.link }, name),
+  ]),
 ]
 
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
@@ -76,37 +98,46 @@ export const letter = ({
   h(
     Html,
     { lang: locale },
-    h(Head, null, h('meta', { name: 'color-scheme', content: 'light dark' })),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, inTheDark),
+    ),
     h(Preview, null, preview),
     h(
       Body,
-      { style: style.body },
+      { className: 'letter', style: style.body },
       h(
         Container,
         { style: { maxWidth: '560px' } },
-        marker === undefined ? null : h(Text, { style: style.footer }, `-- ${marker} --`),
-        h(Text, { style: style.brand }, brand.name),
+        marker === undefined ? null : h(Text, { className: 'letter-quiet', style: style.marker }, `-- ${marker} --`),
+        h(Text, { className: 'letter-brand', style: style.brand }, brand.name),
         h(
           Section,
-          { style: style.card },
-          h(Heading, { as: 'h1', style: style.heading }, heading),
-          ...paragraphs.map((paragraph, index) => h(Text, { key: `p${index}`, style: style.text }, paragraph)),
+          { className: 'letter-card', style: style.card },
+          h(Heading, { as: 'h1', className: 'letter-heading', style: style.heading }, heading),
+          ...paragraphs.map((paragraph, index) =>
+            h(Text, { key: `p${index}`, className: 'letter-text', style: style.text }, paragraph),
+          ),
           action === undefined
             ? null
             : h(
                 Section,
                 { style: { margin: '20px 0 8px' } },
-                h(Button, { href: action.url, style: buttonStyle(brand) }, action.label),
+                h(Button, { className: 'letter-button', href: action.url, style: buttonStyle(brand) }, action.label),
               ),
         ),
-        h(Hr, { style: style.line }),
+        h(Hr, { className: 'letter-line', style: style.line }),
         h(
           Text,
-          { style: style.footer },
+          { className: 'letter-quiet', style: style.footer },
           footer,
           ...(footer_link === undefined
             ? []
-            : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.footerLink }, footer_link.label)]),
+            : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
         ),
       ),
     ),

@@ -143,7 +143,8 @@ export const en = {
   },
   export: {
     title: 'Your data',
-    about: 'A file with everything we keep about your account: profile, devices, log, orders, payments and licences.',
+    about:
+      'A file with everything we keep about you: profile, devices, log, orders, payments, cards, licences, tickets, company, colleagues and notifications.',
     action: 'Download my data',
   },
 } as const
