@@ -42,7 +42,8 @@ const populate = async (environment: Environment): Promise<People> => {
   const known: string[] = []
   while (known.length < tries) known.push(await create(null))
   const chiefs: string[] = []
-  while (chiefs.length * lettersEach < tries * 2) chiefs.push(await create(`Company ${chiefs.length}`))
+  // For requests and for invitations, each to as many known and unknown people.
+  while (chiefs.length * lettersEach < tries * 4) chiefs.push(await create(`Company ${chiefs.length}`))
   await foyer.close()
   return { known, chiefs }
 }
@@ -122,7 +123,7 @@ const questionsTo = async (client: Client, { chiefs }: People): Promise<readonly
     {
       name: 'invitation to a company',
       status: 201,
-      prepare: async (email, number) => () => chief(number).call(createInvite, { body: { email, roles } }),
+      prepare: async (email, number) => () => chief(number + tries * 2).call(createInvite, { body: { email, roles } }),
     },
   ]
 }
