@@ -83,6 +83,25 @@ export const linkList = (title: string, items: readonly LinkItem[]): ReactNode =
   ]),
 ]
 
+const letterHead = h(
+  Head,
+  null,
+  h('meta', { name: 'viewport', content: 'width=device-width' }),
+  h('meta', { name: 'color-scheme', content: 'light dark' }),
+  h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+  h('style', null, inTheDark),
+)
+
+const letterFoot = (footer: string, footer_link: LetterParts['footer_link']): ReactElement =>
+  h(
+    Text,
+    { className: 'letter-quiet', style: style.footer },
+    footer,
+    ...(footer_link === undefined
+      ? []
+      : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
+  )
+
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
 export const letter = ({
   brand,
@@ -98,14 +117,7 @@ export const letter = ({
   h(
     Html,
     { lang: locale },
-    h(
-      Head,
-      null,
-      h('meta', { name: 'viewport', content: 'width=device-width' }),
-      h('meta', { name: 'color-scheme', content: 'light dark' }),
-      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('style', null, inTheDark),
-    ),
+    letterHead,
     h(Preview, null, preview),
     h(
       Body,
@@ -131,14 +143,7 @@ export const letter = ({
               ),
         ),
         h(Hr, { className: 'letter-line', style: style.line }),
-        h(
-          Text,
-          { className: 'letter-quiet', style: style.footer },
-          footer,
-          ...(footer_link === undefined
-            ? []
-            : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
-        ),
+        letterFoot(footer, footer_link),
       ),
     ),
   )
