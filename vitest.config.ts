@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // As in the stories: a machine that others load may be late once; a test that fails twice is wrong, and the report names those that needed it.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
