@@ -31,5 +31,7 @@ create table billing.approval (
   check ((action = 'mark_paid') = (reference is not null))
 );
 create unique index one_pending_approval on billing.approval (order_id) where state = 'pending';
+-- All that was ever asked for about an order, decided requests included.
+create index approval_of_order on billing.approval (order_id);
 create index approval_by_age on billing.approval (tenant, requested_at desc, id desc);
 select platform.isolate('billing.approval');
