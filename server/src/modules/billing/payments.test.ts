@@ -180,6 +180,7 @@ describe('the ways to pay', () => {
         card_type: 'visa',
         card_exp_date: '12/30',
         default: true,
+        owner: null,
       },
       {
         id: second,
@@ -189,6 +190,7 @@ describe('the ways to pay', () => {
         card_type: 'mastercard',
         card_exp_date: '01/29',
         default: false,
+        owner: null,
       },
     ])
     expect(first).toMatch(/^stripe_/)

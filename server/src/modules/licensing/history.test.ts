@@ -64,7 +64,7 @@ describe('the history of a licence', () => {
         request_id: 'test',
         ip: '127.0.0.1',
         user_agent: '',
-        actor: { account_id: olga.account.id, email: olga.email, name: 'Ada Lind' } as never,
+        actor: { account_id: olga.account.id, email: olga.email, name: 'Ada Lind', acting_operator: null } as never,
       },
       { title: 'No picture', description: 'On all decks', kind: 'support', product: 'iptv', deliverable_id: id },
     )
