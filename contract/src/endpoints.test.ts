@@ -76,6 +76,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/skus',
       'GET /billing/api/v1/skus/:id',
       'GET /billing/api/v1/skus/:sku_id/price',
+      'GET /billing/api/v1/skus/:sku_id/quote',
       'GET /client-area/api/v1/ui_settings',
       'GET /omnifications/client/v1/notifications',
       'GET /omnifications/client/v1/preferences',

@@ -33,6 +33,7 @@ const editable = {
 const profile = {
   ...editable,
   id: 'a1',
+  acting_operator: 'Hanna Brandt',
   email: 'olga@northlight.example',
   manager_name: 'Nora Berg',
   currency: 'EUR',
@@ -76,6 +77,7 @@ describe('signing in', () => {
       ip: '192.0.2.7',
       created_at: time,
       last_seen_at: time,
+      acting_operator: 'Hanna Brandt',
     }
     expect(Session.parse(session)).toEqual(session)
     expect(fieldFacts(Session, session)).toEqual(allRequired)

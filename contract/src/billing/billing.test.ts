@@ -44,6 +44,7 @@ const order = {
   due_on: '2026-05-01',
   net_amount: 100,
   tax_amount: 19,
+  credited_amount: 19,
   deliverable: { id: 'd1', human_id: 'L-1042', name: 'Media Server Pro' },
   owner: { email: 'olga@northlight.example', through: 'company' },
   payment: { state: 'failed', gateway: 'stripe', failure_code: 'card_declined', at: time },
@@ -194,6 +195,7 @@ describe('saved cards', () => {
     card_type: 'Visa',
     card_exp_date: '04/29',
     default: true,
+    owner: { email: 'olga@northlight.example', through: 'company' },
   }
 
   it('DATA-30 have these fields', () => {

@@ -14,6 +14,7 @@ export const emptied = [
   'support',
   'operator',
   'push',
+  'webhooks',
   'sandbox',
 ]
 

@@ -3,7 +3,7 @@ import type { en } from './customers.en.ts'
 
 export const ru: Translation<typeof en> = {
   customers: {
-    search: 'E-mail, имя или компания',
+    search: 'Почта, имя или компания',
     count_one: '{{count}} клиент',
     count_few: '{{count}} клиента',
     count_many: '{{count}} клиентов',
@@ -24,7 +24,7 @@ export const ru: Translation<typeof en> = {
       created_at: 'С нами с',
     },
     blocked: 'Заблокирован',
-    unconfirmed: 'E-mail не подтверждён',
+    unconfirmed: 'Почта не подтверждена',
     money: '{{country}}, платит в {{currency}}',
     of_orders_one: '{{count}} неоплаченный заказ',
     of_orders_few: '{{count}} неоплаченных заказа',
@@ -44,7 +44,7 @@ export const ru: Translation<typeof en> = {
     never: 'Ни разу',
     no_tickets: 'Клиент ещё не писал.',
     profile: 'Профиль',
-    email: 'E-mail',
+    email: 'Почта',
     phone: 'Телефон',
     legal_name: 'Юридическое лицо',
     address: 'Адрес',
