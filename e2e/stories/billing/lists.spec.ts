@@ -137,7 +137,7 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(rows.filter({ hasText: 'Migration of the regional edges' })).toHaveCount(1)
   await expect(rows.filter({ hasText: /Paid\d/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('control room')
+  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('for the control room')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Training for the control room')
   await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('nothing like it')

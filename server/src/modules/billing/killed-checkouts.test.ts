@@ -112,15 +112,15 @@ it('BILL-27, BILL-30 a server that is killed while customers pay on gateways’ 
   }, patience)
   // Whoever sees their invoice unpaid pays it, once nothing of before holds it any more.
   const later = await passHour(second)
-  for (const name of names)
-    for (const id of orders.get(name) ?? [])
-      await vi.waitFor(
-        async () => {
-          if ((await booksOf([id])).captured === 0) await payAtProvider(later, name, id).catch(() => undefined)
-          expect((await booksOf([id])).paid).toBe(1)
-        },
-        { timeout: 120_000, interval: 500 },
-      )
+  const settled = (name: Name, id: string) =>
+    vi.waitFor(
+      async () => {
+        if ((await booksOf([id])).captured === 0) await payAtProvider(later, name, id).catch(() => undefined)
+        expect((await booksOf([id])).paid).toBe(1)
+      },
+      { timeout: 120_000, interval: 500 },
+    )
+  await Promise.all(names.flatMap((name) => (orders.get(name) ?? []).map((id) => settled(name, id))))
   const count = all.length
   expect(await booksOf(all)).toEqual({ captured: count, orders: count, paid: count, payments: count })
 }, 400_000)
