@@ -10,5 +10,8 @@ parser.renderer.rules['image'] = (tokens, index) => {
   return `<a href="${address}">${parser.utils.escapeHtml(token?.content || address)}</a>`
 }
 
+/** Beyond its deepest level the parser leaves words out; quotes of quotes of quotes are shown at the tenth instead. */
+const deepQuotes = /^((?:[ \t]*>){10})(?:[ \t]*>)+/gm
+
 /** Markdown as HTML, not yet clean: whoever shows it cleans it first. */
-export const htmlOf = (text: string): string => parser.render(text)
+export const htmlOf = (text: string): string => parser.render(text.replaceAll(deepQuotes, '$1'))
