@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { skuId } from './goods.ts'
 import { type Row, report } from './report.ts'
-import { seed, skuId } from './seed.ts'
+import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 
 /** How often the catalogue's tables were looked into, by whichever way. */

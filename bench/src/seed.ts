@@ -1,26 +1,11 @@
 import { createFoyer, type Foyer } from '../../server/src/app.ts'
 import { type Environment, readSettings } from '../../server/src/config.ts'
+import { sku } from './goods.ts'
 
 export interface Customer {
   readonly email: string
   readonly password: string
 }
-
-/** What everything is sold and asked for under. */
-export const skuId = 'bench-media-server'
-
-const sku = {
-  id: skuId,
-  name: 'Media Server Pro',
-  min_quantity: 1,
-  billing_terms: 'subscription',
-  period: 'monthly',
-  currency: 'EUR',
-  published: true,
-  supported_external_gateways: [],
-  category: { name: 'media_server', product: 'pro' },
-  tiers: [{ from_quantity: 1, unit_price: '600' }],
-} as const
 
 const tenant = 'aurora'
 
@@ -72,7 +57,7 @@ const openShop = async (environment: Environment): Promise<Shop> => {
     terms_accepted_at: new Date(),
   } as const
   const owner = await account.create({ tenant, ...customer, ...about }, 'system')
-  await catalogue.apply(tenant, [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }], 'system')
+  await catalogue.apply(tenant, [sku], 'system')
   return { foyer, customer, ownerId: owner.id }
 }
 

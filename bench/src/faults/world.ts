@@ -11,6 +11,7 @@ import { createLog } from '../../../server/src/platform/log.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../server/test/configuration.ts'
 import { databaseUrl } from '../../../server/test/database-url.ts'
 import { freePort } from '../../../server/test/server-process.ts'
+import { sku } from '../goods.ts'
 import { type Served, serve } from '../serve.ts'
 import { send } from './callers.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'
@@ -18,18 +19,6 @@ import { createWitness, type Witness } from './invariants.ts'
 import { startMailSink } from './mail-sink.ts'
 
 const tenant = 'aurora'
-const sku = {
-  id: 'fault-media-server',
-  name: 'Media Server Pro',
-  min_quantity: 1,
-  billing_terms: 'subscription',
-  period: 'monthly',
-  currency: 'EUR',
-  published: true,
-  supported_external_gateways: [],
-  category: { name: 'media_server', product: 'pro' },
-  tiers: [{ from_quantity: 1, unit_price: '600' }],
-} as const
 const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
 
 /** A server that runs: a process of its own, to be killed. */
@@ -200,11 +189,7 @@ export const openGround = async (): Promise<Ground> => {
       const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
       const account = { tenant, ...person, ...about, terms_accepted_at: new Date() }
       const { id } = await modules.account.create(account, 'system')
-      await modules.catalogue.apply(
-        tenant,
-        [{ ...sku, supported_external_gateways: [], tiers: [...sku.tiers] }],
-        'system',
-      )
+      await modules.catalogue.apply(tenant, [sku], 'system')
       return id
     },
   )

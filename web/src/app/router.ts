@@ -1,8 +1,8 @@
 import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
 import type { portalTree } from './portal-routes.ts'
+import { routerOptions } from './router-options.ts'
 
 const FailurePage: ErrorRouteComponent = lazyRouteComponent(
   () => import('./error-screens/failure-page.tsx'),
@@ -28,17 +28,11 @@ export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) =
     router.update({ routeTree: portalTree, context: router.options.context })
   }
   const router = createRouter({
+    ...routerOptions,
     // To those who name an address the tree is the whole one: what it lacks yet is loaded on the way there.
     routeTree: entryTree() as unknown as Tree,
     context: { ...context, loadPortal },
-    parseSearch,
-    stringifySearch,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
-    defaultPendingMinMs: 0,
     defaultErrorComponent: FailurePage,
-    scrollRestoration: true,
   })
   return router
 }

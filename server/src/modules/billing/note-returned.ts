@@ -2,7 +2,7 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { auditActor } from './audit-actor.ts'
-import { insertRefund, type PaymentRow, type RefundRow } from './refund-store.ts'
+import { insertRefund, type PaymentRow, type RefundRow, takenFrom } from './refund-store.ts'
 import type { Services } from './services.ts'
 
 export interface Returned {
@@ -20,17 +20,12 @@ export const noteReturned = async (
   payment: PaymentRow,
   { amount, ...how }: Returned,
 ): Promise<RefundRow> => {
-  const { id: payment_id, tenant, order_id, account_id, gateway, transaction_id } = payment
+  const { id: payment_id, tenant, order_id, account_id, gateway } = payment
   const now = clock.now()
   const row = await insertRefund(tx, {
     ...how,
+    ...takenFrom(payment),
     id: makeId(clock),
-    tenant,
-    payment_id,
-    order_id,
-    account_id,
-    gateway,
-    transaction_id,
     amount: decimalOf(amount),
     currency: amount.currency,
     state: 'succeeded',

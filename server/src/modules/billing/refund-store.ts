@@ -34,6 +34,16 @@ export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
 export const insertRefund = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow> =>
   tx.insertInto('billing.refund').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** Which money goes back: the part of a refund that its payment says. */
+export const takenFrom = ({ id, tenant, order_id, account_id, gateway, transaction_id }: PaymentRow) => ({
+  tenant,
+  payment_id: id,
+  order_id,
+  account_id,
+  gateway,
+  transaction_id,
+})
+
 /** Undefined where this money is on its way back already. */
 export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow | undefined> =>
   tx

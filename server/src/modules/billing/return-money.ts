@@ -21,6 +21,7 @@ import {
   listRefunds,
   lockPaymentOfOrder,
   type RefundRow,
+  takenFrom,
 } from './refund-store.ts'
 import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -88,15 +89,10 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   const amount = wishedAmount(left, wish.amount)
   const { currency } = amount
   const now = clock.now()
-  const { id: payment_id, account_id, gateway, transaction_id } = payment
+  const { account_id } = payment
   const row = await insertRefund(tx, {
+    ...takenFrom(payment),
     id: makeId(clock),
-    tenant,
-    payment_id,
-    order_id,
-    account_id,
-    gateway,
-    transaction_id,
     amount: decimalOf(amount),
     currency,
     origin: 'operator',

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { PanelLeft, Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { DrawerState } from './drawer-state.ts'
 
 /** Opens the search for everything. */
@@ -14,6 +15,13 @@ export const FindButton = ({ onFind }: { onFind: () => void }) => {
       <kbd aria-hidden="true">{keys}</kbd>
     </button>
   )
+}
+
+/** Opens and folds the menu; an overlay it closes. */
+export const DrawerToggle = ({ state: { overlays, open, toggle } }: { state: DrawerState }) => {
+  const { t } = useTranslation()
+  const label = overlays ? t('shell.close_menu') : open ? t('shell.collapse') : t('shell.expand')
+  return <IconButton icon={overlays ? X : PanelLeft} label={label} size="m" aria-expanded={open} onClick={toggle} />
 }
 
 interface DrawerFrameProps {

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeft, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Logo, useBrand } from '../../ui/brand.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { AccountBox } from './account-box.tsx'
 import { ContactSlot } from './contact-slot.tsx'
-import { DrawerFrame, FindButton } from './drawer-frame.tsx'
+import { DrawerFrame, DrawerToggle, FindButton } from './drawer-frame.tsx'
 import type { DrawerState } from './drawer-state.ts'
 import { type Access, menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
@@ -17,22 +14,14 @@ interface DrawerProps {
 }
 
 const BrandBar = ({ state }: { state: DrawerState }) => {
-  const { t } = useTranslation()
   const { brand } = useBrand()
-  const label = state.overlays ? t('shell.close_menu') : state.open ? t('shell.collapse') : t('shell.expand')
   return (
     <div className="brandbar">
       <Link to="/" className="brand-link" title={brand}>
         <Logo />
         <span className="cut">{brand}</span>
       </Link>
-      <IconButton
-        icon={state.overlays ? X : PanelLeft}
-        label={label}
-        size="m"
-        aria-expanded={state.open}
-        onClick={state.toggle}
-      />
+      <DrawerToggle state={state} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
-import { countArrival, useTitleCount } from '../../ui/page-title.ts'
+import { useTitleCount } from '../../ui/page-title.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -16,26 +16,12 @@ import { useDrawer } from './drawer-state.ts'
 import { InstallBanner } from './install-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
+import { useNavigationEffects } from './use-navigation-effects.ts'
 
 const Palette = lazy(() => import('../palette/palette.tsx').then((file) => ({ default: file.Palette })))
 const CheatSheet = lazy(() => import('../shortcuts/cheat-sheet.tsx').then((file) => ({ default: file.CheatSheet })))
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
-
-/** A new page takes the overlay menu away, and starts its headline's turn to be focused. */
-const useNavigationEffects = (closeMenu: () => void): void => {
-  const router = useRouter()
-  const onLeave = useEffectEvent(closeMenu)
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return
-        countArrival()
-        onLeave()
-      }),
-    [router],
-  )
-}
 
 /** The frame of the signed-in portal. */
 export const Shell = () => {

@@ -1,4 +1,6 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { formatNumber } from '../../lib/measures.ts'
@@ -12,6 +14,28 @@ import type { StaffOrderDetail } from './queries.ts'
 interface PanelProps {
   readonly order: StaffOrderDetail
 }
+
+interface MoneyLineProps {
+  readonly title: ReactNode
+  readonly under: ReactNode
+  readonly state: string
+  readonly amount: number
+  readonly currency: Currency
+}
+
+/** Money that came, went or was tried, with what became of it. */
+const MoneyLine = ({ title, under, state, amount, currency }: MoneyLineProps) => (
+  <li>
+    <span className="grow">
+      <span className="small strong">{title}</span>
+      <span className="cell-under tiny subtle">{under}</span>
+    </span>
+    <span className="small">{state}</span>
+    <span className="small strong line-amount">
+      <Money amount={amount} currency={currency} />
+    </span>
+  </li>
+)
 
 /** What is sold, and how the total comes about. */
 export const LinesPanel = ({ order }: PanelProps) => {
@@ -57,23 +81,20 @@ export const AttemptsPanel = ({ order: { attempts, currency } }: PanelProps) => 
     <Panel title={t('orders.attempts')}>
       <ul className="lines">
         {attempts.map(({ created_at, gateway, state, amount, card_last_four, failure_code, gateway_ref }) => (
-          <li key={created_at}>
-            <span className="grow">
-              <span className="small strong">
-                {t(`gateways.${gateway}`)}
-                {card_last_four !== null && ` •••• ${card_last_four}`}
-              </span>
-              <span className="cell-under tiny subtle">
+          <MoneyLine
+            key={created_at}
+            title={`${t(`gateways.${gateway}`)}${card_last_four === null ? '' : ` •••• ${card_last_four}`}`}
+            under={
+              <>
                 <DateTime at={created_at} format="payment" />
                 {gateway_ref !== null && ` · ${gateway_ref}`}
                 {failure_code !== null && ` · ${failure_code}`}
-              </span>
-            </span>
-            <span className="small">{t(`orders.attempt_states.${state}`)}</span>
-            <span className="small strong line-amount">
-              <Money amount={amount} currency={currency} />
-            </span>
-          </li>
+              </>
+            }
+            state={t(`orders.attempt_states.${state}`)}
+            amount={amount}
+            currency={currency}
+          />
         ))}
       </ul>
     </Panel>
@@ -88,18 +109,18 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
     <Panel title={t('orders.refunds')}>
       <ul className="lines">
         {refunds.map(({ id, amount, currency, state, origin, reason, created_at }) => (
-          <li key={id}>
-            <span className="grow">
-              <span className="small strong">{reason}</span>
-              <span className="cell-under tiny subtle">
+          <MoneyLine
+            key={id}
+            title={reason}
+            under={
+              <>
                 <DateTime at={created_at} format="payment" /> · {t(`orders.origins.${origin}`)}
-              </span>
-            </span>
-            <span className="small">{t(`orders.refund_states.${state}`)}</span>
-            <span className="small strong line-amount">
-              <Money amount={amount} currency={currency} />
-            </span>
-          </li>
+              </>
+            }
+            state={t(`orders.refund_states.${state}`)}
+            amount={amount}
+            currency={currency}
+          />
         ))}
       </ul>
     </Panel>

@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { PanelLeft, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DrawerFrame, FindButton } from '../../app/shell/drawer-frame.tsx'
+import { DrawerFrame, DrawerToggle, FindButton } from '../../app/shell/drawer-frame.tsx'
 import type { DrawerState } from '../../app/shell/drawer-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { usePendingApprovals } from '../approvals/queries.ts'
 import { type Area, areaOf, isSetUp } from '../areas.ts'
 import { paths } from '../paths.ts'
@@ -21,13 +19,8 @@ interface ConsoleDrawerProps {
 const home: string = paths.home
 
 const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
-  const { t } = useTranslation(['operator', 'app'])
+  const { t } = useTranslation('operator')
   const { brand } = useBrand()
-  const label = state.overlays
-    ? t('app:shell.close_menu')
-    : state.open
-      ? t('app:shell.collapse')
-      : t('app:shell.expand')
   return (
     <div className="brandbar">
       <Link to={home} className="brand-link" title={brand}>
@@ -37,13 +30,7 @@ const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
           <span className="tiny subtle">{t('shell.operator')}</span>
         </span>
       </Link>
-      <IconButton
-        icon={state.overlays ? X : PanelLeft}
-        label={label}
-        size="m"
-        aria-expanded={state.open}
-        onClick={state.toggle}
-      />
+      <DrawerToggle state={state} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import '../../app/shell/shell.css'
 import './console-shell.css'
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionBar } from '../../app/shell/connection-bar.tsx'
 import { useDrawer } from '../../app/shell/drawer-state.ts'
+import { useNavigationEffects } from '../../app/shell/use-navigation-effects.ts'
 import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
-import { countArrival } from '../../ui/page-title.ts'
 import { areasFor } from '../areas.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
 import { useMe } from '../me.ts'
@@ -18,21 +18,6 @@ const ConsolePalette = lazy(async () => ({ default: (await import('./console-pal
 const ConsoleKeys = lazy(async () => ({ default: (await import('./console-keys.tsx')).ConsoleKeys }))
 
 type Layer = 'palette' | 'keys' | undefined
-
-/** A new page takes the overlay menu away, and starts its headline's turn to be focused. */
-const useNavigationEffects = (closeMenu: () => void): void => {
-  const router = useRouter()
-  const onLeave = useEffectEvent(closeMenu)
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return
-        countArrival()
-        onLeave()
-      }),
-    [router],
-  )
-}
 
 /** The frame of the console, for whoever of the vendor's is signed in. */
 export const ConsoleShell = () => {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { draftOf, keepDraft } from '../../ui/talk/draft.ts'
-import { quoted } from '../../ui/talk/marks.ts'
+import { useQuoting } from '../../ui/talk/use-quoting.ts'
 import { useKeys } from '../list/use-keys.ts'
 import { useMay } from '../me.ts'
 import { Composer, draftName } from './composer.tsx'
@@ -28,18 +26,8 @@ const Talk = ({ ticket }: { ticket: StaffTicket }) => {
   const { id } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => draftOf(draftName(id)))
+  const { text, setText, box, quote } = useQuoting(draftName(id))
   useKeys({ KeyR: () => box.current?.focus() })
-  const quote = (words: string): void => {
-    const next = quoted(words, text)
-    setText(next)
-    keepDraft(draftName(id), next)
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(next.length, next.length)
-    })
-  }
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeColleague, colleaguesQuery, removeColleague } from '../queries.ts'
 import { SwitchCell } from '../switch-cell.tsx'
+import { SwitchMatrix } from '../switch-matrix.tsx'
 import { useCompanyChange } from '../use-company-change.ts'
 import { useSwitches } from '../use-switches.ts'
 
@@ -121,32 +122,21 @@ const Matrix = ({ colleagues }: { colleagues: readonly Colleague[] }) => {
   const { turn, saved } = usePermissionSwitches()
   return (
     <>
-      <table className="matrix" aria-label={t('colleagues.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('colleagues.colleague')}</th>
-            {colleaguePermissions.map((permission) => (
-              <th key={permission} scope="col" className="cell">
-                {t(`permissions.${permission}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">{t('members.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {colleagues.map((colleague) => (
-            <ColleagueRow
-              key={colleague.id}
-              colleague={colleague}
-              saved={saved}
-              onTurn={(permission, on) => turn({ row: colleague, cell: permission, on })}
-              onRemove={() => setRemoved(colleague)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SwitchMatrix
+        label={t('colleagues.title')}
+        rows={t('colleagues.colleague')}
+        columns={colleaguePermissions.map((name) => ({ name, title: t(`permissions.${name}`) }))}
+      >
+        {colleagues.map((colleague) => (
+          <ColleagueRow
+            key={colleague.id}
+            colleague={colleague}
+            saved={saved}
+            onTurn={(permission, on) => turn({ row: colleague, cell: permission, on })}
+            onRemove={() => setRemoved(colleague)}
+          />
+        ))}
+      </SwitchMatrix>
       {removed !== undefined && <RemoveColleague colleague={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changeRoles, membersQuery, removeMember } from '../queries.ts'
+import { SwitchMatrix } from '../switch-matrix.tsx'
 import { useCompanyChange } from '../use-company-change.ts'
 import { useSwitches } from '../use-switches.ts'
 import { MemberRow, nameOf, withRole } from './member-row.tsx'
@@ -46,33 +47,22 @@ const Matrix = ({ members }: { members: readonly Member[] }) => {
   })
   return (
     <>
-      <table className="matrix" aria-label={t('members.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('members.member')}</th>
-            {rights.map((role) => (
-              <th key={role} scope="col" className="cell" title={t(`role_hints.${role}`)}>
-                {t(`roles.${role}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">{t('members.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              saved={saved}
-              manages={manages}
-              onTurn={(role, on) => turn({ row: member, cell: role, on })}
-              onRemove={() => setRemoved(member)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SwitchMatrix
+        label={t('members.title')}
+        rows={t('members.member')}
+        columns={rights.map((name) => ({ name, title: t(`roles.${name}`), hint: t(`role_hints.${name}`) }))}
+      >
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            saved={saved}
+            manages={manages}
+            onTurn={(role, on) => turn({ row: member, cell: role, on })}
+            onRemove={() => setRemoved(member)}
+          />
+        ))}
+      </SwitchMatrix>
       {removed !== undefined && <RemoveMember member={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -1,15 +1,13 @@
 import '../ticket/ticket.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { draftOf, keepDraft } from '../../../ui/talk/draft.ts'
-import { quoted } from '../../../ui/talk/marks.ts'
+import { useQuoting } from '../../../ui/talk/use-quoting.ts'
 import { Conversation } from '../conversation/conversation.tsx'
 import { commentsQuery, type Ticket, ticketQuery } from '../queries.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -28,17 +26,7 @@ const Talk = ({ ticket }: { ticket: Ticket }) => {
   const may = useMay()
   const comments = useQuery(commentsQuery(id))
   const { data: profile } = useQuery(profileQuery)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => draftOf(id))
-  const quote = (words: string): void => {
-    const next = quoted(words, text)
-    setText(next)
-    keepDraft(id, next)
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(next.length, next.length)
-    })
-  }
+  const { text, setText, box, quote } = useQuoting(id)
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
