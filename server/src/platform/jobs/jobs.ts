@@ -47,7 +47,14 @@ const working = {
   perJobResults: true,
 } as const
 
-const retries = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 } as const
+/** A job whose process stopped breathing is handed to another after 20 s, long before its own time is over. */
+const retries = {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  heartbeatSeconds: 20,
+} as const
 
 /** Each job of a batch is settled by itself: one that fails does not send its neighbours round again. */
 const work = async (boss: PgBoss, { name, handler }: QueueDefinition, log: Log): Promise<void> => {
@@ -72,6 +79,8 @@ const openQueue = (url: string, log: Log): PgBoss => {
     max: 4,
     application_name: 'foyer jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
   return boss
