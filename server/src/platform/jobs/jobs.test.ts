@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createSeal } from '../auth/seal.ts'
 import { movableClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
@@ -40,7 +41,10 @@ beforeAll(async () => {
       sent.push(mail)
     },
   }
-  const mailer = createMailer(jobs, transport, () => ({ name: 'Aurora', address: 'billing@aurora.example' }))
+  const mailer = createMailer(jobs, createSeal('a secret of sixteen', 'mail'), transport, () => ({
+    name: 'Aurora',
+    address: 'billing@aurora.example',
+  }))
   await jobs.start()
   const content = letter({
     brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },

@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createTransport } from 'nodemailer'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
+import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -72,8 +73,32 @@ export interface Mailer {
 
 const queue = 'mail'
 
-export const createMailer = (jobs: Jobs, transport: Transport, senderOf: (tenant: string) => Sender): Mailer => {
-  jobs.handle<OutgoingMail>(queue, ({ data }) => transport.send(data))
+type Words = Pick<OutgoingMail, 'html' | 'text'>
+
+/** As it waits: what it says may hold links that sign in, so that whoever has a copy of the database must not be able to read it. */
+interface QueuedMail extends Omit<OutgoingMail, keyof Words> {
+  /** Base64; bound to the message's id. */
+  readonly sealed: string
+}
+
+const close = (seal: Seal, { html, text, ...envelope }: OutgoingMail): QueuedMail => {
+  const words: Words = { html, text }
+  return { ...envelope, sealed: seal.close(Buffer.from(JSON.stringify(words)), envelope.message_id).toString('base64') }
+}
+
+const open = (seal: Seal, { sealed, ...envelope }: QueuedMail): OutgoingMail => {
+  // Nobody else can have sealed it.
+  const words = JSON.parse(seal.open(Buffer.from(sealed, 'base64'), envelope.message_id).toString()) as Words
+  return { ...envelope, ...words }
+}
+
+export const createMailer = (
+  jobs: Jobs,
+  seal: Seal,
+  transport: Transport,
+  senderOf: (tenant: string) => Sender,
+): Mailer => {
+  jobs.handle<QueuedMail>(queue, ({ data }) => transport.send(open(seal, data)))
   return {
     post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return
@@ -92,7 +117,7 @@ export const createMailer = (jobs: Jobs, transport: Transport, senderOf: (tenant
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
         ...(reply_to !== undefined && { reply_to }),
       }
-      await jobs.enqueue(tx, queue, mail)
+      await jobs.enqueue(tx, queue, close(seal, mail))
     },
   }
 }

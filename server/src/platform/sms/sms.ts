@@ -1,3 +1,4 @@
+import type { Seal } from '../auth/seal.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -27,12 +28,17 @@ export interface SmsSender {
   post(tx: Tx, sms: Sms): Promise<void>
 }
 
-type QueuedSms = Omit<Sms, 'expires_at'> & { readonly expires_at: string }
+/** As it waits: its words are a code that proves who somebody is. */
+interface QueuedSms extends Omit<Sms, 'text' | 'expires_at'> {
+  readonly expires_at: string
+  /** Base64; bound to the number. */
+  readonly sealed: string
+}
 
 const queue = 'sms'
 const patienceMs = 10_000
 
-const send = async ({ account, token, from, api_url }: SmsAccount, { to, text }: QueuedSms): Promise<void> => {
+const send = async ({ account, token, from, api_url }: SmsAccount, to: string, text: string): Promise<void> => {
   const address = `${api_url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const answer = await fetch(address, {
     method: 'POST',
@@ -46,15 +52,19 @@ const send = async ({ account, token, from, api_url }: SmsAccount, { to, text }:
 
 export const createSmsSender = (
   jobs: Jobs,
+  seal: Seal,
   clock: Clock,
   accountOf: (tenant: string) => SmsAccount | undefined,
 ): SmsSender => {
   jobs.handle<QueuedSms>(queue, async ({ data }) => {
-    const account = accountOf(data.tenant)
-    if (account !== undefined && clock.now() < new Date(data.expires_at)) await send(account, data)
+    const { tenant, to, sealed, expires_at } = data
+    const account = accountOf(tenant)
+    if (account === undefined || clock.now() >= new Date(expires_at)) return
+    await send(account, to, seal.open(Buffer.from(sealed, 'base64'), to).toString())
   })
   return {
     can: (tenant) => accountOf(tenant) !== undefined,
-    post: (tx, sms) => jobs.enqueue(tx, queue, sms),
+    post: (tx, { text, ...sms }) =>
+      jobs.enqueue(tx, queue, { ...sms, sealed: seal.close(Buffer.from(text), sms.to).toString('base64') }),
   }
 }
