@@ -5,6 +5,7 @@ import type { Settings } from './config.ts'
 import { createDemoWorld } from './demo/index.ts'
 import { pageParts } from './modules/branding/index.ts'
 import { createModules, type Modules } from './modules.ts'
+import { createFlood } from './platform/http/flood.ts'
 import { mountHealth, mountMetrics, type Part, type Readiness } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { mount } from './platform/http/mount.ts'
@@ -72,7 +73,9 @@ const mountAll = async (
   const { resolveBearer } = account
   const { resolveLicence } = licensing
   const { resolveOperator, noteOperatorCall } = operator
-  const services = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, noteOperatorCall, idempotency }
+  const flood = createFlood(settings.calls_per_minute)
+  const resolvers = { tenants: branding, resolveBearer, resolveLicence, resolveOperator }
+  const services = { ...resolvers, noteOperatorCall, idempotency, flood }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>

@@ -194,6 +194,13 @@ export const Configuration = z.strictObject({
     .array(z.string())
     .default([])
     .describe('addresses or networks of proxies whose X-Forwarded-For is believed'),
+  calls_per_minute: z
+    .strictObject({
+      account: z.int().min(1).default(1_200).describe('of one account, or one operator'),
+      address: z.int().min(1).default(1_200).describe('of one address, by whoever is not signed in'),
+    })
+    .prefault({})
+    .describe('beyond them calls are answered 429; counted by each process for itself'),
   metrics_token: z
     .string()
     .min(16)

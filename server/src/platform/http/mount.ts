@@ -7,6 +7,7 @@ import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { sendFile } from './file-answer.ts'
+import type { Flood } from './flood.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import type { Route } from './route.ts'
@@ -15,6 +16,8 @@ import { type FileSink, isMultipart, type ReceivedFile, receiveUpload, uploadMs 
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
+  /** None where calls are not counted. */
+  readonly flood?: Flood
   /** Told of each call of an operator after its answer. */
   readonly noteOperatorCall?: NoteOperatorCall
 }
@@ -118,7 +121,7 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
     schema: schemaOf(endpoint),
     config: { endpoint },
     onRequest: async (request) => {
-      request.identified = await identify(request, endpoint, services)
+      request.identified = await identifyInTurn(request, endpoint, services)
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
       refuseForeignFeature(endpoint, request.identified)
       refuseClosedScope(endpoint, request.identified)
@@ -147,6 +150,23 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       return cacheRules(request, reply, payload, endpoint.etag === true)
     },
   })
+}
+
+/** Media servers are known by their licences and held back by their own rules; whoever could not be identified counts by address. */
+const identifyInTurn = async (
+  request: FastifyRequest,
+  endpoint: EndpointDescription,
+  services: MountServices,
+): Promise<Identified> => {
+  const { flood } = services
+  const identified = await identify(request, endpoint, services).catch((refusal: unknown) => {
+    flood?.take('address', request.ip)
+    throw refusal
+  })
+  const { kind } = identified.identity
+  if (kind === 'bearer' || kind === 'operator') flood?.take('account', callerOf(identified, request))
+  else if (kind !== 'licence') flood?.take('address', request.ip)
+  return identified
 }
 
 const noteFor =
