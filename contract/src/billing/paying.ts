@@ -5,6 +5,7 @@ import { OnlineGateway } from '../vocabulary/gateway.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { rule } from '../vocabulary/rule.ts'
+import { CardToken } from './payment-method.ts'
 
 export const PaymentSettingsBody = z.strictObject({ gateway: OnlineGateway })
 export type PaymentSettingsBody = z.infer<typeof PaymentSettingsBody>
@@ -37,7 +38,7 @@ export const PayBody = z.discriminatedUnion('gateway', [
   z
     .strictObject({
       gateway: z.literal('stripe'),
-      token_id: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+      token_id: z.optional(CardToken),
       payment_method_id: z.optional(Id),
     })
     .check(

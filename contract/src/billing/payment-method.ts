@@ -22,10 +22,13 @@ export const PaymentMethod = z
   .check(z.refine(({ id, gateway }) => id.startsWith(`${gateway}_`)))
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it. */
+export const CardToken = z.string().check(z.maxLength(255), z.regex(/^[A-Za-z]+_\w+$/))
+
 /** Saves a card that the browser has turned into a token. Other gateways save theirs by notification. */
 export const PaymentMethodBody = z.strictObject({
   gateway: z.literal('stripe'),
-  token_id: z.string().check(z.minLength(1), z.maxLength(255)),
+  token_id: CardToken,
 })
 export type PaymentMethodBody = z.infer<typeof PaymentMethodBody>
 

@@ -46,7 +46,7 @@ export const openTicket = endpoint({
   body: TicketBody,
   takesFiles: true,
   answers: { 201: Ticket },
-  errors: ['too_large'],
+  errors: ['too_large', 'too_many_requests'],
 })
 
 export const getTicket = endpoint({
@@ -91,7 +91,7 @@ export const addComment = endpoint({
   body: CommentBody,
   takesFiles: true,
   answers: { 201: Comment },
-  errors: ['conflict', 'too_large'],
+  errors: ['conflict', 'too_large', 'too_many_requests'],
 })
 
 export const closeTicket = endpoint({
@@ -175,6 +175,7 @@ export const addSecondaryEmail = endpoint({
   params: ticketParams,
   body: SecondaryEmailBody,
   answers: { 201: SecondaryEmail },
+  errors: ['too_many_requests'],
 })
 
 export const removeSecondaryEmail = endpoint({

@@ -4496,6 +4496,7 @@ export interface components {
             status: "requires_action";
             client_secret: string;
         };
+        CardToken: string;
         CardVerification: {
             /** @constant */
             gateway: "cloudpayments";
@@ -5395,7 +5396,7 @@ export interface components {
         PayBody: {
             /** @constant */
             gateway: "stripe";
-            token_id?: string;
+            token_id?: components["schemas"]["CardToken"];
             payment_method_id?: components["schemas"]["Id"];
         } | {
             /** @constant */
@@ -5471,7 +5472,7 @@ export interface components {
         PaymentMethodBody: {
             /** @constant */
             gateway: "stripe";
-            token_id: string;
+            token_id: components["schemas"]["CardToken"];
         };
         PaymentMethodChange: {
             /** @constant */
@@ -18936,6 +18937,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -19249,6 +19259,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -19547,6 +19566,15 @@ export interface operations {
             };
             /** @description idempotency_key_reused, invalid, required */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description too_many_requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

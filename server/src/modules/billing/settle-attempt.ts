@@ -93,6 +93,12 @@ export const raiseAlarm = async (
   await jobs.announce(tx, 'payment_questioned', { tenant, order_id, attempt_id: attempt.id })
 }
 
+/** Once an attempt has ended, a card's token and the secret of its bank's question are of use to nobody but thieves. */
+const spent = ({ instrument_kind }: AttemptRow) => ({
+  client_secret: null,
+  ...(instrument_kind === 'token' && { instrument: 'spent' }),
+})
+
 const note = async (
   { clock, audit }: Services,
   tx: Tx,
@@ -107,6 +113,7 @@ const note = async (
     failure_code: failureCode,
     ...(outcome.gateway_ref !== null && { gateway_ref: outcome.gateway_ref }),
     ...(outcome.kind === 'requires_action' && { client_secret: outcome.client_secret }),
+    ...(outcome.kind === 'failed' && spent(attempt)),
   })
   await audit(tx, {
     tenant,
@@ -139,6 +146,7 @@ const collect = async (services: Services, tx: Tx, attempt: AttemptRow, captured
     gateway_ref,
     failure_code: null,
     card_last_four: lastFour,
+    ...spent(attempt),
   } as const
   await updateAttempt(tx, attempt.id, succeeded)
   const { id: attempt_id, gateway, account_id: actor } = attempt

@@ -46,6 +46,7 @@ export const openTicket =
   async (call: ActorCall, body: TicketBody, files: readonly ReceivedFile[] = []): Promise<string> => {
     const { database, clock, audit, jobs, account } = services
     const { tenant, actor } = call
+    await services.limits.words.take(actor.account_id)
     const licence = await lookAtLicence(services, call, body.deliverable_id)
     return database.transaction(tenant, async (tx) => {
       await checkCategory(tx, body)

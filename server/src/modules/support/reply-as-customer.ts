@@ -13,8 +13,14 @@ import { lockReadableTicket } from './ticket-access.ts'
 /** A customer's word: the ticket waits for the vendor again, even where it was closed. */
 export const replyAsCustomer =
   (services: Services) =>
-  (call: ActorCall, ticketId: string, { body }: CommentBody, files: readonly ReceivedFile[] = []): Promise<Comment> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (
+    call: ActorCall,
+    ticketId: string,
+    { body }: CommentBody,
+    files: readonly ReceivedFile[] = [],
+  ): Promise<Comment> => {
+    await services.limits.words.take(call.actor.account_id)
+    return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, ticketId)
       const { id, name, second_name, email } = await services.account.get(tx, call.actor.account_id)
       const author = { side: 'client', account_id: id, name: `${name} ${second_name}`.trim(), email } as const
@@ -23,3 +29,4 @@ export const replyAsCustomer =
       await moveTicket(services, tx, ticket, 'customer_replied', { ...auditedBy(call), comment_id: commentId })
       return presentComment(services, await getComment(tx, commentId), await findTicketState(tx, ticket.id))
     })
+  }

@@ -13,8 +13,9 @@ const most = 20
 /** 422 for an address that has the ticket's mails already. */
 export const addSecondaryEmail =
   (services: Services) =>
-  (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
+    await services.limits.addresses.take(call.actor.account_id)
+    return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, ticketId)
       const email = typed.toLowerCase()
       if (email === ticket.creator_email || (await countSecondaryEmails(tx, ticket.id)) >= most)
@@ -32,6 +33,7 @@ export const addSecondaryEmail =
       })
       return { id, email }
     })
+  }
 
 export const removeSecondaryEmail =
   (services: Services) =>

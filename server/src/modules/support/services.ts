@@ -1,4 +1,5 @@
 import type { Audit } from '../../platform/audit/audit.ts'
+import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly licensing: LicensingModule
+  /** How often one account may say something that is mailed to others, and name others to mail to. */
+  readonly limits: { readonly words: RateLimit; readonly addresses: RateLimit }
   /** Those of the accounts who chose not to be mailed about answers. */
   readonly withoutReplyMail: (tx: Tx, accountIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -284,7 +284,7 @@ describe('what a call carries', () => {
 
   it('API-29 a zero byte in a card’s token is refused, and nothing is tried', async () => {
     const body = { gateway: 'stripe', token_id: 'tok_\u0000' } as const
-    expect((await olga.client.refusal(payOrder, { params: { order_id }, body })).status).toBe(400)
+    expect((await olga.client.refusal(payOrder, { params: { order_id }, body })).status).toBe(422)
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).payment).toBeNull()
     const settings = { params: { order_id }, body: { gateway: 'stripe' } } as const
     expect((await olga.client.call(setPaymentSettings, settings)).status).toBe(200)

@@ -1,0 +1,41 @@
+import * as calls from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+const question = { title: 'No picture', description: 'Since noon', kind: 'support', product: 'iptv' } as const
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+/** As if all but one of the hour's tries had been made. */
+const useUp = (limit: string, { account }: Person, most: number): Promise<object[]> =>
+  askDatabase(foyer.database_url, 'update platform.rate_limit set points = $2 where key = $1 returning 1', [
+    `${limit}:${account.id}`,
+    most - 1,
+  ])
+
+it('words that are mailed to others are few enough per hour, in new tickets and in old ones, and others are not held up', async () => {
+  const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+  const { id } = await olga.client.ask(calls.openTicket, { body: question })
+  expect(await useUp('ticket_words', olga, 120)).toHaveLength(1)
+  await olga.client.ask(calls.addComment, { params: { id }, body: { body: 'And now?' } })
+  expect(await olga.client.refusal(calls.openTicket, { body: question })).toMatchObject({ status: 429 })
+  const refused = await olga.client.refusal(calls.addComment, { params: { id }, body: { body: 'And now?' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await mia.client.ask(calls.openTicket, { body: question })
+})
+
+it('so are the strangers whom somebody has us mail to', async () => {
+  const olga = await createPerson(foyer)
+  const { id: ticket_id } = await olga.client.ask(calls.openTicket, { body: question })
+  const add = (email: string) => olga.client.call(calls.addSecondaryEmail, { params: { ticket_id }, body: { email } })
+  expect((await add('one@others.example')).status).toBe(201)
+  expect(await useUp('ticket_addresses', olga, 60)).toHaveLength(1)
+  expect((await add('two@others.example')).status).toBe(201)
+  expect((await add('three@others.example')).status).toBe(429)
+})
