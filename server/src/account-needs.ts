@@ -48,7 +48,7 @@ const openCaptcha = (settings: Settings, { database, clock }: Platform, branding
 
 /** In the demo messages go to the stand-in of the provider. */
 const openSms = (settings: Settings, { jobs, clock }: Platform, branding: Branding, ownUrl: OwnUrl): SmsSender =>
-  createSmsSender(jobs, clock, (tenant) => {
+  createSmsSender(jobs, createSeal(settings.secret, 'sms'), clock, (tenant) => {
     const account = branding.find(tenant)?.sms
     return account === undefined || !settings.demo ? account : { ...account, api_url: `${ownUrl()}/sandbox/sms` }
   })

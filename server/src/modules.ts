@@ -33,6 +33,7 @@ import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
 import { collectOwnRecords } from './own-records.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
+import { createSeal } from './platform/auth/seal.ts'
 import type { Tx } from './platform/database/database.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
@@ -76,7 +77,12 @@ const openMailer = (
     const { name, mail_from } = branding.get(tenant)
     return { name, address: mail_from }
   }
-  return createMailer(jobs, sandboxMail ?? smtpTransport(settings.smtp_url ?? ''), senderOf)
+  return createMailer(
+    jobs,
+    createSeal(settings.secret, 'mail'),
+    sandboxMail ?? smtpTransport(settings.smtp_url ?? ''),
+    senderOf,
+  )
 }
 
 /** Where messages go instead of leaving the house. */
@@ -124,6 +130,14 @@ const companyNeeds = ({ database }: Platform) => ({
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
 })
 
+/** A ticket's words go to up to twenty addresses that its writer names: enough for a conversation, too little for a mailing in our name. */
+const supportNeeds = ({ database }: Platform) => ({
+  limits: {
+    words: createRateLimit(database.pool, 'ticket_words', 120, 3600),
+    addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
+  },
+})
+
 /** What billing asks of licences, which are made after it. */
 const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   renewsByCard: (...asked) => licensing().renewsByCard(...asked),
@@ -167,7 +181,14 @@ export const createModules = (
   })
   const statistics = createStatisticsModule({ ...base, company, licensing })
   const withoutReplyMail = (tx: Tx, ids: readonly string[]) => push.withoutMail(tx, ids, 'staff_reply')
-  const support: SupportModule = createSupportModule({ ...base, account, company, licensing, withoutReplyMail })
+  const support: SupportModule = createSupportModule({
+    ...base,
+    ...supportNeeds(platform),
+    account,
+    company,
+    licensing,
+    withoutReplyMail,
+  })
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
   const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) })

@@ -1,9 +1,11 @@
-import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { confirmSecondFactor, getProfile, login, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { createAccount, somePassword } from '../../../test/people.ts'
+import { createAccount, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { codeOf } from '../../../test/second-factors.ts'
+import type { NewAccount } from './index.ts'
 
 const there = 'https://portal.sever.example/'
 
@@ -19,8 +21,10 @@ afterAll(async () => {
 })
 
 /** Someone whom aurora has handed over to sever, where the same e-mail has an account. */
-const createMoved = async (): Promise<{ readonly email: string; readonly id: string }> => {
-  const { email, id: oldId } = await createAccount(foyer)
+const createMoved = async (
+  before: Partial<NewAccount> = {},
+): Promise<{ readonly email: string; readonly id: string }> => {
+  const { email, id: oldId } = await createAccount(foyer, before)
   const { id } = await createAccount(foyer, { tenant: 'sever', email, country: 'RU', password: 'another-Password-9' })
   await askDatabase(foyer.database_url, `update account.account set moved_to = 'sever' where id = $1`, [oldId])
   return { email, id }
@@ -73,4 +77,17 @@ it('AUTH-17 the wrong password learns nothing of the move', async () => {
   const { email } = await createMoved()
   const refused = await foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } })
   expect(refused).toMatchObject({ status: 401, code: 'wrong_credentials' })
+})
+
+it('an address that was never proven opens nothing at the new brand: whoever typed it first signs in there like everybody', async () => {
+  const { email } = await createMoved({ email_confirmed: false })
+  expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
+})
+
+it('a second factor at the new brand is not gone round by signing in at the old one', async () => {
+  const { email } = await createMoved()
+  const { client } = await signIn(foyer, { email, tenant: 'sever', password: 'another-Password-9' })
+  const { secret } = await client.ask(startSecondFactor)
+  await client.ask(confirmSecondFactor, { body: { code: codeOf(foyer, secret) } })
+  expect(await signInAtOld(email)).toEqual({ access_token: '', refresh_token: '', redirect_to: there })
 })

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import type { Branding } from '../branding/index.ts'
@@ -43,6 +44,7 @@ export interface Services {
   readonly linkTokens: LinkTokens
   readonly captcha: Captcha
   readonly jobs: Jobs
+  readonly log: Log
   readonly mailer: Mailer
   readonly sms: SmsSender
   /** Where customers reach the portal of a brand. */

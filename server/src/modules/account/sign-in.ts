@@ -5,6 +5,7 @@ import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
 import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
+import { findSecondFactor } from './second-factor/second-factor-store.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, getAccount } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
@@ -35,11 +36,17 @@ const byPassword = async (
   call: Call,
   { email, password, otp }: Credentials,
 ): Promise<LoginInfo> => {
-  const { database, limits } = services
+  const { database, limits, log } = services
   await limits.sign_in.take(call, email)
   const account = await database.read(call.tenant, (tx) => findAccountByEmail(tx, email))
   const matches = await passwordMatches(password, account?.password_hash ?? null)
-  if (account === undefined || !matches) throw failure('wrong_credentials')
+  if (account === undefined || !matches) {
+    log.warn(
+      { tenant: call.tenant, ip: call.ip, account: account?.id ?? null, request: call.request_id },
+      'sign-in refused',
+    )
+    throw failure('wrong_credentials')
+  }
   if (account.blocked) throw failure('account_blocked')
   await requireCode(services, call, account, otp)
   await limits.sign_in.forgive(call, email)
@@ -55,10 +62,12 @@ const refuseSignIn = (reason: unknown): never => {
   throw reason instanceof Failure ? failure('unauthorized') : reason
 }
 
-/** Who of the vendor's acts, where a link was made for that. */
+/** Who of the vendor's acts, where a link was made for that. What names nobody opens nothing, least of all a session of the customer's own. */
 const actingOf = (object: string | null): ActingOperator | null => {
-  const [, handle, name] = /^(\S+) (.+)$/.exec(object ?? '') ?? []
-  return handle === undefined || name === undefined ? null : { handle, name }
+  if (object === null) return null
+  const [handle = '', ...name] = object.split(' ')
+  if (handle === '') throw failure('unauthorized')
+  return { handle, name: name.join(' ') }
 }
 
 /** A secret that works once. GET requests never come here, so that mail scanners use nothing up. */
@@ -78,7 +87,8 @@ const byLink = async (
 
 /**
  * The customer is served by another brand now. What goes into the address is a code for that brand alone, good once and for a minute;
- * where it leads comes from the configuration, never from a request.
+ * where it leads comes from the configuration, never from a request. An address that was never proven to be theirs, or a second factor
+ * there that nobody asked for here, opens nothing: they are sent there without a code, to sign in as everybody does.
  */
 const handOff = async (
   { database, linkTokens, branding }: Services,
@@ -90,6 +100,8 @@ const handOff = async (
   const code = await database.transaction(tenant, async (tx) => {
     const there = await findAccountByEmail(tx, account.email)
     if (there === undefined) throw failure('wrong_credentials')
+    const factor = await findSecondFactor(tx, there.id)
+    if (!account.email_confirmed || factor?.confirmed_at != null) return ''
     return linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: there.id })
   })
   return { access_token: '', refresh_token: code, redirect_to: brand.public_url }

@@ -17,6 +17,7 @@ export interface Services {
   readonly database: Database
   readonly clock: Clock
   readonly audit: Audit
+  readonly log: Log
   /** Tries to sign in: for one operator from one address, and for the address. */
   readonly limits: { readonly pair: RateLimit; readonly address: RateLimit }
 }
@@ -25,7 +26,6 @@ export interface Services {
 export interface DeskServices extends Services {
   readonly cursors: Cursors
   readonly jobs: Jobs
-  readonly log: Log
   readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule

@@ -56,7 +56,11 @@ export const signInOperator =
     await services.limits.pair.take(pair)
     const operator = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, identity.email))
     const matches = await passwordMatches(identity.password, operator?.password_hash ?? null)
-    if (operator === undefined || !matches) throw failure('wrong_credentials')
+    if (operator === undefined || !matches) {
+      const about = { tenant, ip, operator: operator?.handle ?? null, request: call.request_id }
+      services.log.warn(about, 'sign-in of an operator refused')
+      throw failure('wrong_credentials')
+    }
     if (operator.blocked) throw failure('account_blocked')
     await services.limits.pair.reset(pair)
     return openSession(services, call, operator)

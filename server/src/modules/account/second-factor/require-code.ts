@@ -46,11 +46,15 @@ export const requireCode = async (
   account: AccountRow,
   code: string | null,
 ): Promise<void> => {
-  const { database, limits } = services
+  const { database, limits, log } = services
   const factor = await database.read(account.tenant, (tx) => findSecondFactor(tx, account.id))
   if (factor?.confirmed_at == null) return
   if (code === null) throw failure('otp_required')
   await limits.code.take(account.id)
-  if (!(await takeAtSignIn(services, call, account, factor, code))) throw failure('otp_required')
+  if (!(await takeAtSignIn(services, call, account, factor, code))) {
+    const about = { tenant: account.tenant, ip: call.ip, account: account.id, request: call.request_id }
+    log.warn(about, 'second factor refused')
+    throw failure('otp_required')
+  }
   await limits.code.reset(account.id)
 }

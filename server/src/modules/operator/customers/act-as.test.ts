@@ -49,6 +49,22 @@ describe('an operator who acts for a customer', () => {
     expect((await olga.client.ask(getProfile)).acting_operator).toBeNull()
   })
 
+  it('never becomes the customer, however their name is written or their code damaged', async () => {
+    const olga = await createPerson(foyer)
+    const odd = await createStaff(foyer, { role: 'support', name: 'Lena\nVogt' })
+    const asked = { params: { id: olga.account.id }, body: { reason: 'their invoice does not open' } }
+    const codeIn = async (): Promise<string> =>
+      new URL((await odd.client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
+    const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token: await codeIn() } })
+    expect((await foyer.client.as({ access_token }).ask(getProfile)).acting_operator).toBe('Lena\nVogt')
+    const damaged = await codeIn()
+    await askDatabase(
+      foyer.database_url,
+      `update account.link_token set object_id = '' where purpose = 'hand_off' and used_at is null`,
+    )
+    expect((await enter(damaged)).status).toBe(401)
+  })
+
   it('is seen by the customer among their sessions, and can be sent away by them', async () => {
     const olga = await createPerson(foyer)
     const acting = await actFor(olga)
