@@ -5,6 +5,7 @@ import type { Brand, Branding } from './index.ts'
 export const pageParts = (branding: Branding, brand: Brand): PageParts => {
   const { primary, secondary, text } = brand.colors
   return {
+    key: brand.key,
     lang: brand.default_locale,
     title: brand.name,
     icon: brand.logo,

@@ -7,6 +7,8 @@ import { failure } from '../failure.ts'
 
 /** What one brand puts into the page before any script runs, so that its colours and name are there with the first paint. */
 export interface PageParts {
+  /** Whose page it is: two brands may have one name. */
+  readonly key: string
   readonly lang: string
   readonly title: string
   readonly icon: string
@@ -84,10 +86,10 @@ export const mountPages = async (
   const pageOf = (host: string): Page | undefined => {
     const parts = partsOf(host)
     if (parts === undefined) return undefined
-    const known = pages.get(parts.title)
+    const known = pages.get(parts.key)
     if (known !== undefined) return known
     const page = compose(shell, parts)
-    pages.set(parts.title, page)
+    pages.set(parts.key, page)
     return page
   }
 
