@@ -20,9 +20,14 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export const startProcess = (databaseUrl: string, folder: string, port = 0): Promise<ServerProcess> =>
+export const startProcess = (
+  databaseUrl: string,
+  folder: string,
+  port = 0,
+  own: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, FOYER_DATA: folder, PORT: String(port) }
+    const env = { ...process.env, DATABASE_URL: databaseUrl, FOYER_DATA: folder, PORT: String(port), ...own }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (chunk: Buffer) => {
       const url = /Foyer is ready at (\S+)/.exec(chunk.toString())?.[1]
