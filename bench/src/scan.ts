@@ -16,7 +16,7 @@ import { type Row, report } from './report.ts'
 interface Parameter {
   readonly name: string
   readonly in: string
-  readonly schema: { readonly enum?: readonly unknown[]; readonly type?: string }
+  readonly schema: { readonly enum?: readonly string[]; readonly type?: string }
 }
 
 interface Reference {
@@ -75,7 +75,7 @@ const startFront = async (): Promise<{ readonly url: string; close(): void }> =>
 /** Something that fits, so that what follows it gets as far as a statement. */
 const exampleOf = ({ name, schema }: Parameter): string => {
   const [first] = schema.enum ?? []
-  if (first !== undefined) return String(first)
+  if (first !== undefined) return first
   if (schema.type === 'integer' || schema.type === 'number') return '5'
   if (/(^|_)(from|to|on)$/.test(name)) return '2026-01-01'
   return schema.type === 'boolean' ? 'true' : 'a'

@@ -23,7 +23,7 @@ import { startFoyer } from './foyer.ts'
 import { giveLicence, giveOrder } from './licences.ts'
 import { keyOf } from './media-servers.ts'
 import { createStaff, type Staff } from './operators.ts'
-import { createPerson, type Person, somePassword } from './people.ts'
+import { createPerson, type Person } from './people.ts'
 import { askDatabase } from './rows.ts'
 import { freePort, killProcess, type ServerProcess, startProcess } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -142,7 +142,7 @@ const useLinks = async (): Promise<void> => {
   const guest = `${randomUUID()}@people.example`
   const { id } = await person.ask(createInvite, { body: { email: guest, roles: noRoles } })
   keep('the token of an invite', tokenOf(await letterWith(guest, '/invite/'), '/invite/'))
-  const { url } = (await person.ask(getInviteLink, { params: { id }, body: null } as never)) as { url: string }
+  const { url } = await person.ask(getInviteLink, { params: { id } })
   keep('the token of an invite’s link', new URL(url).searchParams.get('token') ?? '')
 }
 
