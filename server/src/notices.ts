@@ -1,3 +1,4 @@
+import type { TellerOfOrder } from './modules/billing/index.ts'
 import type { Modules } from './modules.ts'
 import type { Tx } from './platform/database/database.ts'
 import type { Platform } from './platform.ts'
@@ -7,8 +8,7 @@ interface Told {
 }
 interface OrderNews extends Told {
   readonly order_id: string
-  /** It was mailed by whoever made it. */
-  readonly has_letter?: boolean
+  readonly told_by: TellerOfOrder
 }
 interface TicketNews extends Told {
   readonly ticket_id: string
@@ -33,13 +33,20 @@ type Teller = Pick<Modules, 'billing' | 'support' | 'licensing' | 'push'>
 type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<void>
 
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
-  const { tenant, order_id, has_letter = false } = news
+  const { tenant, order_id, told_by } = news
+  if (told_by === 'gateway') return
   const order = await billing.find(tx, order_id)
   if (order === undefined || order.paid_at !== null) return
   const { account_id, number, total: amount, currency } = order
   const details = { subject: number, amount, currency }
   const whom = { tenant, account_id, path: `/invoices/${order_id}` }
-  await push.notify(tx, { ...whom, kind: 'unpaid_invoice', cause: `issued-${order_id}`, details, has_letter })
+  await push.notify(tx, {
+    ...whom,
+    kind: 'unpaid_invoice',
+    cause: `issued-${order_id}`,
+    details,
+    has_letter: told_by === 'issuer',
+  })
 }
 
 const tellOfReply = async (tx: Tx, { support, push }: Teller, news: TicketNews, run: string): Promise<void> => {

@@ -46,25 +46,41 @@ const watching = async <T>(world: World, url: string, token: string, work: Promi
   return [result, seen]
 }
 
+/** Presses Pay of one invoice until it is taken: how long a gateway that is well again is still left alone. */
+const wellAgain = async (world: World, url: string, token: string, order: string): Promise<number> => {
+  const began = performance.now()
+  while ((await pay(world, url, token, order)).status !== 200) {
+    if (performance.now() - began > 120_000) return Number.POSITIVE_INFINITY
+    await delay(250)
+  }
+  return Math.round((performance.now() - began) / 100) / 10
+}
+
 const runMode = async (
   world: World,
   url: string,
   token: string,
   mode: (typeof modes)[number],
-  orders: readonly string[],
+  [probe = '', ...orders]: readonly string[],
 ) => {
   await world.gateway.behave(mode)
+  await world.gateway.count()
   const paying = inParallel(orders, orders.length, (order) => pay(world, url, token, order))
   const [answers, { times, held }] = await watching(world, url, token, paying)
+  const { calls, mostInFlight } = await world.gateway.counts()
   await world.gateway.behave('pass')
+  const rest = await wellAgain(world, url, token, probe)
   const longest = Math.round(Math.max(...answers.map(({ ms }) => ms)))
   const crashed = answers.filter(({ status }) => status === 0 || status === 500)
   const figures: Figure[] = [
     told(`${mode}: answers`, byStatus(answers)),
+    told(`${mode}: calls that were made`, calls),
+    atMost(`${mode}: calls at the gateway at a time`, mostInFlight, 25),
     exactly(`${mode}: crashes (0 or 500)`, crashed.length, 0),
     atMost(`${mode}: longest answer of Pay, ms`, longest, 10_000),
     exactly(`${mode}: transactions held open`, held, 0),
     atMost(`${mode}: p99 of another page, ms`, percentile(times, 0.99), 300),
+    atMost(`${mode}: seconds until Pay works, the gateway being well again`, rest, 30),
   ]
   return figures
 }
@@ -74,7 +90,8 @@ export const badGateway: Fault = {
   id: 'F7',
   title: 'the gateway hangs, fails or talks nonsense',
   run: async (world, effort) => {
-    const each = scaled(50, effort, 10)
+    // One of them is pressed until the gateway is believed again.
+    const each = scaled(200, effort, 40) + 1
     const orders = await world.invoices(each * modes.length)
     const { url } = await world.start()
     const token = await world.signIn(url)

@@ -63,8 +63,16 @@ export const countDeclines = async (tx: Tx, accountId: string, since: Date): Pro
   return count
 }
 
+export interface Leasing {
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+  /** Gateways whose attempts are left alone. */
+  readonly except: readonly string[]
+}
+
 /** Takes unfinished attempts whose lease has run out; another process that asks at the same time gets others. */
-export const leaseUnfinished = async (tx: Tx, now: Date, until: Date, limit: number): Promise<AttemptRow[]> =>
+export const leaseUnfinished = async (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
   tx
     .updateTable('billing.payment_attempt')
     .set({ leased_until: until })
@@ -76,6 +84,7 @@ export const leaseUnfinished = async (tx: Tx, now: Date, until: Date, limit: num
         .select('id')
         .where('state', 'in', ['started', 'requires_action', 'unknown'])
         .where('leased_until', '<=', now)
+        .where(sql<boolean>`gateway <> all(${except})`)
         .orderBy('leased_until')
         .limit(limit)
         .forUpdate()

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { type AttemptRow, findAttemptByKey, insertAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
 import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from './card-store.ts'
-import { isPayable, lockOrder } from './order-store.ts'
+import { findOrder, isPayable, lockOrder } from './order-store.ts'
 import { chargeRequest } from './pay-order.ts'
 import { leaseMs } from './payment-rules.ts'
 import type { Services } from './services.ts'
@@ -88,6 +88,15 @@ const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
     return { attempt: await insert(services, tx, charge, card, order), customer, number: order.number }
   })
 
+/** A try that its gateway would leave without an answer is put off: it is no decline. */
+const isSilent = async ({ database, gateway }: Services, { tenant, order_id }: RenewalCharge): Promise<boolean> => {
+  const card = await database.read(tenant, async (tx) => {
+    const order = await findOrder(tx, order_id)
+    return order && findDefaultCard(tx, order.account_id)
+  })
+  return card !== undefined && gateway(tenant, card.gateway)?.isReachable() === false
+}
+
 const resultOf = ({ state, failure_code, card_last_four }: AttemptRow): RenewalChargeResult => {
   if (state === 'succeeded') return { kind: 'paid' }
   if (state !== 'failed') return { kind: 'under_way' }
@@ -99,6 +108,7 @@ export const chargeRenewal =
   (services: Services) =>
   async (charge: RenewalCharge): Promise<RenewalChargeResult> => {
     const { tenant, once_key } = charge
+    if (await isSilent(services, charge)) return { kind: 'under_way' }
     let opened: Opening
     try {
       opened = await open(services, charge)

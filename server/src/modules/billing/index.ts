@@ -31,7 +31,7 @@ import { endAgreement } from './end-agreement.ts'
 import { exportOrders, exportPayments } from './export-csv.ts'
 import { declineText } from './history.ts'
 import { type Credit, issueCreditNote } from './issue-credit-note.ts'
-import { issueOrder, type OrderDraft, type PlannedAction } from './issue-order.ts'
+import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './issue-order.ts'
 import { keepBusy } from './keep-busy.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
@@ -77,6 +77,7 @@ export type {
   RenewalChargeResult,
   Renewing,
   Services,
+  TellerOfOrder,
   Wording,
 }
 

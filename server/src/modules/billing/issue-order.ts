@@ -21,6 +21,12 @@ export type PlannedAction = {
   }
 }[OrderCommand]
 
+/**
+ * Who tells the customer of a new invoice: the notice of it with its mail; whoever issued it, by a letter of their own, so that the notice
+ * comes without one; or nobody of ours, since the service that charges it by itself writes to them and there is nothing to do.
+ */
+export type TellerOfOrder = 'notice' | 'issuer' | 'gateway'
+
 export interface OrderDraft {
   readonly tenant: string
   readonly account_id: string
@@ -32,8 +38,7 @@ export interface OrderDraft {
   readonly due_on: string | null
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
-  /** Whoever issues it writes to the customer of it themselves: the notice of a new invoice then comes without a mail. */
-  readonly has_letter?: boolean
+  readonly told_by?: TellerOfOrder
   readonly reason?: string
   readonly issued_at?: Date
 }
@@ -101,7 +106,7 @@ const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft:
 }
 
 const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderDraft): Promise<void> =>
-  jobs.announce(tx, 'order_issued', { tenant: draft.tenant, order_id: id, has_letter: draft.has_letter ?? false })
+  jobs.announce(tx, 'order_issued', { tenant: draft.tenant, order_id: id, told_by: draft.told_by ?? 'notice' })
 
 /**
  * Makes an order in the caller's transaction: numbered without gaps, seller and buyer frozen.

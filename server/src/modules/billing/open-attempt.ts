@@ -3,11 +3,11 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { makeId } from '../../platform/ids.ts'
+import { isId, makeId } from '../../platform/ids.ts'
 import { type AttemptRow, countDeclines, findLiveAttempt, insertAttempt, isOrderHeld } from './attempt-store.ts'
 import { findAnyCard, findCustomerReference, type PaymentMethodRow } from './card-store.ts'
 import { readableOrder } from './order-access.ts'
-import { isPayable, type OrderRow } from './order-store.ts'
+import { findOwner, isPayable, type OrderRow } from './order-store.ts'
 import { leaseMs } from './payment-rules.ts'
 import { billingPolicy } from './policy.ts'
 import type { Services } from './services.ts'
@@ -112,6 +112,17 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
     return { kind: 'opened', attempt, order, customer }
   })
 }
+
+/** The attempt that holds the order, if one does, for whoever may pay it. */
+export const findHolder = (services: Services, call: ActorCall, orderId: string): Promise<AttemptRow | undefined> =>
+  services.database.read(call.tenant, async (tx) => {
+    if (!isId(orderId)) throw failure('not_found')
+    // Both in one message to the database.
+    const [owner, holder] = await Promise.all([findOwner(tx, orderId), findLiveAttempt(tx, orderId)])
+    if (owner === undefined) throw failure('not_found')
+    await services.company.admit(tx, call, owner, billingPolicy.payOrder)
+    return holder
+  })
 
 /**
  * Takes the order for one attempt, in a transaction of its own that ends before the gateway is called.

@@ -164,6 +164,10 @@ export type LockedOrder = Selectable<BillingOrder>
 export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
   tx.selectFrom('billing.order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Whose order it is. */
+export const findOwner = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('billing.order').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
+
 export const isPayable = async (
   tx: Tx,
   id: string,

@@ -2,11 +2,12 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { PayBody, PayPending } from '@foyer/contract/billing/paying.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { failure } from '../../platform/failure.ts'
+import { type Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { within } from '../../platform/patience.ts'
 import { type AttemptRow, chargedAccount } from './attempt-store.ts'
-import type { ChargeRequest } from './gateways/gateway.ts'
-import { type Opened, openAttempt } from './open-attempt.ts'
+import type { CardCalls, ChargeRequest } from './gateways/gateway.ts'
+import { findHolder, type Opened, openAttempt } from './open-attempt.ts'
 import { readOrder } from './read-order.ts'
 import type { Services } from './services.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -14,6 +15,11 @@ import { settleAttempt } from './settle-attempt.ts'
 export type PayResult =
   | { readonly status: 200; readonly body: OrderDetail }
   | { readonly status: 202; readonly body: PayPending }
+
+/** How long a customer waits for the gateway at most; what it says later is written down as well. */
+const patienceMs = 7_000
+/** For it to give up what another card is to take the place of. */
+const givingUpMs = 2_500
 
 /** What the gateway is asked, from nothing but the attempt: whoever repeats it asks the very same. */
 export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
@@ -28,16 +34,22 @@ export const chargeRequest = (attempt: AttemptRow, description: string, customer
   off_session: attempt.off_session,
 })
 
-/** A customer who left their bank's question open and tries another card: the first attempt is given up at the gateway before the second begins. */
+/** Its customer left their bank's question open: another card of theirs may take its place. */
+const isAbandonable = ({ actor }: ActorCall, held: AttemptRow): held is AttemptRow & { gateway_ref: string } =>
+  held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === actor.account_id
+
+const standsInTheWay = (held: AttemptRow): Failure =>
+  failure(held.state === 'succeeded' ? 'already_paid' : 'payment_in_progress', { meta: { retry_after: 2 } })
+
+/** The first attempt is given up at the gateway before the second begins. */
 const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Promise<void> => {
-  const abandonable =
-    held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === call.actor.account_id
-  if (!abandonable || held.gateway_ref === null)
-    throw failure(held.state === 'succeeded' ? 'already_paid' : 'payment_in_progress', { meta: { retry_after: 2 } })
+  if (!isAbandonable(call, held)) throw standsInTheWay(held)
   // Its own gateway: it may be another than the one that is tried now.
   const gateway = services.gateway(call.tenant, held.gateway)
   if (gateway === undefined) throw failure('payment_in_progress')
-  await settleAttempt(services, call.tenant, held.id, await gateway.cancel(held.gateway_ref))
+  const cancelled = await within(givingUpMs, gateway.cancel(held.gateway_ref))
+  if (cancelled === undefined) throw failure('payment_in_progress', { meta: { retry_after: 2 } })
+  await settleAttempt(services, call.tenant, held.id, cancelled)
 }
 
 const take = async (
@@ -46,6 +58,9 @@ const take = async (
   orderId: string,
   body: PayBody,
 ): Promise<Extract<Opened, { kind: 'opened' }>> => {
+  // Asked first, so that the many who come too late take no transaction; the unique index decides all the same.
+  const holder = await findHolder(services, call, orderId)
+  if (holder !== undefined && !isAbandonable(call, holder)) throw standsInTheWay(holder)
   const first = await openAttempt(services, call, orderId, body)
   if (first.kind === 'opened') return first
   await giveUp(services, call, first.by)
@@ -69,6 +84,24 @@ const answer = async (services: Services, call: ActorCall, attempt: AttemptRow):
   }
 }
 
+/** Asks the gateway and writes down what it said, whether anybody still waits for it or not. */
+const charge = (
+  services: Services,
+  tenant: string,
+  cards: CardCalls,
+  attempt: AttemptRow,
+  description: string,
+  customer: string | null,
+): Promise<AttemptRow> => {
+  const settling = cards
+    .charge(chargeRequest(attempt, description, customer))
+    .then((outcome) => settleAttempt(services, tenant, attempt.id, outcome))
+  settling.catch((error: unknown) =>
+    services.log.warn({ err: error, attempt: attempt.id }, 'a charge could not be settled; the janitor will'),
+  )
+  return settling
+}
+
 /**
  * Charges an order by card, at most once: take the order (one short transaction), ask the gateway (none),
  * write down what it said (another). A process that dies in between leaves an attempt that the janitor settles.
@@ -79,7 +112,9 @@ export const payOrder =
     const gateway = services.gateway(call.tenant, body.gateway)
     const cards = gateway?.cards ?? null
     if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
+    // Before the order is held: nothing is begun that the gateway would leave without an answer.
+    if (!gateway.isReachable()) throw failure('gateway_error', { meta: { retry_after: 10 } })
     const { attempt, order, customer } = await take(services, call, orderId, body)
-    const outcome = await cards.charge(chargeRequest(attempt, order.number, customer))
-    return answer(services, call, await settleAttempt(services, call.tenant, attempt.id, outcome))
+    const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
+    return answer(services, call, (await within(patienceMs, settling)) ?? attempt)
   }

@@ -126,6 +126,31 @@ describe('paying an invoice by card', () => {
     expect(await captures(order_id)).toHaveLength(1)
   })
 
+  it('BILL-30 a gateway that has fallen silent is left alone: Pay says so at once, nothing is begun, and a moment later it works again', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const invoices = await Promise.all(Array.from({ length: 11 }, () => giveInvoice(foyer, olga)))
+    const orders = invoices.map(({ order_id }) => order_id)
+    const pay = (order_id: string) =>
+      olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') }).then(({ status }) => status)
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 10 } })
+    for (const order of orders.slice(0, 10)) expect(await pay(order)).toBe(202)
+    const last = orders[10] ?? ''
+    const refused = await olga.client.refusal(payOrder, { params: { order_id: last }, body: payWith('tok_visa') })
+    expect(refused).toMatchObject({ status: 502, code: 'gateway_error', meta: { retry_after: 10 } })
+    expect((await olga.client.ask(getOrder, { params: { id: last } })).payment).toBeNull()
+
+    const now = performance.now.bind(performance)
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_001)
+    try {
+      expect(await pay(last)).toBe(200)
+      foyer.foyer.platform.clock.offset_ms += 60_000
+      await foyer.foyer.modules.billing.settleUnfinished('aurora')
+      for (const order of orders) expect(await captures(order)).toHaveLength(1)
+    } finally {
+      later.mockRestore()
+    }
+  })
+
   it('a notification settles what the caller never heard of', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)

@@ -1,3 +1,4 @@
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { type AttemptRow, chargedAccount, leaseUnfinished } from './attempt-store.ts'
 import { findCustomerReference } from './card-store.ts'
 import { findOrder } from './order-store.ts'
@@ -15,11 +16,12 @@ const atOnce = 20
 export const settleUnfinished =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
-    const { database, clock, log } = services
+    const { database, clock, gateway, log } = services
     const now = clock.now()
-    const leased = await database.transaction(tenant, (tx) =>
-      leaseUnfinished(tx, now, new Date(now.getTime() + leaseMs), atOnce),
-    )
+    // A lease that is taken while nobody answers would only put off the next look.
+    const except = onlineGateways.filter((name) => gateway(tenant, name)?.isReachable() === false)
+    const leasing = { now, until: new Date(now.getTime() + leaseMs), limit: atOnce, except }
+    const leased = await database.transaction(tenant, (tx) => leaseUnfinished(tx, leasing))
     // One that cannot be settled yet must not keep its neighbours waiting; its lease runs out and it is looked at again.
     const later = (id: string) => (error: unknown) =>
       log.warn({ err: error, attempt: id }, 'an attempt could not be settled and will be again')

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { openLine } from './gateways/line.ts'
 import { type StripeSettings, stripeGateway } from './gateways/stripe/index.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -27,7 +29,11 @@ const sign = (payload: string, timestamp = seconds, secret = 'whsec_current'): s
 const readAs =
   (gateway: StripeSettings) =>
   (payload: string, header: string | string[] | undefined): string =>
-    stripeGateway(gateway).readNotification(Buffer.from(payload), { 'stripe-signature': header }, now).id
+    stripeGateway(gateway, openLine('stripe', createLog('silent'))).readNotification(
+      Buffer.from(payload),
+      { 'stripe-signature': header },
+      now,
+    ).id
 
 const read = readAs(settings)
 

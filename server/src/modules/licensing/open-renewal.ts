@@ -75,8 +75,12 @@ export const issuePeriod = async (
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
-  const has_letter = told === true && hasLetter(licence.billing_kind)
-  const order_id = await billing.issue(tx, { ...draft, has_letter, ...(issued_at !== undefined && { issued_at }) })
+  const told_by = told === true ? 'issuer' : 'notice'
+  const order_id = await billing.issue(tx, {
+    ...draft,
+    told_by: hasLetter(licence.billing_kind) ? told_by : 'gateway',
+    ...(issued_at !== undefined && { issued_at }),
+  })
   const order = await billing.find(tx, order_id)
   return { ...stretch, order_id, free: order?.paid_at !== null }
 }

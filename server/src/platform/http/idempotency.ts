@@ -24,6 +24,38 @@ export interface IdempotencyKey {
 /** A run that has not answered for this long was cut off by a crash; the key may be taken again. */
 const abandonedMs = 120_000
 
+interface HeldRow {
+  readonly fingerprint: Buffer
+  /** Null while it runs. */
+  readonly status: number | null
+  readonly body: string | null
+}
+
+/*
+ * Every call that changes something begins and ends with these: each is one message and one answer. Row-level security adds the tenant.
+ */
+const takeKey = {
+  name: 'platform.take_key',
+  text: `insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (tenant, caller, key) do update
+      set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null
+      where held.started_at < $6 or (held.status is null and held.started_at < $7 and held.fingerprint = excluded.fingerprint)
+    returning 1`,
+}
+const readKey = {
+  name: 'platform.read_key',
+  text: 'select fingerprint, status, body from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
+}
+const finishKey = {
+  name: 'platform.finish_key',
+  text: 'update platform.idempotency_key set status = $3, body = $4 where tenant = platform.tenant() and caller = $1 and key = $2',
+}
+const forgetKey = {
+  name: 'platform.forget_key',
+  text: 'delete from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
+}
+
 /** The draft standard quotes the key, the specification does not; both are understood. */
 export const idempotencyKeyOf = (request: FastifyRequest): string => {
   const sent = request.headers['idempotency-key']
@@ -52,36 +84,28 @@ export class IdempotencyStore {
   /** Takes the key for this run, or returns the answer of the run that had it before. */
   async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<StoredAnswer | null> {
     const now = this.#clock.now()
-    return this.#database.transaction(tenant, async (tx) => {
-      const abandoned = new Date(now.getTime() - abandonedMs)
-      const expired = new Date(now.getTime() - idempotencyMs)
-      const taken = await sql`
-        insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
-        values (${tenant}, ${caller}, ${key}, ${fingerprint}, ${now})
-        on conflict (tenant, caller, key) do update
-          set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null
-          where held.started_at < ${expired} or (held.status is null and held.started_at < ${abandoned} and held.fingerprint = excluded.fingerprint)
-        returning 1`.execute(tx)
-      if (taken.rows.length > 0) return null
-      const held = await tx
-        .selectFrom('platform.idempotency_key')
-        .select(['fingerprint', 'status', 'body'])
-        .where((eb) => eb.and({ tenant, caller, key }))
-        .executeTakeFirstOrThrow()
-      if (!held.fingerprint.equals(fingerprint)) throw failure('idempotency_key_reused')
-      if (held.status === null) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
-      return { status: held.status, body: held.body }
-    })
+    const abandoned = new Date(now.getTime() - abandonedMs)
+    const expired = new Date(now.getTime() - idempotencyMs)
+    const taken = await this.#database.hotWrite(tenant, takeKey, [
+      tenant,
+      caller,
+      key,
+      fingerprint,
+      now,
+      expired,
+      abandoned,
+    ])
+    if (taken.length > 0) return null
+    const [held] = await this.#database.hotRead<HeldRow>(tenant, readKey, [caller, key])
+    // Given back between the two statements: whoever comes again may have it.
+    if (held === undefined) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
+    if (!held.fingerprint.equals(fingerprint)) throw failure('idempotency_key_reused')
+    if (held.status === null) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
+    return { status: held.status, body: held.body }
   }
 
   async finish({ tenant, caller, key }: IdempotencyKey, answer: StoredAnswer): Promise<void> {
-    await this.#database.transaction(tenant, (tx) =>
-      tx
-        .updateTable('platform.idempotency_key')
-        .set(answer)
-        .where((eb) => eb.and({ tenant, caller, key }))
-        .execute(),
-    )
+    await this.#database.hotWrite(tenant, finishKey, [caller, key, answer.status, answer.body])
   }
 
   /** Removes answers that nobody can ask for any more. */
@@ -97,11 +121,6 @@ export class IdempotencyStore {
 
   /** After an internal error or a refusal for the moment nothing is kept: the same key may try again. */
   async forget({ tenant, caller, key }: IdempotencyKey): Promise<void> {
-    await this.#database.transaction(tenant, (tx) =>
-      tx
-        .deleteFrom('platform.idempotency_key')
-        .where((eb) => eb.and({ tenant, caller, key }))
-        .execute(),
-    )
+    await this.#database.hotWrite(tenant, forgetKey, [caller, key])
   }
 }

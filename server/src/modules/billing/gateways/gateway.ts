@@ -163,6 +163,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** A payment provider. No method throws for what the provider says or fails to say: that is an outcome. */
 export interface Gateway {
+  /** False where it has not answered for long: nothing new is begun with it, and what is asked of it is answered as silence. */
+  isReachable(): boolean
   /** Orders in other currencies are never brought to it. */
   takes(currency: Currency): boolean
   readonly cards: CardCalls | null

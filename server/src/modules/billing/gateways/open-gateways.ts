@@ -1,6 +1,8 @@
+import type { Log } from '../../../platform/log.ts'
 import type { Brand, Branding } from '../../branding/index.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { Gateway } from './gateway.ts'
+import { type Line, openLine } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
 import { payProGateway } from './paypro/index.ts'
 import { stripeGateway } from './stripe/index.ts'
@@ -11,44 +13,53 @@ export type Gateways = (tenant: string, gateway: string) => Gateway | undefined
 /** Where a provider's stand-in is, for the demo; null where there is none. */
 type Sandbox = ((gateway: string) => string) | null
 
-type Maker = (gateways: Brand['gateways'], sandbox: Sandbox) => Gateway | undefined
+type Maker = (gateways: Brand['gateways'], sandbox: Sandbox, line: Line) => Gateway | undefined
 
 const makers: Readonly<Record<string, Maker>> = {
-  stripe: ({ stripe }, sandbox) =>
-    stripe && stripeGateway({ ...stripe, api_url: stripe.api_url ?? sandbox?.('stripe') }),
-  cloudpayments: ({ cloudpayments }, sandbox) =>
+  stripe: ({ stripe }, sandbox, line) =>
+    stripe && stripeGateway({ ...stripe, api_url: stripe.api_url ?? sandbox?.('stripe') }, line),
+  cloudpayments: ({ cloudpayments }, sandbox, line) =>
     cloudpayments &&
-    cloudPaymentsGateway({
-      ...cloudpayments,
-      api_url: cloudpayments.api_url ?? sandbox?.('cloudpayments') ?? 'https://api.cloudpayments.ru',
-    }),
-  paddle: ({ paddle }, sandbox) =>
+    cloudPaymentsGateway(
+      {
+        ...cloudpayments,
+        api_url: cloudpayments.api_url ?? sandbox?.('cloudpayments') ?? 'https://api.cloudpayments.ru',
+      },
+      line,
+    ),
+  paddle: ({ paddle }, sandbox, line) =>
     paddle &&
-    paddleGateway({
-      ...paddle,
-      plan_id: paddle.plan_id ?? paddle.product_id,
-      api_url: paddle.api_url ?? sandbox?.('paddle') ?? 'https://vendors.paddle.com/api',
-    }),
-  paypro: ({ paypro }, sandbox) =>
+    paddleGateway(
+      {
+        ...paddle,
+        plan_id: paddle.plan_id ?? paddle.product_id,
+        api_url: paddle.api_url ?? sandbox?.('paddle') ?? 'https://vendors.paddle.com/api',
+      },
+      line,
+    ),
+  paypro: ({ paypro }, sandbox, line) =>
     paypro &&
-    payProGateway({
-      ...paypro,
-      api_url: paypro.api_url ?? sandbox?.('paypro') ?? 'https://store.payproglobal.com',
-      checkout_url:
-        paypro.checkout_url ??
-        (sandbox === null ? 'https://store.payproglobal.com/checkout' : `${sandbox('paypro')}/checkout`),
-    }),
+    payProGateway(
+      {
+        ...paypro,
+        api_url: paypro.api_url ?? sandbox?.('paypro') ?? 'https://store.payproglobal.com',
+        checkout_url:
+          paypro.checkout_url ??
+          (sandbox === null ? 'https://store.payproglobal.com/checkout' : `${sandbox('paypro')}/checkout`),
+      },
+      line,
+    ),
 }
 
-/** Gateways by brand, made once each. `sandbox` answers where the stand-ins are, for the demo; their port may be known late. */
-export const openGateways = (branding: Branding, sandbox: Sandbox): Gateways => {
+/** Gateways by brand, made once each, each with a line of its own. `sandbox` answers where the stand-ins are, for the demo; their port may be known late. */
+export const openGateways = (branding: Branding, sandbox: Sandbox, log: Log): Gateways => {
   const made = new Map<string, Gateway>()
   return (tenant, gateway) => {
     const name = `${tenant} ${gateway}`
     const known = made.get(name)
     if (known !== undefined) return known
     const brand = branding.find(tenant)
-    const created = brand && makers[gateway]?.(brand.gateways, sandbox)
+    const created = brand && makers[gateway]?.(brand.gateways, sandbox, openLine(name, log))
     if (created !== undefined) made.set(name, created)
     return created
   }

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
+import { type Line, LineClosed } from './line.ts'
 
 /** A customer waits for the answer; what is not known by then is settled in the background. */
-const timeoutMs = 8_000
+export const callMs = 7_000
 
 export interface ProviderRequest {
+  readonly line: Line
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,8 +20,7 @@ export type Said<Answer> =
   | { readonly kind: 'refused' }
   | { readonly kind: 'silent' }
 
-/** One call, never repeated and never thrown for. Redirects are not followed: a provider has none. */
-export const callProvider = async <S extends z.ZodType>(
+const say = async <S extends z.ZodType>(
   { url, body, headers }: ProviderRequest,
   schema: S,
 ): Promise<Said<z.output<S>>> => {
@@ -29,7 +30,7 @@ export const callProvider = async <S extends z.ZodType>(
       headers: { accept: 'application/json', ...headers },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(callMs),
     })
     if ([400, 401, 403, 404, 422, 429].includes(response.status)) {
       await response.body?.cancel()
@@ -40,5 +41,21 @@ export const callProvider = async <S extends z.ZodType>(
     return parsed.success ? { kind: 'answer', answer: parsed.data } : { kind: 'silent' }
   } catch {
     return { kind: 'silent' }
+  }
+}
+
+/** One call, never repeated and never thrown for. Redirects are not followed: a provider has none. */
+export const callProvider = async <S extends z.ZodType>(
+  request: ProviderRequest,
+  schema: S,
+): Promise<Said<z.output<S>>> => {
+  try {
+    return await request.line.call(
+      () => say(request, schema),
+      ({ kind }) => kind === 'silent',
+    )
+  } catch (error) {
+    if (error instanceof LineClosed) return { kind: 'refused' }
+    throw error
   }
 }

@@ -5,6 +5,7 @@ import {
   reactivateDeliverable,
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -283,6 +284,12 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const taken = await captures()
     expect(taken.length).toBeGreaterThanOrEqual(2)
     expect((await orders()).filter(({ paid }) => paid)).toHaveLength(taken.length)
+    // There is nothing for them to pay: no letter and no notice asks them to, the receipts tell what was charged.
+    const letters = (await lettersTo(someone)).filter((subject) => /invoice|€/i.test(subject))
+    expect(letters.filter((subject) => !subject.startsWith('Receipt'))).toEqual([])
+    expect(letters).toHaveLength(taken.length)
+    const bell = await (await createAgain(olga)).client.ask(listNotifications, { query: {} })
+    expect(bell.notifications.map(({ kind }) => kind)).not.toContain('unpaid_invoice')
     expect(((await seen(someone))?.paid_till ?? '') > today()).toBe(true)
 
     const { client } = await createAgain(olga)

@@ -11,6 +11,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
+import type { Line } from '../line.ts'
 import {
   Answer,
   type Ask,
@@ -145,10 +146,11 @@ const captureOf = (transaction: Transaction): Capture[] => {
 }
 
 /** CloudPayments (facts: developers.cloudpayments.ru): saved cards by token, new ones in its own window. */
-export const cloudPaymentsGateway = (settings: CloudPaymentsSettings): Gateway => {
-  const ask = cloudPaymentsApi(settings)
+export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line): Gateway => {
+  const ask = cloudPaymentsApi(settings, line)
   const { currencies } = settings
   return {
+    isReachable: () => line.isOpen(),
     takes: (currency) => currencies?.includes(currency) ?? currencyFacts[currency].decimals === 2,
     cards: {
       charge: (request) => charge(ask, request),

@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
+import type { Line } from '../line.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PaddleSettings {
@@ -50,10 +51,11 @@ export type Ask = <S extends z.ZodType>(
 
 /** The API: forms, with the vendor's code in each. */
 export const paddleApi =
-  ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings): Ask =>
+  ({ vendor_id, vendor_auth_code, api_url }: PaddleSettings, line: Line): Ask =>
   (path, fields, schema) =>
     callProvider(
       {
+        line,
         url: api_url + path,
         body: new URLSearchParams({ vendor_id, vendor_auth_code, ...fields }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

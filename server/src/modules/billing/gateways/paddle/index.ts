@@ -11,6 +11,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
+import type { Line } from '../line.ts'
 import {
   type Ask,
   Done,
@@ -123,9 +124,10 @@ const capturesOf = async (ask: Ask, products: readonly string[], day: string): P
 }
 
 /** Paddle Classic (facts: its reference of the API 2.0 and of alerts): a page of its own, signed alerts, subscriptions. */
-export const paddleGateway = (settings: PaddleSettings): Gateway => {
-  const ask = paddleApi(settings)
+export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => {
+  const ask = paddleApi(settings, line)
   return {
+    isReachable: () => line.isOpen(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },

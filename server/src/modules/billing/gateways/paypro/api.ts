@@ -1,6 +1,7 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 import type { PayProNames } from '../../../../config.ts'
+import type { Line } from '../line.ts'
 import { callProvider, type Said } from '../provider-call.ts'
 
 export interface PayProSettings {
@@ -58,10 +59,11 @@ export type Ask = <S extends z.ZodType>(path: string, body: object, schema: S) =
 
 /** The API: JSON, with the vendor's key in each body. */
 export const payProApi =
-  ({ api_url, vendor_account_id, api_secret_key, names }: PayProSettings): Ask =>
+  ({ api_url, vendor_account_id, api_secret_key, names }: PayProSettings, line: Line): Ask =>
   (path, body, schema) =>
     callProvider(
       {
+        line,
         url: api_url + path,
         body: JSON.stringify({ [names.account]: vendor_account_id, [names.key]: api_secret_key, ...body }),
         headers: { 'content-type': 'application/json' },

@@ -12,6 +12,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../gateway.ts'
+import type { Line } from '../line.ts'
 import {
   type Ask,
   DoneAnswer,
@@ -126,9 +127,10 @@ const captureOf = (order: Order, { names }: PayProSettings): Capture[] => {
 }
 
 /** PayPro Global (facts: docs.payproglobal.com): a page of its own whose address carries the price encrypted, notifications that are confirmed at the API. */
-export const payProGateway = (settings: PayProSettings): Gateway => {
-  const ask = payProApi(settings)
+export const payProGateway = (settings: PayProSettings, line: Line): Gateway => {
+  const ask = payProApi(settings, line)
   return {
+    isReachable: () => line.isOpen(),
     takes: (currency) => settings.currencies.includes(currency) && currencyFacts[currency].decimals <= 2,
     cards: null,
     checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },

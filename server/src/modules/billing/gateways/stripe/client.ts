@@ -1,4 +1,6 @@
 import Stripe from 'stripe'
+import type { Line } from '../line.ts'
+import { callMs } from '../provider-call.ts'
 
 export interface StripeSettings {
   readonly secret_key: string
@@ -7,23 +9,25 @@ export interface StripeSettings {
   readonly api_url?: string | undefined
 }
 
-/** A customer waits for the answer; what is not known by then is settled in the background. */
-const timeoutMs = 8_000
+/** An answer that is none of its API's: its own trouble, being asked too often, or somebody else's page. */
+const tellsNothing = ({ status, headers }: Response): boolean =>
+  status >= 500 || status === 429 || headers.get('content-type')?.includes('json') !== true
 
 /** The official SDK. It repeats nothing by itself: whoever repeats, does so under the attempt's own key. */
-export const stripeClient = ({ secret_key, api_url }: StripeSettings): Stripe => {
-  const common = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false, apiVersion: Stripe.API_VERSION as never }
-  if (api_url === undefined) return new Stripe(secret_key, common)
-  const { hostname, port, protocol, pathname } = new URL(api_url)
+export const stripeClient = ({ secret_key, api_url }: StripeSettings, line: Line): Stripe => {
+  const { hostname, port, protocol, pathname } = new URL(api_url ?? 'https://api.stripe.com')
   const prefix = pathname.replace(/\/$/, '')
   // The SDK knows hosts, not paths: its fetch is told where the API begins.
   const below: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     url.pathname = prefix + url.pathname
-    return fetch(url, init)
+    return line.call(() => fetch(url, init), tellsNothing)
   }
   return new Stripe(secret_key, {
-    ...common,
+    timeout: callMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    apiVersion: Stripe.API_VERSION,
     host: hostname,
     port: port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     protocol: protocol === 'https:' ? 'https' : 'http',

@@ -1,5 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '../gateway.ts'
+import type { Line } from '../line.ts'
 import { stripeCards } from './cards.ts'
 import { charge, expand, findByAttempt } from './charge.ts'
 import { type StripeSettings, stripeClient } from './client.ts'
@@ -13,9 +14,10 @@ export type { StripeSettings }
 const keyKeptMs = 23 * 3_600_000
 
 /** Stripe, by its own SDK (facts: stripe.com/docs, PaymentIntents, SetupIntents and webhooks). */
-export const stripeGateway = (settings: StripeSettings): Gateway => {
-  const stripe = stripeClient(settings)
+export const stripeGateway = (settings: StripeSettings, line: Line): Gateway => {
+  const stripe = stripeClient(settings, line)
   return {
+    isReachable: () => line.isOpen(),
     // All but the coins, which are finer than cents.
     takes: (currency) => currencyFacts[currency].decimals <= 2,
     cards: stripeCards(stripe),

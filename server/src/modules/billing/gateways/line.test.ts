@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
+import { type Line, LineClosed, openLine } from './line.ts'
+
+let line: Line
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  line = openLine('aurora stripe', createLog('silent'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const isSilence = (said: string): boolean => said === 'silence'
+const say = (said: string): Promise<string> => line.call(() => Promise.resolve(said), isSilence)
+const times = (count: number, said: string) => Array.from({ length: count }, () => said)
+
+/** Calls whose answers wait for us. */
+const held = (count: number) => {
+  const answers: (() => void)[] = []
+  let made = 0
+  const calls = Array.from({ length: count }, () =>
+    line.call(() => {
+      made += 1
+      return new Promise<string>((resolve) => answers.push(() => resolve('yes')))
+    }, isSilence),
+  )
+  return { calls, made: () => made, answerAll: () => answers.splice(0).map((answer) => answer()) }
+}
+
+describe('calls to one gateway', () => {
+  it('BILL-28 no more than 25 are under way at a time; the others wait and are made in their turn', async () => {
+    const { calls, made, answerAll } = held(60)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(made()).toBe(25)
+    expect(line.isOpen()).toBe(true)
+    while (answerAll().length > 0) await vi.advanceTimersByTimeAsync(0)
+    expect(await Promise.all(calls)).toEqual(times(60, 'yes'))
+    expect(made()).toBe(60)
+  })
+
+  it('BILL-28 one that has no place after two seconds is not made, and neither is one behind a hundred that wait', async () => {
+    const { calls, made, answerAll } = held(25 + 100)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(line.isOpen()).toBe(false)
+    await expect(say('too many')).rejects.toThrow(LineClosed)
+    const waiting = Promise.allSettled(calls.slice(25))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await waiting).map(({ status }) => status)).toEqual(times(100, 'rejected'))
+    expect(line.isOpen()).toBe(true)
+    answerAll()
+    expect(await Promise.all(calls.slice(0, 25))).toEqual(times(25, 'yes'))
+    expect(made()).toBe(25)
+    expect(await say('yes')).toBe('yes')
+  })
+})
+
+describe('a gateway that falls silent', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['says nothing that tells', () => say('silence')],
+    ['breaks off', () => line.call(() => Promise.reject(new Error('reset')), isSilence).catch(() => undefined)],
+  ])('BILL-28 ten times in a row, and no call is made for ten seconds: it %s', async (_, miss) => {
+    for (const at of times(10, '').keys()) {
+      expect(line.isOpen(), `after ${at}`).toBe(true)
+      await miss()
+    }
+    expect(line.isOpen()).toBe(false)
+    const make = vi.fn(() => Promise.resolve('yes'))
+    await expect(line.call(make, isSilence)).rejects.toThrow(LineClosed)
+    expect(make).not.toHaveBeenCalled()
+
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(line.isOpen()).toBe(true)
+    await miss()
+    expect(line.isOpen(), 'the first silence closes it again').toBe(false)
+
+    await vi.advanceTimersByTimeAsync(10_001)
+    await say('yes')
+    for (const silence of times(9, 'silence')) await say(silence)
+    expect(line.isOpen(), 'an answer counts from the beginning').toBe(true)
+  })
+
+  it('BILL-28 a word in between counts from the beginning', async () => {
+    for (const said of [...times(9, 'silence'), 'yes', ...times(9, 'silence')]) await say(said)
+    expect(line.isOpen()).toBe(true)
+  })
+
+  it('BILL-28 those who wait for a place while it falls silent are not made either', async () => {
+    const misses: (() => void)[] = []
+    const silent = Array.from({ length: 25 }, () =>
+      line.call(() => new Promise<string>((resolve) => misses.push(() => resolve('silence'))), isSilence),
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    const waiting = held(5)
+    const ended = Promise.allSettled(waiting.calls)
+    for (const miss of misses.splice(0)) miss()
+    await Promise.all(silent)
+    expect(waiting.made()).toBe(0)
+    expect((await ended).map(({ status }) => status)).toEqual(times(5, 'rejected'))
+  })
+})
