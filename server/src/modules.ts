@@ -172,7 +172,7 @@ export const createModules = (
     ...selling,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
     renewing: renewingBy(() => licensing),
-    gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base.log),
+    gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base),
   })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,

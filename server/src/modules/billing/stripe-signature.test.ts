@@ -29,11 +29,10 @@ const sign = (payload: string, timestamp = seconds, secret = 'whsec_current'): s
 const readAs =
   (gateway: StripeSettings) =>
   (payload: string, header: string | string[] | undefined): string =>
-    stripeGateway(gateway, openLine('stripe', createLog('silent'))).readNotification(
-      Buffer.from(payload),
-      { 'stripe-signature': header },
-      now,
-    ).id
+    stripeGateway(
+      gateway,
+      openLine('stripe', { clock: { now: () => now }, log: createLog('silent') }),
+    ).readNotification(Buffer.from(payload), { 'stripe-signature': header }, now).id
 
 const read = readAs(settings)
 

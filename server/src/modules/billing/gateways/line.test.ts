@@ -4,8 +4,8 @@ import { type Line, LineClosed, openLine } from './line.ts'
 
 let line: Line
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-  line = openLine('aurora stripe', createLog('silent'))
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  line = openLine('aurora stripe', { clock: { now: () => new Date() }, log: createLog('silent') })
 })
 afterEach(() => {
   vi.useRealTimers()

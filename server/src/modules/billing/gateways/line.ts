@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 
 /** A call that was not made: the gateway has fallen silent, or too many calls are under way. Nothing has happened there. */
@@ -11,6 +12,11 @@ export interface Line {
   isOpen(): boolean
   /** Makes one call; throws `LineClosed` instead where the line is closed. A call that throws, or says nothing that tells, was silence. */
   call<Said>(make: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said>
+}
+
+export interface Surroundings {
+  readonly clock: Clock
+  readonly log: Log
 }
 
 /** CloudPayments refuses the thirty-first call at a time; the others bear more than we ever need. */
@@ -51,11 +57,11 @@ const openPlaces = () => {
 }
 
 /** Closed after so many silences in a row; a moment later the next calls try it again, and the first silence closes it anew. */
-const openBreaker = (name: string, log: Log) => {
+const openBreaker = (name: string, { clock, log }: Surroundings) => {
   let silences = 0
   let restsUntil = 0
   return {
-    isClosed: () => performance.now() < restsUntil,
+    isClosed: () => clock.now().getTime() < restsUntil,
     heard: (): void => {
       if (silences >= silencesAtMost) log.info({ gateway: name }, 'the gateway answers again')
       silences = 0
@@ -66,15 +72,15 @@ const openBreaker = (name: string, log: Log) => {
       if (silences < silencesAtMost) return
       if (silences === silencesAtMost)
         log.warn({ gateway: name }, 'the gateway has fallen silent; it is left alone for a while')
-      restsUntil = performance.now() + restMs
+      restsUntil = clock.now().getTime() + restMs
     },
   }
 }
 
 /** `name` is for the log. */
-export const openLine = (name: string, log: Log): Line => {
+export const openLine = (name: string, surroundings: Surroundings): Line => {
   const places = openPlaces()
-  const breaker = openBreaker(name, log)
+  const breaker = openBreaker(name, surroundings)
   const make = async <Said>(ask: () => Promise<Said>, isSilence: (said: Said) => boolean): Promise<Said> => {
     // Those who waited for a place may have waited until nobody should call any more.
     if (breaker.isClosed()) throw new LineClosed(name)

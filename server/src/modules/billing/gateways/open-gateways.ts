@@ -1,8 +1,7 @@
-import type { Log } from '../../../platform/log.ts'
 import type { Brand, Branding } from '../../branding/index.ts'
 import { cloudPaymentsGateway } from './cloudpayments/index.ts'
 import type { Gateway } from './gateway.ts'
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine, type Surroundings } from './line.ts'
 import { paddleGateway } from './paddle/index.ts'
 import { payProGateway } from './paypro/index.ts'
 import { stripeGateway } from './stripe/index.ts'
@@ -52,14 +51,14 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 
 /** Gateways by brand, made once each, each with a line of its own. `sandbox` answers where the stand-ins are, for the demo; their port may be known late. */
-export const openGateways = (branding: Branding, sandbox: Sandbox, log: Log): Gateways => {
+export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings: Surroundings): Gateways => {
   const made = new Map<string, Gateway>()
   return (tenant, gateway) => {
     const name = `${tenant} ${gateway}`
     const known = made.get(name)
     if (known !== undefined) return known
     const brand = branding.find(tenant)
-    const created = brand && makers[gateway]?.(brand.gateways, sandbox, openLine(name, log))
+    const created = brand && makers[gateway]?.(brand.gateways, sandbox, openLine(name, surroundings))
     if (created !== undefined) made.set(name, created)
     return created
   }
