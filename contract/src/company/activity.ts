@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Time } from '../vocabulary/ids.ts'
+import { colleaguePermissions } from './colleague.ts'
 import { Roles } from './company.ts'
 
 /** Everything that a company's history tells of. */
@@ -36,3 +37,34 @@ export const CompanyActivity = z.object({
   roles: z.nullable(Roles),
 })
 export type CompanyActivity = z.infer<typeof CompanyActivity>
+
+/** Everything that a person's history of sharing tells of. */
+export const sharingActions = [
+  'colleague_requested',
+  'colleague_request_accepted',
+  'colleague_request_rejected',
+  'colleague_request_withdrawn',
+  'colleague_added',
+  'colleague_permission_changed',
+  'colleague_removed',
+] as const
+export type SharingAction = (typeof sharingActions)[number]
+
+/** Who let whom see what, or no longer, when and from where. */
+export const SharingActivity = z.object({
+  id: Id,
+  at: Time,
+  action: z.enum(sharingActions),
+  /** E-mail of who did it; null for the vendor. */
+  actor: z.nullable(z.string()),
+  /** Of the caller's own acts alone: where a colleague works from is not theirs to know. */
+  ip: z.nullable(z.string()),
+  /** E-mail of the other of the two; null where their account is no more. */
+  colleague: z.nullable(z.string()),
+  /** What was given or withdrawn; nothing where the act was about neither. */
+  permissions: z.array(z.enum(colleaguePermissions)),
+  given: z.boolean(),
+  /** Whose data it is about: the caller's own, or the colleague's. */
+  own: z.boolean(),
+})
+export type SharingActivity = z.infer<typeof SharingActivity>

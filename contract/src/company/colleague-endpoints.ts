@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { SharingActivity } from './activity.ts'
 import { Colleague, ColleagueBody, ColleagueRequest, ColleagueRequestBody } from './colleague.ts'
 
 const tag = 'Colleagues'
@@ -95,4 +97,14 @@ export const withdrawRequest = endpoint({
   summary: 'Take back a request that one sent',
   params: idParams,
   answers: { 204: null },
+})
+
+export const listSharingActivity = endpoint({
+  ...shared,
+  operation: 'listSharingActivity',
+  method: 'GET',
+  url: `${billingPath}/colleagues/activity`,
+  summary: 'Who let whom see what, or no longer, when and from where; of the caller and their colleagues',
+  query: z.strictObject({ ...pageQuery, sort: sortBy(['at'], '-at') }),
+  answers: { 200: collection('entries', SharingActivity) },
 })

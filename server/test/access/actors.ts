@@ -40,7 +40,7 @@ export interface Actor {
   readonly make: (world: World) => Promise<Made>
 }
 
-const madeLinks = ['email_confirm', 'password_reset', 'newsletter'] as const
+const madeLinks = ['email_confirm', 'email_change', 'password_reset', 'newsletter', 'review', 'attachment'] as const
 type MadeLink = (typeof madeLinks)[number]
 
 const permitted = { permissions: { store: true, create_trial: true } }
@@ -183,16 +183,27 @@ const invitation: Actor = {
   },
 }
 
-/** Whoever followed a link of a mail to olga. One for a new password would end her sessions, so that is somebody else's. */
+/** A new password ends sessions and a new e-mail renames: these links are somebody else's than olga's. */
+const spoils = (link: MadeLink): boolean => link === 'password_reset' || link === 'email_change'
+
+/** What a link is about: an address, or the one thing that it opens. */
+const objectOf = (link: MadeLink, { ticket, attachment }: World, email: string): string => {
+  if (link === 'review') return ticket
+  if (link === 'attachment') return attachment
+  return link === 'email_change' ? `new-${email}` : email
+}
+
+/** Whoever followed a link of a mail to olga. */
 const mailLink = (link: MadeLink): Actor => ({
   ...nobody,
   name: `a link for ${link}`,
   proof: 'email',
   link,
-  make: async ({ running, olga }) => {
+  make: async (world) => {
+    const { running, olga } = world
     const { modules, platform } = running.foyer
-    const { id, email } = link === 'password_reset' ? await createAccount(running) : olga.account
-    const made = { tenant: 'aurora', purpose: link, account_id: id, object_id: email }
+    const { id, email } = spoils(link) ? await createAccount(running) : olga.account
+    const made = { tenant: 'aurora', purpose: link, account_id: id, object_id: objectOf(link, world, email) }
     const email_token = await platform.database.transaction('aurora', (tx) => modules.account.linkTokens.make(tx, made))
     return { tenant: 'aurora', email_token }
   },

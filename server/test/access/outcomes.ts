@@ -1,6 +1,6 @@
 import type { Features } from '@foyer/contract/account/features.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
+import { type LinkPurpose, type Rule, verdictInCompany, verdictOn } from '../../src/platform/auth/policy.ts'
 import type { Actor } from './actors.ts'
 
 /** What a call comes to; `shown` and `empty` are the two answers of a list of people's data. */
@@ -8,8 +8,11 @@ export type Outcome = 'granted' | 'shown' | 'empty' | 'unauthorized' | 'forbidde
 
 const isList = ({ method, url }: EndpointDescription): boolean => method === 'GET' && !url.includes(':')
 
+const opens = ({ links = [] }: Rule, link: LinkPurpose | undefined): boolean =>
+  link !== undefined && links.includes(link)
+
 const proves = ({ auth }: EndpointDescription, rule: Rule, { proof, link }: Actor): boolean => {
-  if (proof === 'email' || proof === 'custom') return auth.includes(proof) && rule.link === link
+  if (proof === 'email' || proof === 'custom') return auth.includes(proof) && opens(rule, link)
   return auth.includes(proof)
 }
 
@@ -56,7 +59,7 @@ export const outcomeOf = (
   const { auth, feature, url, scope } = endpoint
   const open = auth.includes('none')
   // A link for something else is like one that never was. It must not read as the end of a session.
-  if (auth.includes(actor.proof) && (actor.proof === 'email' || actor.proof === 'custom') && rule.link !== actor.link)
+  if (auth.includes(actor.proof) && (actor.proof === 'email' || actor.proof === 'custom') && !opens(rule, actor.link))
     return 'not_found'
   // A token that is none is refused even where none is needed.
   const showsBearer = ['refresh', 'licence', 'operator'].includes(actor.proof)

@@ -10,7 +10,7 @@ export const accountPolicy = {
   resetPassword: byLink('password_reset'),
   getNewsletter: byLink('newsletter'),
   setNewsletter: byLink('newsletter'),
-  confirmEmail: byLink('email_confirm'),
+  confirmEmail: byLink('email_confirm', 'email_change'),
   sendEmailConfirmation: byLink('email_confirm'),
   logout: self,
   getJwtStatus: self,

@@ -1,4 +1,4 @@
-import { companyActions } from '@foyer/contract/company/activity.ts'
+import { companyActions, sharingActions } from '@foyer/contract/company/activity.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -26,5 +26,22 @@ export const listActivity = (
       .where((eb) => eb.and({ tenant, object_id: companyId }))
       .where('action', 'in', companyActions),
     activityList,
+    page,
+  )
+
+const sharingList = { ...activityList, name: 'sharing_activity' } as const satisfies ListShape
+
+/** What the person did with colleagues, and what colleagues did that concerns them. */
+export const listSharing = (tx: Tx, tenant: string, accountId: string, page: PageRequest): Promise<Page<ActivityRow>> =>
+  readPage(
+    tx
+      .selectFrom('platform.audit_entry')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where((eb) =>
+        eb.or([eb('account_id', '=', accountId), eb('actor', '=', accountId), eb('object_id', '=', accountId)]),
+      )
+      .where('action', 'in', sharingActions),
+    sharingList,
     page,
   )

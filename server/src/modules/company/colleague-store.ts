@@ -100,6 +100,10 @@ export const listRequestsOf = (tx: Tx, tenant: string, senderId: string): Promis
 export const listRequestsTo = (tx: Tx, tenant: string, email: string): Promise<RequestRow[]> =>
   requests(tx, tenant).where('recipient_email', '=', email).execute()
 
+/** In whatever state. */
+export const findRequests = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>
+  tx.selectFrom('company.colleague_request').selectAll().where('id', 'in', ids).execute()
+
 export const updateRequestEnd = (
   tx: Tx,
   id: string,

@@ -12,8 +12,9 @@ import { foundOwnCompany, renameCompany } from './found-company.ts'
 import { createInvite, handOutLink, resendInvite } from './invite.ts'
 import { addColleague, addMember, createCompany } from './join-company.ts'
 import { leaveCompany } from './leave-company.ts'
+import { readActivity, readSharing } from './read-activity.ts'
 import { readColleagues, readRequests } from './read-colleagues.ts'
-import { readActivity, readCompany, readMembers } from './read-company.ts'
+import { readCompany, readMembers } from './read-company.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
@@ -59,6 +60,7 @@ const useCases = (services: Services) => ({
   changeColleague: changeColleague(services),
   removeColleague: removeColleague(services),
   requestColleague: requestColleague(services),
+  sharing: readSharing(services),
   sentRequests: readRequests(services, 'sent'),
   receivedRequests: readRequests(services, 'received'),
   acceptRequest: endRequest(services, 'accepted'),

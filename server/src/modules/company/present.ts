@@ -1,9 +1,6 @@
-import type { CompanyAction, CompanyActivity } from '@foyer/contract/company/activity.ts'
 import type { Colleague, ColleagueRequest } from '@foyer/contract/company/colleague.ts'
-import type { Company, Invite, Member, MemberSecurity, Transfer } from '@foyer/contract/company/company.ts'
-import { Roles } from '@foyer/contract/company/company.ts'
+import type { Company, Invite, Member, MemberSecurity, Roles, Transfer } from '@foyer/contract/company/company.ts'
 import type { AccountRow } from '../account/index.ts'
-import type { ActivityRow } from './activity-store.ts'
 import type { ColleagueRow, RequestRow } from './colleague-store.ts'
 import type { InviteRow } from './invite-store.ts'
 import type { CompanyRow, MemberRow } from './member-store.ts'
@@ -14,7 +11,7 @@ export type People = ReadonlyMap<string, AccountRow>
 
 export const emailOf = (people: People, id: string): string => people.get(id)?.email ?? ''
 
-const rolesOf = ({ billing, tickets, deliverables, retroview }: Roles): Roles => ({
+export const rolesOf = ({ billing, tickets, deliverables, retroview }: Roles): Roles => ({
   billing,
   tickets,
   deliverables,
@@ -111,24 +108,3 @@ export const presentRequest = (row: RequestRow, people: People): ColleagueReques
   recipient: row.recipient_email,
   created_at: row.created_at.toISOString(),
 })
-
-interface StoredChanges {
-  readonly email?: string
-  readonly title?: string
-  readonly roles?: Roles
-}
-
-export const presentActivity = (row: ActivityRow, people: People): CompanyActivity => {
-  // Written by this module's own use cases.
-  const { email, title, roles } = row.changes as StoredChanges
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action as CompanyAction,
-    // Somebody without an account acts under the address that the link was mailed to.
-    actor: people.get(row.actor)?.email ?? (row.actor.includes('@') ? row.actor : null),
-    ip: row.actor_ip,
-    subject: email ?? title ?? null,
-    roles: roles === undefined ? null : rolesOf(roles),
-  }
-}

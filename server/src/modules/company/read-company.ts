@@ -1,12 +1,8 @@
-import type { CompanyActivity } from '@foyer/contract/company/activity.ts'
 import type { Company, Member, MemberSecurity } from '@foyer/contract/company/company.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId } from '../../platform/ids.ts'
-import { listActivity } from './activity-store.ts'
 import { findCompany, findMember, listMembers, type MemberRow } from './member-store.ts'
-import { presentActivity, presentCompany, presentMember } from './present.ts'
+import { presentCompany, presentMember } from './present.ts'
 import { peopleOnColleaguesPage } from './read-colleagues.ts'
 import type { Services } from './services.ts'
 
@@ -47,25 +43,4 @@ export const readMembers =
       if (caller === undefined) return []
       const rows = await listMembers(tx, caller.company_id)
       return presentMembers(services, tx, caller, ordered(rows, actor.account_id))
-    })
-
-export interface ActivityQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
-
-const nothing: Page<CompanyActivity> = { rows: [], estimated_count: 0, next: null, prev: null }
-
-/** Who did what in the company. It tells addresses of people, so it is for the owner. */
-export const readActivity =
-  (services: Services) =>
-  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: ActivityQuery): Promise<Page<CompanyActivity>> =>
-    services.database.read(tenant, async (tx) => {
-      const caller = await findMember(tx, actor.account_id)
-      if (caller?.owner !== true) return nothing
-      const asked = { cursors: services.cursors, sort, cursor, limit }
-      const page = await listActivity(tx, tenant, caller.company_id, asked)
-      const people = await services.account.getAll(tx, [...new Set(page.rows.map((row) => row.actor))].filter(isId))
-      return { ...page, rows: page.rows.map((row) => presentActivity(row, people)) }
     })

@@ -57,6 +57,9 @@ const colleagueRoutes = (company: CompanyModule): Route[] => [
     await company.removeColleague(call, params.id)
     return noContent
   }),
+  route(endpoints.listSharingActivity, async (call, { query }) =>
+    ok(pageAnswer('entries', await company.sharing(call, query))),
+  ),
   route(endpoints.requestColleague, async (call, { body }) => created(await company.requestColleague(call, body))),
   route(endpoints.listSentRequests, async (call) => ok({ requests: await company.sentRequests(call) })),
   route(endpoints.listReceivedRequests, async (call) => ok({ requests: await company.receivedRequests(call) })),

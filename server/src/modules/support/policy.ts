@@ -13,8 +13,8 @@ export const supportPolicy = {
   listTicketCategories: customer,
   addSecondaryEmail: seenBy('tickets'),
   removeSecondaryEmail: seenBy('tickets'),
-  getReview: { ...seenBy('tickets'), link: 'review' },
-  putReview: { ...seenBy('tickets'), link: 'review' },
-  downloadAttachment: { ...seenBy('tickets'), link: 'attachment' },
+  getReview: { ...seenBy('tickets'), links: ['review'] },
+  putReview: { ...seenBy('tickets'), links: ['review'] },
+  downloadAttachment: { ...seenBy('tickets'), links: ['attachment'] },
   previewAttachment: seenBy('tickets'),
 } as const satisfies Policy<keyof typeof endpoints>

@@ -37,8 +37,8 @@ export type Rule = (
   readonly members_see?: true
   /** Refused (403) to those without. */
   readonly needs?: Permission
-  /** Whoever followed a link of this purpose, beside those who are signed in. */
-  readonly link?: LinkPurpose
+  /** Whoever followed a link of one of these purposes, beside those who are signed in. */
+  readonly links?: readonly LinkPurpose[]
 }
 
 export type DataRule = Extract<Rule, { of: Right }>
@@ -54,8 +54,8 @@ export const credentials = { of: 'credentials' } as const satisfies Rule
 export const customer = { of: 'customer' } as const satisfies Rule
 /** Everybody signed in, about themselves alone: what belongs to somebody else is not found. */
 export const self = { of: 'self' } as const satisfies Rule
-/** Whoever followed a link of this purpose, about the account that it was made for; where the call takes a bearer, they about themselves. */
-export const byLink = (purpose: LinkPurpose) => ({ of: 'self', link: purpose }) as const satisfies Rule
+/** Whoever followed a link of one of these purposes, about the account that it was made for; where the call takes a bearer, they about themselves. */
+export const byLink = (...links: LinkPurpose[]) => ({ of: 'self', links }) as const satisfies Rule
 /** The vendor's people and programs; what each key opens is said by the call's scope. */
 export const operator = { of: 'operator' } as const satisfies Rule
 /** A media server, by the key of its licence. */
