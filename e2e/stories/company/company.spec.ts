@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
-import { openSession, storedSession } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -161,31 +160,6 @@ test('COMP-15, LINK-21 an invite is accepted on the page; who is in a company is
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'Invites to you' })).toHaveCount(0)
   await expect(row(page, 'Olga Berg')).toContainText(owner.email)
-})
-
-test('COMP-08, COMP-21 a role that the owner withdraws is gone from the member’s open page, which is not loaded anew', async ({
-  browser,
-  page,
-  signInAs,
-}) => {
-  const { owner, member } = await team()
-  const licence = await door.giveLicence(owner, { user_comment: 'Playout' })
-  await signInAs(owner)
-  await page.goto('/company')
-  const context = await browser.newContext({ baseURL: portalUrl() })
-  const stored = Object.entries(storedSession(await openSession(member))).map(([name, value]) => ({ name, value }))
-  await context.setStorageState({ cookies: [], origins: [{ origin: portalUrl(), localStorage: stored }] })
-  const theirs = await context.newPage()
-  await theirs.goto(`/licenses/${licence}`)
-  await expect(theirs.getByText('by your role Licences')).toBeVisible()
-  await theirs.evaluate(() => Object.assign(globalThis, { stillTheSame: true }))
-  const role = page.getByRole('switch', { name: 'Licences for Ivan Holm' })
-  await role.click()
-  await expect(role).not.toBeChecked()
-  await expect(theirs.getByText('by your role Licences')).toHaveCount(0, { timeout: 15_000 })
-  await expect(theirs.getByText('Playout')).toHaveCount(0)
-  expect(await theirs.evaluate(() => 'stillTheSame' in globalThis)).toBe(true)
-  await context.close()
 })
 
 test('COMP-12 the company passes to a member once both have said so', async ({ page, signInAs }) => {

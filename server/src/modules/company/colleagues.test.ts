@@ -5,6 +5,7 @@ import {
   listColleagues,
   listReceivedRequests,
   listSentRequests,
+  listSharingActivity,
   rejectRequest,
   removeColleague,
   requestColleague,
@@ -164,5 +165,67 @@ describe('permissions', () => {
     expect((await to.client.call(removeColleague, at(id))).status).toBe(204)
     expect([await rowOf(from, to.email), await rowOf(to, from.email)]).toEqual([undefined, undefined])
     expect((await to.client.refusal(removeColleague, at(id))).status).toBe(404)
+  })
+})
+
+describe('the history of sharing', () => {
+  const historyOf = async ({ client }: Person) => (await client.ask(listSharingActivity)).entries
+
+  it('COMP-27, COMP-31, COMP-32 tells both who gave and withdrew what, when and from where, and nobody else', async () => {
+    const [from, to] = await befriend()
+    const id = (await rowOf(from, to.email))?.id ?? ''
+    for (const licenses of [true, false]) await from.client.ask(changeColleague, { ...at(id), body: { licenses } })
+    await to.client.call(removeColleague, at((await rowOf(to, from.email))?.id ?? ''))
+    const told = (entries: Awaited<ReturnType<typeof historyOf>>) =>
+      entries.map(({ action, own, given, permissions, actor }) => [action, own, given, permissions.join(), actor])
+    expect(told(await historyOf(from))).toEqual([
+      ['colleague_removed', false, false, '', to.email],
+      ['colleague_permission_changed', true, false, 'licenses', from.email],
+      ['colleague_permission_changed', true, true, 'licenses', from.email],
+      ['colleague_request_accepted', true, false, '', to.email],
+      ['colleague_requested', true, false, '', from.email],
+    ])
+    expect(told(await historyOf(to))).toEqual([
+      ['colleague_removed', true, false, '', to.email],
+      ['colleague_permission_changed', false, false, 'licenses', from.email],
+      ['colleague_permission_changed', false, true, 'licenses', from.email],
+      ['colleague_request_accepted', false, false, '', to.email],
+    ])
+    for (const [who, other] of [
+      [from, to],
+      [to, from],
+    ] as const)
+      for (const { colleague, actor, ip } of await historyOf(who)) {
+        expect(colleague).toBe(other.email)
+        // Where the other works from is theirs to know.
+        expect(ip).toBe(actor === who.email ? '127.0.0.1' : null)
+      }
+    expect(await historyOf(await createPerson(running))).toEqual([])
+  })
+
+  it('COMP-28, COMP-35 names whom a request went to, with or without an account, and what became of it', async () => {
+    const [from, to] = [await createPerson(running), await createPerson(running)]
+    const unknown = someEmail()
+    await from.client.call(withdrawRequest, at((await ask(from, unknown)).id))
+    await to.client.ask(rejectRequest, at((await ask(from, to.email)).id))
+    expect((await historyOf(from)).map(({ action, colleague }) => [action, colleague])).toEqual([
+      ['colleague_request_rejected', to.email],
+      ['colleague_requested', to.email],
+      ['colleague_request_withdrawn', unknown],
+      ['colleague_requested', unknown],
+    ])
+  })
+
+  it('COMP-31 is read page by page', async () => {
+    const [from, to] = await befriend()
+    const id = (await rowOf(from, to.email))?.id ?? ''
+    for (const tickets of [true, false, true]) await from.client.ask(changeColleague, { ...at(id), body: { tickets } })
+    const first = await from.client.ask(listSharingActivity, { query: { limit: 2 } })
+    expect([first.entries.length, first.estimated_count, first.prev]).toEqual([2, 5, null])
+    const second = await from.client.ask(listSharingActivity, { query: { limit: 2, cursor: first.next ?? '' } })
+    expect(second.entries.map(({ given, permissions }) => [given, ...permissions])).toEqual([
+      [true, 'tickets'],
+      [false],
+    ])
   })
 })

@@ -30,13 +30,21 @@ export const transferQuery = queryOptions({
 
 const activityRows = 10
 
+const pageOf = (cursor: string | undefined) => ({
+  params: { query: { limit: activityRows, ...(cursor !== undefined && { cursor }) } },
+})
+
 export const activityQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: ['company', 'activity', cursor],
-    queryFn: () => {
-      const query = { limit: activityRows, ...(cursor !== undefined && { cursor }) }
-      return answerOf(api.GET('/billing/api/v1/company/activity', { params: { query } }))
-    },
+    queryFn: () => answerOf(api.GET('/billing/api/v1/company/activity', pageOf(cursor))),
+    placeholderData: keepPreviousData,
+  })
+
+export const sharingQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['company', 'sharing', cursor],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/colleagues/activity', pageOf(cursor))),
     placeholderData: keepPreviousData,
   })
 

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { abilitiesQuery } from '../../api/abilities.ts'
+import { companyQuery } from '../../api/company.ts'
 import { toasts } from '../../ui/toast-store.ts'
 
 const tickMs = 2_000
@@ -65,7 +66,8 @@ export const useSwitches = <Row extends { readonly id: string }>(parts: Switches
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
+        // With it what tells of the change: the histories.
+        queryClient.invalidateQueries({ queryKey: companyQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: abilitiesQuery.queryKey }),
       ]),
   })

@@ -59,16 +59,24 @@ export type TopList = 'streams' | 'servers'
 export type TopSort = (typeof dashboard.sorts)[number]
 
 /** The greatest of the range, for a chart. */
-export const topQuery = (list: TopList, sort: TopSort, range: Range) =>
-  queryOptions({
-    queryKey: ['viewing', 'top', list, sort, range],
-    queryFn: () => calls[list]({ ...range, sort, limit: dashboard.top } as unknown as AnyQuery),
+export const topQuery = (list: TopList, sort: TopSort, range: Range, owner: string | undefined) => {
+  const query = defined({ ...range, owner, sort, limit: dashboard.top })
+  return queryOptions({
+    queryKey: ['viewing', 'top', list, query],
+    queryFn: () => calls[list](query as unknown as AnyQuery),
     placeholderData: keepPreviousData,
     staleTime: staleMs,
   })
+}
 
-export const seriesQuery = (metric: SeriesMetric, range: Range, licence?: string) => {
-  const query = defined({ metric, ...range, deliverable_id: licence })
+interface OfWhat {
+  readonly licence?: string
+  /** As the lists take it. */
+  readonly owner?: string | undefined
+}
+
+export const seriesQuery = (metric: SeriesMetric, range: Range, { licence, owner }: OfWhat = {}) => {
+  const query = defined({ metric, ...range, deliverable_id: licence, owner })
   return queryOptions({
     queryKey: ['viewing', 'series', query],
     queryFn: () => answerOf(api.GET('/retroview/api/v3/series', { params: { query } })),

@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { companyQuery } from '../../../api/company.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SharingPanel } from '../activity/sharing-panel.tsx'
 import { AddColleague } from '../colleagues/add-colleague.tsx'
 import { ColleaguesPanel } from '../colleagues/colleagues-panel.tsx'
 import { RequestsPanel } from '../colleagues/requests-panel.tsx'
@@ -22,6 +23,7 @@ export const ColleaguesPage = () => {
           <AddColleague />
           <RequestsPanel direction="sent" />
         </div>
+        <SharingPanel empty={t('sharing.none')} />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { ActivityPanel } from '../activity/activity-panel.tsx'
+import { SharingPanel } from '../activity/sharing-panel.tsx'
 import { AddColleague } from '../colleagues/add-colleague.tsx'
 import { DeparturePanel } from '../departure-panel.tsx'
 import { IncomingInvites } from '../invites/incoming-invites.tsx'
@@ -62,7 +63,13 @@ const Content = ({ company }: { company: Company }) => {
       <div className="stack s5">
         <IncomingInvites company={company} />
         {title === null ? <CreateCompany /> : <Inside company={company} />}
-        {colleagues.length === 0 && <AddColleague />}
+        {colleagues.length === 0 && (
+          <>
+            <AddColleague />
+            {/* The page of colleagues is closed with the last one; what was shared can still be read. */}
+            <SharingPanel />
+          </>
+        )}
       </div>
     </>
   )

@@ -18,12 +18,14 @@ interface TopPanelProps {
   readonly range: Range
   /** Of the whole range, which shares are of; undefined until it is known. */
   readonly total: number | undefined
+  /** Whose viewing alone counts: `me` or an e-mail address. */
+  readonly owner: string | undefined
 }
 
 const nameOf = (list: TopList, { stream_name, server }: MetricRow): string =>
   (list === 'streams' ? stream_name : server?.hostname) ?? ''
 
-const useBars = ({ list, sort, range, total }: TopPanelProps): ((rows: readonly MetricRow[]) => Bar[]) => {
+const useBars = ({ list, sort, range, total, owner }: TopPanelProps): ((rows: readonly MetricRow[]) => Bar[]) => {
   const locale = useLocale()
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const byTraffic = sort === '-bytes'
@@ -38,7 +40,7 @@ const useBars = ({ list, sort, range, total }: TopPanelProps): ((rows: readonly 
         value,
         text: write(value, locale),
         exact: `${name}: ${formatNumber(value, locale)} ${unit}`,
-        sessions: { ...range, ...(list === 'streams' ? { name } : { hostname: name }) },
+        sessions: { ...range, owner, ...(list === 'streams' ? { name } : { hostname: name }) },
         share: total === undefined || total === 0 ? '' : share.format(value / total),
       }
     })
@@ -46,16 +48,16 @@ const useBars = ({ list, sort, range, total }: TopPanelProps): ((rows: readonly 
 
 /** The ten greatest; each leads to the sessions that it is made of. */
 export const TopPanel = (props: TopPanelProps) => {
-  const { list, sort, range } = props
+  const { list, sort, range, owner } = props
   const { t } = useTranslation('statistics')
-  const query = useQuery(topQuery(list, sort, range))
+  const query = useQuery(topQuery(list, sort, range, owner))
   const barsOf = useBars(props)
   const key = `${list}_${sort === '-bytes' ? 'bytes' : 'duration'}` as const
   return (
     <Panel
       title={t(`top.${key}`)}
       aside={
-        <Link to={`/retroview/${list}`} search={{ ...range, sort }} className="small">
+        <Link to={`/retroview/${list}`} search={{ ...range, owner, sort }} className="small">
           {t('top.all')}
           <span className="sr">: {t(`top.${key}`)}</span>
         </Link>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { formatDuration } from '../../../lib/durations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Filter } from '../../../ui/filter.tsx'
-import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { ViewingSearch } from './viewing-search.ts'
+import { WhoseFilter } from './whose-filter.tsx'
 
 interface FiltersProps {
   readonly search: ViewingSearch
@@ -130,20 +129,13 @@ const DurationFilter = ({ search, onChange }: FiltersProps) => {
 /** Every filter but the name of the stream and the range, each a chip once it is set. */
 export const Filters = (props: FiltersProps) => {
   const { t } = useTranslation(['statistics', 'app'])
-  const { data: standing } = useQuery(statisticsStandingQuery)
   return (
     <>
       {texts.map((name) => (
         <TextFilter key={name} name={name} {...props} />
       ))}
       <DurationFilter {...props} />
-      <OwnerFilter
-        name={t('app:whose.column')}
-        mine={t('app:whose.mine')}
-        rows={standing?.owners.map((owner) => ({ owner })) ?? []}
-        owner={props.search.owner}
-        onChange={(owner) => props.onChange({ owner })}
-      />
+      <WhoseFilter owner={props.search.owner} onChange={(owner) => props.onChange({ owner })} />
       {props.search.licence !== undefined && (
         <Filter
           name={t('filters.licence')}

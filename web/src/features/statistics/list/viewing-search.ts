@@ -36,6 +36,8 @@ export const viewingSearch = searchOf({
 export type ViewingSearch = ReturnType<typeof viewingSearch>
 
 export const dashboardSearch = searchOf({
+  /** As of the lists. */
+  owner: text,
   range: oneOf(...presets),
   from: seconds,
   to: seconds,

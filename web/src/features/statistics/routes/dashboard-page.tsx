@@ -16,6 +16,7 @@ import { OverTime } from '../dashboard/over-time.tsx'
 import { TopPanel } from '../dashboard/top-panel.tsx'
 import { SeenOwners } from '../list/seen-owners.tsx'
 import type { DashboardSearch } from '../list/viewing-search.ts'
+import { WhoseFilter } from '../list/whose-filter.tsx'
 import { seriesQuery } from '../queries.ts'
 import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
 import { RangePicker } from '../range/range-picker.tsx'
@@ -24,17 +25,17 @@ import { useNowSeconds } from '../range/use-now-seconds.ts'
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 
 /** Each series of the range, and of as long before. */
-const useSeries = (range: Range) => {
+const useSeries = (range: Range, owner: string | undefined) => {
   const now = wholeHours(range)
   const earlier = before(now)
   // Queries one by one: the library's way of asking several at once would weigh on every page.
-  const bytes = useQuery(seriesQuery('bytes', now))
-  const duration = useQuery(seriesQuery('duration', now))
-  const plays = useQuery(seriesQuery('plays', now))
-  const sessions = useQuery(seriesQuery('sessions', now))
-  const bytesBefore = useQuery(seriesQuery('bytes', earlier))
-  const durationBefore = useQuery(seriesQuery('duration', earlier))
-  const playsBefore = useQuery(seriesQuery('plays', earlier))
+  const bytes = useQuery(seriesQuery('bytes', now, { owner }))
+  const duration = useQuery(seriesQuery('duration', now, { owner }))
+  const plays = useQuery(seriesQuery('plays', now, { owner }))
+  const sessions = useQuery(seriesQuery('sessions', now, { owner }))
+  const bytesBefore = useQuery(seriesQuery('bytes', earlier, { owner }))
+  const durationBefore = useQuery(seriesQuery('duration', earlier, { owner }))
+  const playsBefore = useQuery(seriesQuery('plays', earlier, { owner }))
   return {
     failed: [bytes, duration, plays, sessions].find(({ isError, data }) => isError && data === undefined),
     now: {
@@ -86,13 +87,19 @@ const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
 const total = (points: readonly Point[] | undefined): number | undefined =>
   points === undefined ? undefined : sumOf(points)
 
-const Charts = ({ range, series }: { readonly range: Range; readonly series: Series }) => {
+interface ChartsProps {
+  readonly range: Range
+  readonly series: Series
+  readonly owner: string | undefined
+}
+
+const Charts = ({ range, series, owner }: ChartsProps) => {
   const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
   return (
     <div className="charts">
       {(['streams', 'servers'] as const).map((list) =>
         dashboard.sorts.map((sort) => (
-          <TopPanel key={`${list} ${sort}`} list={list} sort={sort} range={range} total={totals[sort]} />
+          <TopPanel key={`${list} ${sort}`} list={list} sort={sort} range={range} total={totals[sort]} owner={owner} />
         )),
       )}
     </div>
@@ -110,6 +117,7 @@ const Actions = ({ search, range, onChange }: ActionsProps) => {
   const compares = search.compare === '1'
   return (
     <>
+      <WhoseFilter owner={search.owner} onChange={(owner) => onChange({ owner })} />
       <button
         type="button"
         className="btn s"
@@ -131,7 +139,7 @@ export const DashboardPage = () => {
   const [now] = useNowSeconds()
   const { from, to } = rangeOf(search, now, 'month')
   const range = useMemo(() => ({ from, to }), [from, to])
-  const series = useSeries(range)
+  const series = useSeries(range, search.owner)
   const figures = useKeyFigures(series)
   const onChange = (next: DashboardSearch): void =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
@@ -139,7 +147,7 @@ export const DashboardPage = () => {
     <>
       <PageHeader
         title={t('dashboard.title')}
-        facts={<SeenOwners>{t('dashboard.facts')}</SeenOwners>}
+        facts={<SeenOwners owner={search.owner}>{t('dashboard.facts')}</SeenOwners>}
         actions={<Actions search={search} range={range} onChange={onChange} />}
       />
       <Panel>
@@ -154,7 +162,7 @@ export const DashboardPage = () => {
           <FailureState level={2} error={series.failed.error} onRetry={() => void series.failed?.refetch()} />
         )}
       </Panel>
-      <Charts range={range} series={series} />
+      <Charts range={range} series={series} owner={search.owner} />
     </>
   )
 }

@@ -1,0 +1,35 @@
+import type { SharingActivity } from '@foyer/contract/company/activity.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sharingQuery } from '../queries.ts'
+import { ActivityLog } from './activity-log.tsx'
+
+/** Which sentence tells it: of permissions, whose data and in which direction; of requests, who asked. */
+const sentenceOf = ({ action, own, given, permissions }: SharingActivity) => {
+  if (action === 'colleague_removed' || (permissions.length === 0 && action === 'colleague_added')) return action
+  if (action === 'colleague_added' || action === 'colleague_permission_changed') {
+    if (own) return given ? 'you_gave' : 'you_withdrew'
+    return given ? 'they_gave' : 'they_withdrew'
+  }
+  return own ? (`your_${action}` as const) : (`their_${action}` as const)
+}
+
+/** Who let whom see what, or no longer: one's own acts, and those of colleagues that concern one. */
+export const SharingPanel = ({ empty }: { readonly empty?: string }) => {
+  const { t } = useTranslation('company')
+  const [cursor, setCursor] = useState<string>()
+  const say = (entry: SharingActivity): string => {
+    const names = entry.permissions.map((permission) => t(`permissions.${permission}`)).join(', ')
+    return t(`sharing.${sentenceOf(entry)}`, { email: entry.colleague ?? t('sharing.somebody'), names })
+  }
+  return (
+    <ActivityLog
+      title={t('sharing.title')}
+      query={useQuery(sharingQuery(cursor))}
+      onPage={setCursor}
+      say={say}
+      empty={empty}
+    />
+  )
+}
