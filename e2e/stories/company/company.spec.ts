@@ -3,7 +3,7 @@ import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { callAs, foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door, portalUrl } from '../../fixtures/world.ts'
+import { door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
 
 const matrix = (page: Page) => page.getByRole('table', { name: 'Members and roles' })
@@ -57,6 +57,8 @@ test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10 owner and member see the same 
   await expect(rows.first()).toContainText('Olga Berg')
   await expect(rows.first()).toContainText('you')
   await expect(rows.first()).toContainText('Owner')
+  await expect(rows.first()).toContainText('Last sign-in')
+  await expect(rows.last()).toContainText('no second factor')
   await expect(rows.first().getByRole('switch')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()

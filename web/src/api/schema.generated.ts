@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/colleagues/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who let whom see what, or no longer, when and from where; of the caller and their colleagues */
+        get: operations["listSharingActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/colleagues/requests": {
         parameters: {
             query?: never;
@@ -5707,6 +5724,18 @@ export interface components {
             last_seen_at: components["schemas"]["Time"];
             acting_operator: string | null;
         };
+        SharingActivity: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            action: "colleague_requested" | "colleague_request_accepted" | "colleague_request_rejected" | "colleague_request_withdrawn" | "colleague_added" | "colleague_permission_changed" | "colleague_removed";
+            actor: string | null;
+            ip: string | null;
+            colleague: string | null;
+            permissions: ("payments" | "statistics" | "licenses" | "tickets")[];
+            given: boolean;
+            own: boolean;
+        };
         SignUpBody: {
             utm_source?: string;
             utm_campaign?: string;
@@ -6410,6 +6439,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listSharingActivity: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["SharingActivity"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
             /** @description unauthorized */
             401: {

@@ -32,7 +32,7 @@ interface ActivityLogProps<Entry extends Told> {
   readonly empty: string | undefined
 }
 
-const EntryRow = <Entry extends Told>({ entry, children }: { entry: Entry; children: ReactNode }) => {
+const EntryRow = ({ entry, children }: { entry: Told; children: ReactNode }) => {
   const { t } = useTranslation('company')
   const { actor, at, ip } = entry
   return (

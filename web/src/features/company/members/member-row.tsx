@@ -1,6 +1,6 @@
 import type { Member, Roles } from '@foyer/contract/company/company.ts'
 import { type Right, rights } from '@foyer/contract/vocabulary/right.ts'
-import { Check, Minus, ShieldCheck, Trash2 } from 'lucide-react'
+import { Check, Minus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../../lib/initials.ts'
 import { Tag } from '../../../ui/chip.tsx'
@@ -22,12 +22,6 @@ const Person = ({ member }: { member: Member }) => {
         <span className="row">
           <span className="name cut">{nameOf(member)}</span>
           {you && <Tag>{t('members.you')}</Tag>}
-          {security?.second_factor === true && (
-            <span className="subtle" title={t('members.second_factor')}>
-              <ShieldCheck size={14} />
-              <span className="sr">{t('members.second_factor')}</span>
-            </span>
-          )}
         </span>
         {name !== '' && <span className="tiny subtle cut below">{email}</span>}
         {security !== null && (
@@ -39,6 +33,7 @@ const Person = ({ member }: { member: Member }) => {
                 {t('members.last_sign_in')} <DateTime at={security.last_sign_in_at} format="invite" />
               </>
             )}
+            {` · ${t(security.second_factor ? 'members.second_factor_on' : 'members.second_factor_off')}`}
           </span>
         )}
       </span>
