@@ -38,6 +38,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/abilities',
       'GET /billing/api/v1/captcha',
       'GET /billing/api/v1/colleagues',
+      'GET /billing/api/v1/colleagues/activity',
       'GET /billing/api/v1/colleagues/requests/received',
       'GET /billing/api/v1/colleagues/requests/sent',
       'GET /billing/api/v1/company',
