@@ -3,23 +3,20 @@ import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, money, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
-import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import type { LicenceRow } from './server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
-
-export interface Surroundings {
-  readonly now: Date
-  readonly owner: Owner
-  readonly unpaid_order_id: string | null
-}
+import type { Surroundings } from './surroundings.ts'
 
 const presentServer =
   (now: Date) =>
   (server: StoredServer): StatsServer => {
     const { alerts, last_seen_at, ...figures } = server
-    const lastSeen = new Date(last_seen_at)
-    return { ...figures, status: serverStatusOf(lastSeen, alerts, now), last_updated_at: lastSeen.toISOString() }
+    return {
+      ...figures,
+      status: serverStatusOf(last_seen_at, alerts, now),
+      last_updated_at: last_seen_at.toISOString(),
+    }
   }
 
 const sum = (
@@ -28,12 +25,10 @@ const sum = (
 ): number => servers.reduce((total, server) => total + server[figure], 0)
 
 /** What silent servers last said is past: figures and alerts are those of servers that report. */
-const statsOf = (row: DeliverableRow, now: Date): Stats => {
-  const servers = row.servers.map(presentServer(now))
+const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): Stats => {
+  const servers = stored.map(presentServer(now))
   const running = servers.filter(({ status }) => status !== 'offline')
-  const alerts = row.servers
-    .filter(({ last_seen_at }) => !isSilent(new Date(last_seen_at), now))
-    .flatMap((server) => server.alerts)
+  const alerts = stored.filter(({ last_seen_at }) => !isSilent(last_seen_at, now)).flatMap((server) => server.alerts)
   const messages = row.external_error === null ? alerts : [row.external_error, ...alerts]
   return {
     in_bandwidth: sum(running, 'in_bandwidth'),
@@ -83,7 +78,8 @@ const periodOf = ({
     ? null
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
-export const presentDeliverable = (row: DeliverableRow, { now, owner, unpaid_order_id }: Surroundings): Deliverable => {
+export const presentDeliverable = (row: DeliverableRow, around: Surroundings): Deliverable => {
+  const { now, owner, unpaid_order_id } = around
   const currency = currencyOf(row.currency)
   const facts = factsOf(row, unpaid_order_id !== null)
   return {
@@ -104,7 +100,7 @@ export const presentDeliverable = (row: DeliverableRow, { now, owner, unpaid_ord
     billing_kind: row.billing_kind as Deliverable['billing_kind'],
     auto_renewable: row.auto_renewable,
     outcome: row.outcome as Deliverable['outcome'],
-    stats: statsOf(row, now),
+    stats: statsOf(row, around),
     key: row.key,
     activation_type: row.activation_type as Deliverable['activation_type'],
     usb_serial_number: row.usb_serial_number,

@@ -7,6 +7,7 @@ import { Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
+import type { Owners } from '../company/index.ts'
 import { expiringDays } from './licence-rules.ts'
 import { addDays } from './period-rules.ts'
 import { licensingPolicy } from './policy.ts'
@@ -14,7 +15,6 @@ import { presentDeliverable } from './present.ts'
 import type { Services } from './services.ts'
 import {
   countDeliverables,
-  type DeliverableFilter,
   type DeliverableRow,
   findDeliverable,
   type LockedRow,
@@ -22,6 +22,7 @@ import {
   lockDeliverable,
   type StateFacts,
 } from './store.ts'
+import { readSurroundings } from './surroundings.ts'
 
 export interface LicenceQuery {
   readonly cursor?: string | undefined
@@ -34,64 +35,55 @@ export interface LicenceQuery {
   readonly state?: string | undefined
 }
 
-/** Adds what stands beside the rows: open invoices and, for rows of others, whose they are. */
+/** Adds what stands beside the rows, for rows of others also whose they are. */
 const presentAll = async (
-  { billing, company, clock }: Services,
+  services: Services,
   tx: Tx,
   { actor }: ActorCall,
   rows: readonly DeliverableRow[],
 ): Promise<Deliverable[]> => {
-  const open = new Map(
-    (
-      await billing.openOrders(
-        tx,
-        rows.map(({ id }) => id),
-      )
-    ).map((order) => [order.deliverable_id, order.id]),
-  )
-  const owners = await company.ownersOf(tx, actor.account_id, rows)
-  const now = clock.now()
-  return rows.map((row) =>
-    presentDeliverable(row, {
-      now,
-      owner: owners.get(row.account_id) ?? null,
-      unpaid_order_id: open.get(row.id) ?? null,
-    }),
-  )
+  const [around, owners] = await Promise.all([
+    readSurroundings(services, tx, rows),
+    services.company.ownersOf(tx, actor.account_id, rows),
+  ])
+  return rows.map((row) => presentDeliverable(row, around(row, owners.get(row.account_id) ?? null)))
 }
 
 type Narrowing = Pick<LicenceQuery, 'query' | 'outcome' | 'owner' | 'category' | 'state'>
 
-/** Whose licences of which kind, and what their states hang on. */
-const filterFor = async (
-  { company, billing, clock }: Services,
+/** What their states hang on, of these owners' or of everybody's. */
+export const readStateFacts = async (
+  { billing, clock }: Services,
   tx: Tx,
-  { actor }: ActorCall,
-  { query: text, owner, ...rest }: Narrowing,
-): Promise<readonly [DeliverableFilter, StateFacts]> => {
-  const owners = await company.listedOwners(tx, actor.account_id, 'deliverables', owner)
+  owners: Owners | undefined,
+): Promise<StateFacts> => {
   const today = clock.now().toISOString().slice(0, 10)
-  const near = addDays(today, expiringDays + 1)
-  return [
-    { owners, text, ...rest },
-    { today, near, unpaid: await billing.unpaidLicences(tx, owners) },
-  ]
+  return { today, near: addDays(today, expiringDays + 1), unpaid: await billing.unpaidLicences(tx, owners) }
 }
 
 export const listLicences =
   (services: Services) =>
-  (call: ActorCall, { cursor, limit, sort, ...asked }: LicenceQuery): Promise<Page<Deliverable>> =>
+  (call: ActorCall, asked: LicenceQuery): Promise<Page<Deliverable>> =>
     services.database.read(call.tenant, async (tx) => {
-      const [filter, facts] = await filterFor(services, tx, call, asked)
-      const page = await listDeliverables(tx, filter, facts, { cursors: services.cursors, sort, cursor, limit })
+      const { company, cursors } = services
+      const { cursor, limit, sort, query: text, owner, state: is, ...narrowing } = asked
+      const owners = await company.listedOwners(tx, call.actor.account_id, 'deliverables', owner)
+      const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
+      const page = await listDeliverables(tx, { ...narrowing, owners, text, state }, { cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, call, page.rows) }
     })
 
 export const countLicences =
   (services: Services) =>
-  (call: ActorCall, asked: Narrowing): Promise<DeliverableCounts> =>
-    services.database.read(call.tenant, async (tx) => {
-      const kinds = await countDeliverables(tx, ...(await filterFor(services, tx, call, asked)))
+  (
+    { tenant, actor }: ActorCall,
+    { query: text, owner, state: is, ...narrowing }: Narrowing,
+  ): Promise<DeliverableCounts> =>
+    services.database.read(tenant, async (tx) => {
+      const owners = await services.company.listedOwners(tx, actor.account_id, 'deliverables', owner)
+      const facts = await readStateFacts(services, tx, owners)
+      const state = is === undefined ? undefined : { is, facts }
+      const kinds = await countDeliverables(tx, { ...narrowing, owners, text, state }, facts)
       // The table's categories are those of the catalogue.
       return { counts: kinds.map((kind) => ({ ...kind, category: kind.category as CategoryName })) }
     })

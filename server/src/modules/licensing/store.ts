@@ -4,41 +4,49 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { DB, LicensingDeliverable } from '../../platform/database/tables.generated.ts'
+import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
 
-export interface StoredServer {
-  readonly server_id: string
-  readonly hostname: string
-  readonly ip: string
-  readonly version: string
-  readonly in_bandwidth: number
-  readonly out_bandwidth: number
-  readonly sessions: number
-  readonly medias: number
-  readonly cpu: number
-  readonly memory: number
-  readonly lifetime: number
-  readonly alerts: readonly string[]
-  readonly last_seen_at: string
+const reported = [
+  'server_id',
+  'hostname',
+  'ip',
+  'version',
+  'in_bandwidth',
+  'out_bandwidth',
+  'sessions',
+  'medias',
+  'cpu',
+  'memory',
+  'lifetime',
+  'alerts',
+  'last_seen_at',
+] as const satisfies readonly (keyof LicensingServer)[]
+
+/** What a server last said of itself. */
+export type StoredServer = Pick<Selectable<LicensingServer>, (typeof reported)[number]>
+
+export type DeliverableRow = Selectable<LicensingDeliverable>
+
+/** The servers that run on these licences, by licence. */
+export const listServers = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredServer[]>> => {
+  const found = await tx
+    .selectFrom('licensing.server')
+    .select(['deliverable_id', ...reported])
+    .where(sql<boolean>`deliverable_id = any(${ids})`)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .orderBy('hostname')
+    .execute()
+  const byLicence = new Map<string, StoredServer[]>()
+  for (const { deliverable_id, ...server } of found)
+    byLicence.set(deliverable_id, [...(byLicence.get(deliverable_id) ?? []), server])
+  return byLicence
 }
-
-export type DeliverableRow = Selectable<LicensingDeliverable> & { readonly servers: readonly StoredServer[] }
-
-const withServers = (tx: Tx) =>
-  tx
-    .selectFrom('licensing.deliverable')
-    .selectAll()
-    .select(
-      sql<StoredServer[]>`coalesce((
-        select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'version', version, 'in_bandwidth', in_bandwidth,
-          'out_bandwidth', out_bandwidth, 'sessions', sessions, 'medias', medias, 'cpu', cpu, 'memory', memory, 'lifetime', lifetime, 'alerts', alerts,
-          'last_seen_at', last_seen_at) order by hostname)
-        from licensing.server where deliverable_id = licensing.deliverable.id and released_at is null and replaced_by is null), '[]')`.as(
-        'servers',
-      ),
-    )
 
 export interface DeliverableFilter {
   /** Everybody's where it is left out: for staff. */
@@ -46,7 +54,8 @@ export interface DeliverableFilter {
   readonly outcome?: string | undefined
   readonly text?: string | undefined
   readonly category?: string | undefined
-  readonly state?: string | undefined
+  /** Costs nothing where it is left out: the facts need not be read then. */
+  readonly state?: { readonly is: string; readonly facts: StateFacts } | undefined
   readonly activation_type?: string | undefined
   readonly billing_kind?: string | undefined
   readonly blocked?: boolean | undefined
@@ -109,7 +118,6 @@ const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
   { owners, text, state, blocked, paid_till_lt, named = [], ...same }: DeliverableFilter,
-  facts: StateFacts,
 ) => {
   let narrow = query
   if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
@@ -119,7 +127,7 @@ const narrowed = <Row>(
   }
   if (blocked !== undefined) narrow = narrow.where('blocked_at', blocked ? 'is not' : 'is', null)
   if (paid_till_lt !== undefined) narrow = narrow.where('paid_till', '<', paid_till_lt)
-  if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(facts)} = ${state}`)
+  if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(state.facts)} = ${state.is}`)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
     narrow = narrow.where((eb) =>
@@ -132,12 +140,8 @@ const narrowed = <Row>(
   return narrow
 }
 
-export const listDeliverables = (
-  tx: Tx,
-  filter: DeliverableFilter,
-  facts: StateFacts,
-  page: PageRequest,
-): Promise<Page<DeliverableRow>> => readPage(narrowed(withServers(tx), filter, facts), deliverableList, page)
+export const listDeliverables = (tx: Tx, filter: DeliverableFilter, page: PageRequest): Promise<Page<DeliverableRow>> =>
+  readPage(narrowed(tx.selectFrom('licensing.deliverable').selectAll(), filter), deliverableList, page)
 
 export interface CountedKind {
   readonly category: string
@@ -147,7 +151,7 @@ export interface CountedKind {
 
 /** How many there are of each category and state. */
 export const countDeliverables = (tx: Tx, filter: DeliverableFilter, facts: StateFacts): Promise<CountedKind[]> =>
-  narrowed(tx.selectFrom('licensing.deliverable'), filter, facts)
+  narrowed(tx.selectFrom('licensing.deliverable'), filter)
     .select(['category', stateIn(facts).as('state'), sql<number>`count(*)`.as('count')])
     .groupBy([sql`1`, sql`2`])
     .orderBy(sql`1`)
@@ -155,12 +159,12 @@ export const countDeliverables = (tx: Tx, filter: DeliverableFilter, facts: Stat
     .execute()
 
 export const findDeliverable = (tx: Tx, id: string): Promise<DeliverableRow | undefined> =>
-  withServers(tx).where('id', '=', id).executeTakeFirst()
+  tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const lockDeliverable = (tx: Tx, id: string): Promise<Selectable<LicensingDeliverable>> =>
+export const lockDeliverable = (tx: Tx, id: string): Promise<DeliverableRow> =>
   tx.selectFrom('licensing.deliverable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-export type LockedRow = Selectable<LicensingDeliverable>
+export type LockedRow = DeliverableRow
 export type LicenceChange = Updateable<LicensingDeliverable>
 
 /** The licence alone, locked until the transaction ends, where there is one. */

@@ -5,11 +5,11 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
-import { expiringDays } from '../licence-rules.ts'
-import { addDays } from '../period-rules.ts'
 import { presentDeliverable } from '../present.ts'
+import { readStateFacts } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
+import { readSurroundings } from '../surroundings.ts'
 
 export interface StaffLicenceQuery {
   readonly cursor?: string | undefined
@@ -25,23 +25,16 @@ export interface StaffLicenceQuery {
   readonly paid_till_lt?: string | undefined
 }
 
-/** Adds what stands beside the rows: whose they are, and their open invoices. */
-const presentAll = async (
-  { billing, account, clock }: Services,
-  tx: Tx,
-  rows: readonly DeliverableRow[],
-): Promise<StaffLicence[]> => {
-  const ids = rows.map(({ id }) => id)
-  const [orders, accounts] = await Promise.all([
-    billing.openOrders(tx, ids),
-    account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
+/** Adds what stands beside the rows, and whose they are. */
+const presentAll = async (services: Services, tx: Tx, rows: readonly DeliverableRow[]): Promise<StaffLicence[]> => {
+  const [around, accounts] = await Promise.all([
+    readSurroundings(services, tx, rows),
+    services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
   ])
-  const open = new Map(orders.map((order) => [order.deliverable_id, order.id]))
-  const now = clock.now()
   return rows.map((row) => {
     const owner = accounts.get(row.account_id)
     return {
-      ...presentDeliverable(row, { now, owner: null, unpaid_order_id: open.get(row.id) ?? null }),
+      ...presentDeliverable(row, around(row, null)),
       customer: {
         id: row.account_id,
         email: owner?.email ?? '',
@@ -58,17 +51,15 @@ export const listForStaff =
   (services: Services) =>
   ({ tenant }: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, customer, blocked, ...narrowing } = query
-      const { account, billing, clock, cursors } = services
+      const { cursor, limit, sort, query: text, customer, blocked, state: is, ...narrowing } = query
+      const { account, cursors } = services
       if (customer !== undefined && !isId(customer)) return { rows: [], estimated_count: 0, next: null, prev: null }
       const owners = customer === undefined ? undefined : onlyOwner(customer)
       const named = text === undefined || text === '' ? [] : await account.staff.named(tx, text)
       const isBlocked = blocked === undefined ? undefined : blocked === 'true'
-      const filter = { ...narrowing, text, named, blocked: isBlocked, ...(owners !== undefined && { owners }) }
-      const today = clock.now().toISOString().slice(0, 10)
-      const near = addDays(today, expiringDays + 1)
-      const facts = { today, near, unpaid: await billing.unpaidLicences(tx, owners) }
-      const page = await listDeliverables(tx, filter, facts, { cursors, sort, cursor, limit })
+      const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
+      const filter = { ...narrowing, text, named, state, blocked: isBlocked, ...(owners !== undefined && { owners }) }
+      const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })
 
