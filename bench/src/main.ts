@@ -1,6 +1,7 @@
 import { enumeration } from './enumeration.ts'
 import { faults } from './faults.ts'
 import { heartbeats } from './heartbeats.ts'
+import { imports } from './import.ts'
 import { quotes } from './quotes.ts'
 import { reads } from './reads.ts'
 import { statistics } from './statistics.ts'
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   statistics,
   uploads,
   weight,
+  import: imports,
   faults,
   enumeration,
 }

@@ -69,6 +69,12 @@ export const seed = async (environment: Environment): Promise<Customer> => {
   return customer
 }
 
+/** Something to sell, and the schema with it. */
+export const seedCatalogue = async (environment: Environment): Promise<void> => {
+  const { foyer } = await openShop(environment)
+  await foyer.close()
+}
+
 /** So many licences on which no server runs yet. */
 export const seedLicences = async (environment: Environment, count: number): Promise<void> => {
   const { foyer, ownerId } = await openShop(environment)

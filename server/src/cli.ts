@@ -3,6 +3,7 @@ import { readOperatorAccess, readSettings, type Settings } from './config.ts'
 import { backUp, restore } from './operations/backup.ts'
 import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
+import { importData } from './operations/import/import.ts'
 import { isOperatorCommand, operatorHelp, runOperatorCommand } from './operator-commands/operator-command.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
@@ -59,6 +60,12 @@ const commands: Readonly<Record<string, Command>> = {
       'make an operator and print their key, without having one: --brand, --handle, --name, --email, --role (admin); for a handle that is there, a further key',
     words: 'options',
     run: createFirstOperator,
+  },
+  import: {
+    about:
+      'read customers, licences, invoices, tickets and comments of another system from a folder of CSV files: --brand, --dry-run',
+    words: 'options',
+    run: importData,
   },
   'rotate-keys': {
     about:

@@ -32,6 +32,7 @@ import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type Sess
 import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
+export { findImportedCustomers, importCustomers } from './import-customers.ts'
 export { accountPolicy } from './policy.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
 export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Statement, Tx } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
 
@@ -45,6 +45,32 @@ export const getAccounts = async (tx: Tx, ids: readonly string[]): Promise<Reado
 
 export const insertAccount = (tx: Tx, row: NewAccountRow): Promise<AccountRow> =>
   tx.insertInto('account.account').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Which of them were written: those whose e-mail is not taken at this brand. */
+export const insertAccountsUnlessTaken = async (
+  tx: Tx,
+  rows: readonly NewAccountRow[],
+): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const written = await tx
+    .insertInto('account.account')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['tenant', 'email']).doNothing())
+    .returning('id')
+    .execute()
+  return new Set(written.map(({ id }) => id))
+}
+
+/** The accounts with these e-mails, in small letters. One by one through their index, also while the planner knows no rows yet. */
+export const findAccountsByEmail = async (tx: Tx, emails: readonly string[]): Promise<AccountRow[]> => {
+  if (emails.length === 0) return []
+  const { rows } = await sql<AccountRow>`
+    select account.* from unnest(${emails}::text[]) as wanted (email),
+      lateral (select * from account.account a where a.tenant = platform.tenant() and a.email = wanted.email limit 1) as account`.execute(
+    tx,
+  )
+  return rows
+}
 
 /** Undefined where the e-mail is taken at this brand. */
 export const insertAccountUnlessTaken = (tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> =>

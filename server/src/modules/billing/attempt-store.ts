@@ -96,3 +96,18 @@ export const leaseUnfinished = async (tx: Tx, { now, until, limit, except }: Lea
 export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Promise<void> => {
   await tx.insertInto('billing.payment').values(row).execute()
 }
+
+/** The orders of those that were written: whose transaction is booked for no other. */
+export const insertPaymentsUnlessBooked = async (
+  tx: Tx,
+  rows: readonly Insertable<BillingPayment>[],
+): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const written = await tx
+    .insertInto('billing.payment')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['tenant', 'gateway', 'transaction_id']).doNothing())
+    .returning('order_id')
+    .execute()
+  return new Set(written.map(({ order_id }) => order_id))
+}

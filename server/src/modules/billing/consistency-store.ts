@@ -21,7 +21,7 @@ export const billingConsistency: readonly ConsistencyRule[] = [
     broken: `select s.tenant || ' ' || s.series || ' ' || s.year as id from billing.number_sequence s
       where s.last <> case s.series
         when 'credit_note' then (select count(*) from billing.credit_note n where n.tenant = s.tenant and n.number like '%-C-' || s.year || '-%')
-        else (select count(*) from billing."order" o where o.tenant = s.tenant and o.number like '%-' || s.year || '-%'
+        else (select count(*) from billing."order" o where o.tenant = s.tenant and not o.imported and o.number like '%-' || s.year || '-%'
           and (o.number like '%-O-%') = (s.series = 'order')) end`,
   },
   {

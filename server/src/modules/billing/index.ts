@@ -59,6 +59,7 @@ import { verifyCard } from './verify-card.ts'
 
 export { billingConsistency } from './consistency-store.ts'
 export { openGateways } from './gateways/open-gateways.ts'
+export { importInvoices } from './import-invoices.ts'
 export { billingPolicy } from './policy.ts'
 export type {
   AgreementChange,

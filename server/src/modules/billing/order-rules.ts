@@ -32,6 +32,14 @@ const seriesMark: Readonly<Record<Series, string>> = { invoice: '', order: 'O-',
 export const documentNumber = (prefix: string, series: Series, year: number, sequence: number): string =>
   `${prefix}-${seriesMark[series]}${year}-${String(sequence).padStart(4, '0')}`
 
+/** Whether a number is one that this series of a brand has or will have, from that year on. */
+export const isOwnNumber = (number: string, prefix: string, fromYear: number): boolean => {
+  const year = number.startsWith(`${prefix}-`)
+    ? /^(?:O-|C-)?(\d{4})-\d+$/.exec(number.slice(prefix.length + 1))?.[1]
+    : undefined
+  return year !== undefined && Number(year) >= fromYear
+}
+
 /** What a customer ordered, and may give up as long as it is not paid. Renewals are stopped on the licence instead. */
 const customersOwn: readonly string[] = ['new', 'increase', 'change_sku']
 

@@ -201,6 +201,21 @@ export const insertOrder = async (tx: Tx, order: NewOrderRow): Promise<void> => 
   await tx.insertInto('billing.order').values(order).execute()
 }
 
+/** Which of them were written: those whose number stands on no other order. */
+export const insertOrdersUnlessNumbered = async (
+  tx: Tx,
+  orders: readonly NewOrderRow[],
+): Promise<ReadonlySet<string>> => {
+  if (orders.length === 0) return new Set()
+  const written = await tx
+    .insertInto('billing.order')
+    .values([...orders])
+    .onConflict((conflict) => conflict.columns(['tenant', 'number']).doNothing())
+    .returning('id')
+    .execute()
+  return new Set(written.map(({ id }) => id))
+}
+
 export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): Promise<void> => {
   await tx
     .updateTable('billing.order')

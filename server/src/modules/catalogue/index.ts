@@ -35,6 +35,12 @@ export interface CatalogueModule {
   apply(tenant: string, skus: readonly NewSku[], actor: string): Promise<void>
 }
 
+/** The SKU with its prices as they are committed now. */
+export const findPricedSku = async (tx: Tx, id: string): Promise<PricedSku | undefined> => {
+  const row = await findSku(tx, id)
+  return row === undefined ? undefined : presentSku(row)
+}
+
 export const createCatalogueModule = (services: Services): CatalogueModule => {
   const { database, cursors, ownedSkus } = services
   const shelf = createShelf(services)
@@ -50,9 +56,9 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
     read: async (call, id) => (await shelf.find(call, id)).sku,
     quote: quotePrice(services, shelf),
     get: async (tx, id) => {
-      const row = await findSku(tx, id)
-      if (row === undefined) throw failure('not_found', { pointer: '/sku_id' })
-      return presentSku(row)
+      const found = await findPricedSku(tx, id)
+      if (found === undefined) throw failure('not_found', { pointer: '/sku_id' })
+      return found
     },
     offeredCurrency: async (tenant, category, own) => {
       const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)

@@ -55,6 +55,7 @@ import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
 import { type DeliverableRow, findDeliverable, ownedSkus } from './store.ts'
 
 export { licensingConsistency } from './consistency-store.ts'
+export { findImportedLicences, importLicences } from './import-licences.ts'
 export { periodEnd } from './period-rules.ts'
 export { licensingPolicy } from './policy.ts'
 export { type DocumentKind, readDocument } from './signed-document.ts'

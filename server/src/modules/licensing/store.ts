@@ -194,22 +194,84 @@ export const insertDeliverable = async (tx: Tx, row: Insertable<LicensingDeliver
     .execute()
 }
 
+/** Licences of another system, with their keys. */
+export const insertDeliverables = async (
+  tx: Tx,
+  rows: readonly (Insertable<LicensingDeliverable> & { readonly id: string })[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('licensing.deliverable')
+    .values([...rows])
+    .execute()
+  const owners = rows.map(({ id, tenant, key }) => ({ key_hash: hashSecret(key), tenant, deliverable_id: id }))
+  await tx.insertInto('licensing.key_owner').values(owners).execute()
+}
+
+/** Which of these keys belong to a licence already, at whichever brand. */
+export const findUsedKeys = async (tx: Tx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const byHash = new Map(keys.map((key) => [hashSecret(key).toString('hex'), key]))
+  const rows = await tx
+    .selectFrom('licensing.key_owner')
+    .select('key_hash')
+    .where((eb) => eb('key_hash', '=', eb.fn.any(sql<Buffer[]>`${keys.map(hashSecret)}::bytea[]`)))
+    .execute()
+  return new Set(rows.flatMap(({ key_hash }) => byHash.get(key_hash.toString('hex')) ?? []))
+}
+
+/** Which of these readable ids belong to a licence. One by one through their index, also while the planner knows no rows yet. */
+export const findUsedHumanIds = async (tx: Tx, humanIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ human_id: string }>`
+    select wanted.human_id from unnest(${humanIds}::text[]) as wanted (human_id), lateral (
+      select from licensing.deliverable d
+      where d.tenant = platform.tenant() and d.human_id = wanted.human_id limit 1) as used`.execute(tx)
+  return new Set(rows.map(({ human_id }) => human_id))
+}
+
+/** What others call these licences by. */
+export const findNames = async (tx: Tx, ids: readonly string[]): Promise<NamedLicence[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('licensing.deliverable')
+    .select(['id', 'account_id', 'human_id', 'sku_name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute()
+  return rows.map(({ sku_name, ...row }) => ({ ...row, name: sku_name }))
+}
+
+export interface NamedLicence {
+  readonly id: string
+  readonly account_id: string
+  readonly human_id: string
+  readonly name: string
+}
+
 export const updateDeliverable = async (tx: Tx, id: string, change: LicenceChange): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).execute()
 }
 
-export const takeHumanNumber = async (tx: Tx, tenant: string, prefix: string, first: number): Promise<number> => {
+/** Takes so many numbers in a row, and answers the last of them. */
+export const takeHumanNumbers = async (
+  tx: Tx,
+  tenant: string,
+  prefix: string,
+  first: number,
+  count: number,
+): Promise<number> => {
   const { last } = await tx
     .insertInto('licensing.human_id_sequence')
-    .values({ tenant, prefix, last: first })
+    .values({ tenant, prefix, last: first + count - 1 })
     .onConflict((conflict) =>
-      conflict.columns(['tenant', 'prefix']).doUpdateSet({ last: sql`licensing.human_id_sequence.last + 1` }),
+      conflict.columns(['tenant', 'prefix']).doUpdateSet({ last: sql`licensing.human_id_sequence.last + ${count}` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow()
   return last
 }
+
+export const takeHumanNumber = (tx: Tx, tenant: string, prefix: string, first: number): Promise<number> =>
+  takeHumanNumbers(tx, tenant, prefix, first, 1)
 
 export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly string[]> => {
   const rows = await tx

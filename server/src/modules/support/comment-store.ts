@@ -42,6 +42,14 @@ export const insertComment = async (tx: Tx, row: Insertable<SupportComment>): Pr
   await tx.insertInto('support.comment').values(row).execute()
 }
 
+export const insertComments = async (tx: Tx, rows: readonly Insertable<SupportComment>[]): Promise<void> => {
+  if (rows.length > 0)
+    await tx
+      .insertInto('support.comment')
+      .values([...rows])
+      .execute()
+}
+
 /** The word on staff's last answer, and on no other. */
 export const markAnswer = async (tx: Tx, ticketId: string, review: CommentRow['review']): Promise<void> => {
   await sql`

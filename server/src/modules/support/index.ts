@@ -49,6 +49,8 @@ import { addSecondaryEmail, removeSecondaryEmail } from './secondary-emails.ts'
 import type { Services } from './services.ts'
 import { findTicketFacts, type LockedTicket } from './store.ts'
 
+export { importComments } from './import-comments.ts'
+export { importTickets } from './import-tickets.ts'
 export { supportPolicy } from './policy.ts'
 export type { NewCategory }
 

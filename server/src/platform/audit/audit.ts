@@ -18,16 +18,21 @@ export interface AuditEntry {
 }
 
 /** Written in the transaction of what it tells of: either both happen or neither. */
-export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
+export type Audit = (tx: Tx, entry: AuditEntry | readonly AuditEntry[]) => Promise<void>
 
-export const createAudit =
-  (clock: Clock): Audit =>
-  async (tx, { reason = null, changes = {}, ...entry }) => {
-    await tx
-      .insertInto('platform.audit_entry')
-      .values({ id: makeId(clock), at: clock.now(), reason, changes: JSON.stringify(changes), ...entry })
-      .execute()
+export const createAudit = (clock: Clock): Audit => {
+  const rowOf = ({ reason, changes = {}, ...entry }: AuditEntry) => ({
+    id: makeId(clock),
+    at: clock.now(),
+    reason: reason ?? null,
+    changes: JSON.stringify(changes),
+    ...entry,
+  })
+  return async (tx, entries) => {
+    const rows = [entries].flat().map(rowOf)
+    if (rows.length > 0) await tx.insertInto('platform.audit_entry').values(rows).execute()
   }
+}
 
 /** Who acts, when a person does it through the portal; someone of the vendor's who acts for them is named instead. */
 export const auditedBy = ({ tenant, actor, ip }: ActorCall): Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> => ({

@@ -271,6 +271,7 @@ export interface BillingOrder {
   due_on: string | null;
   gateway: string | null;
   id: string;
+  imported: Generated<boolean>;
   lines: Json;
   net: Numeric;
   number: string;
@@ -657,6 +658,13 @@ export interface PlatformIdempotencyKey {
   tenant: string;
 }
 
+export interface PlatformImported {
+  external_id: string;
+  kind: string;
+  object_id: string;
+  tenant: string;
+}
+
 export interface PlatformMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -884,6 +892,7 @@ export interface DB {
   "platform.audit_entry": PlatformAuditEntry;
   "platform.clock": PlatformClock;
   "platform.idempotency_key": PlatformIdempotencyKey;
+  "platform.imported": PlatformImported;
   "platform.migration": PlatformMigration;
   "platform.milestone": PlatformMilestone;
   "platform.rate_limit": PlatformRateLimit;

@@ -1,0 +1,135 @@
+import { Country, Email, Phone } from '@foyer/contract/vocabulary/contact.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import * as z from 'zod'
+import type { Tx } from '../../platform/database/database.ts'
+import { externalId, flag, moment, text, whole } from '../../platform/imports/cells.ts'
+import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
+import { findImported } from '../../platform/imports/ledger.ts'
+import { accountRowOf } from './create-account.ts'
+import type { Services } from './services.ts'
+import { type AccountRow, findAccountsByEmail, getAccounts, insertAccountsUnlessTaken } from './store.ts'
+
+const CustomerLine = z.object({
+  id: externalId,
+  email: Email,
+  name: text(100),
+  second_name: z.exactOptional(text(100)),
+  country: Country,
+  locale: Locale,
+  currency: z.exactOptional(Currency),
+  phone: z.exactOptional(Phone),
+  legal_name: z.exactOptional(text(200)),
+  tax_id: z.exactOptional(text(50)),
+  address_line1: z.exactOptional(text(200)),
+  address_line2: z.exactOptional(text(200)),
+  address_city: z.exactOptional(text(100)),
+  address_region: z.exactOptional(text(100)),
+  address_postal_code: z.exactOptional(text(20)),
+  address_country: z.exactOptional(Country),
+  manager_name: z.exactOptional(text(100)),
+  manager_email: z.exactOptional(Email),
+  newsletter: flag.default(false),
+  legacy_id: z.exactOptional(whole(1)),
+  created_at: z.exactOptional(moment),
+})
+type CustomerLine = z.output<typeof CustomerLine>
+
+/** An address is given by its country; without one there is none. */
+const addressOf = (row: CustomerLine) =>
+  row.address_country === undefined
+    ? {}
+    : {
+        address: {
+          line1: row.address_line1 ?? '',
+          line2: row.address_line2 ?? '',
+          city: row.address_city ?? '',
+          region: row.address_region ?? '',
+          postal_code: row.address_postal_code ?? '',
+          country: row.address_country,
+        },
+      }
+
+const managerOf = ({ manager_name: name, manager_email: email }: CustomerLine) =>
+  name === undefined || email === undefined ? {} : { manager: { name, email } }
+
+const hasStreet = (row: CustomerLine): boolean =>
+  [row.address_line1, row.address_line2, row.address_city, row.address_region, row.address_postal_code].some(
+    (part) => part !== undefined,
+  )
+
+const isHalf = (a: unknown, b: unknown): boolean => (a === undefined) !== (b === undefined)
+
+const faultsOf = (row: CustomerLine): (Fault<CustomerLine> | null)[] => [
+  hasStreet(row) && row.address_country === undefined
+    ? ['address_country', 'is missing: an address has a country']
+    : null,
+  isHalf(row.manager_name, row.manager_email)
+    ? ['manager_email', 'a manager has a name and an address, or neither']
+    : null,
+]
+
+/** Without a password: they set one by recovery, which also proves the address. Terms are accepted at their first sign-in. */
+const rowOf = ({ clock }: Pick<Services, 'clock'>, tenant: string, row: CustomerLine) =>
+  accountRowOf(
+    clock,
+    { tenant, ...row, ...addressOf(row), ...managerOf(row), password: null, email_confirmed: true },
+    null,
+    null,
+  )
+
+/** Customers of the vendor's former system. An e-mail that has an account here already is refused: whose it is, a person decides. */
+export const importCustomers = (services: Pick<Services, 'clock' | 'audit'>): ImportKind<CustomerLine> => ({
+  name: 'customers',
+  schema: CustomerLine,
+  take: async (tx, { tenant }, lines) => {
+    const { audit } = services
+    const { refusals, passes } = createSieve<CustomerLine>()
+    const twice = repeated(lines, ({ email }) => email.toLowerCase())
+    const taken = ['email', 'has an account already'] as const
+    const fit = lines
+      .filter((line) => passes(line, [...faultsOf(line.row), twice.has(line.line) ? taken : null]))
+      .map((line) => ({ line, external: line.row.id, row: rowOf(services, tenant, line.row) }))
+    // Whose e-mail is taken the database says, as it writes.
+    const written = await insertAccountsUnlessTaken(
+      tx,
+      fit.map(({ row }) => row),
+    )
+    const rows = fit.filter(({ line, row }) => passes(line, [written.has(row.id) ? null : taken]))
+    const about = { tenant, actor: 'system', actor_ip: null, action: 'account_created', object_type: 'account' }
+    await audit(
+      tx,
+      rows.map(({ row: { id }, external }) => ({
+        ...about,
+        object_id: id,
+        account_id: id,
+        reason: 'import',
+        changes: { external_id: external },
+      })),
+    )
+    return { written: new Map(rows.map(({ external, row }) => [external, row.id])), refusals }
+  },
+})
+
+/** Customers as lines of other files name them: by the id of the former system, or by the e-mail of an account. */
+export const findImportedCustomers = async (
+  tx: Tx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> => {
+  const [emails, ids] = [names.filter((name) => name.includes('@')), names.filter((name) => !name.includes('@'))]
+  const known = await findImported(tx, 'customers', [...new Set(ids)])
+  const byId = await getAccounts(tx, [...new Set(known.values())])
+  const byEmail = new Map(
+    (
+      await findAccountsByEmail(
+        tx,
+        emails.map((email) => email.toLowerCase()),
+      )
+    ).map((row) => [row.email, row]),
+  )
+  const found = names.flatMap((name): (readonly [string, AccountRow])[] => {
+    const row = name.includes('@') ? byEmail.get(name.toLowerCase()) : byId.get(known.get(name) ?? '')
+    return row === undefined ? [] : [[name, row]]
+  })
+  return new Map(found)
+}

@@ -1,0 +1,110 @@
+import { TicketProduct, ticketKinds } from '@foyer/contract/support/category.ts'
+import { ticketStates, ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import * as z from 'zod'
+import { makeId } from '../../platform/ids.ts'
+import { externalId, moment, text, whole } from '../../platform/imports/cells.ts'
+import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
+import { type AccountRow, findImportedCustomers } from '../account/index.ts'
+import { findImportedLicences } from '../licensing/index.ts'
+import type { Services } from './services.ts'
+import { findUsedNumbers, insertTickets, raiseNumber } from './store.ts'
+import { responsibilityOf } from './ticket-rules.ts'
+
+const TicketLine = z.object({
+  id: externalId,
+  number: whole(1),
+  customer: externalId,
+  title: text(200),
+  description: text(ticketTextCap),
+  kind: z.enum(ticketKinds).default('support'),
+  product: TicketProduct,
+  state: z.enum(ticketStates),
+  manager_name: z.exactOptional(text(100)),
+  licence: z.exactOptional(externalId),
+  created_at: moment,
+  updated_at: z.exactOptional(moment),
+  closed_at: z.exactOptional(moment),
+})
+type TicketLine = z.output<typeof TicketLine>
+
+type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
+
+const rowOf = ({ clock }: Needs, tenant: string, row: TicketLine, creator: AccountRow, licenceId: string | null) => ({
+  id: makeId(clock),
+  tenant,
+  number: row.number,
+  account_id: creator.id,
+  title: row.title,
+  description: row.description,
+  kind: row.kind,
+  product: row.product,
+  deliverable_id: licenceId,
+  state: row.state,
+  responsibility: responsibilityOf[row.state],
+  manager_name: row.manager_name ?? null,
+  creator_name: `${creator.name} ${creator.second_name}`.trim(),
+  creator_email: creator.email,
+  created_at: row.created_at,
+  updated_at: row.updated_at ?? row.closed_at ?? row.created_at,
+  closed_at: row.closed_at ?? null,
+})
+
+interface Surroundings {
+  readonly creator: AccountRow | undefined
+  readonly licence: { readonly account_id: string } | undefined
+  readonly isUsed: boolean
+}
+
+const faultsOf = (row: TicketLine, { creator, licence, isUsed }: Surroundings): (Fault<TicketLine> | null)[] => [
+  creator === undefined ? ['customer', 'no customer is known by this'] : null,
+  row.licence !== undefined && licence === undefined ? ['licence', 'no licence was imported under this id'] : null,
+  licence !== undefined && licence.account_id !== creator?.id ? ['licence', 'is another customer’s'] : null,
+  isUsed ? ['number', 'belongs to another ticket'] : null,
+  (row.state === 'closed') === (row.closed_at !== undefined)
+    ? null
+    : ['closed_at', 'is given for what is closed, and only then'],
+]
+
+/** Tickets of the vendor's former system, under the numbers that people know them by; new ones are numbered from above them. */
+export const importTickets = (needs: Needs): ImportKind<TicketLine> => ({
+  name: 'tickets',
+  schema: TicketLine,
+  take: async (tx, run, lines) => {
+    const { database, audit } = needs
+    const { tenant } = run
+    const { refusals, passes } = createSieve<TicketLine>()
+    const numbers = lines.map(({ row }) => row.number)
+    // In a transaction of its own, before anything is looked at: whoever opens a ticket meanwhile neither waits nor gets one of these.
+    if (!run.isRehearsal()) await database.transaction(tenant, (own) => raiseNumber(own, tenant, Math.max(...numbers)))
+    // Those of a rehearsal are kept with a minus, below every number there is: nobody who opens a ticket meanwhile waits for its end.
+    const used = await findUsedNumbers(tx, [...numbers, ...numbers.map((number) => -number)])
+    const twice = repeated(lines, ({ number }) => number)
+    const customers = await findImportedCustomers(
+      tx,
+      lines.map(({ row }) => row.customer),
+    )
+    const licences = await findImportedLicences(
+      tx,
+      lines.flatMap(({ row }) => row.licence ?? []),
+    )
+    const fit = lines.flatMap((line) => {
+      const { row } = line
+      const creator = customers.get(row.customer)
+      const licence = row.licence === undefined ? undefined : licences.get(row.licence)
+      const isUsed = used.has(row.number) || used.has(-row.number) || twice.has(line.line)
+      const fits = passes(line, faultsOf(row, { creator, licence, isUsed }))
+      if (!fits || creator === undefined) return []
+      return [{ external: row.id, ticket: rowOf(needs, tenant, row, creator, licence?.id ?? null) }]
+    })
+    await insertTickets(
+      tx,
+      fit.map(({ ticket }) => (run.isRehearsal() ? { ...ticket, number: -ticket.number } : ticket)),
+    )
+    const about = { tenant, actor: 'system', actor_ip: null, action: 'ticket_opened', object_type: 'ticket' }
+    await audit(
+      tx,
+      fit.map(({ ticket: { id, account_id } }) => ({ ...about, object_id: id, account_id, reason: 'import' })),
+    )
+    return { written: new Map(fit.map(({ external, ticket }) => [external, ticket.id])), refusals }
+  },
+})

@@ -1,0 +1,316 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
+import { getOrder, listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
+import { activateServer } from '@foyer/contract/licensing/endpoints.ts'
+import { listComments, listTickets, openTicket } from '@foyer/contract/support/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { publishSku } from '../../../test/licences.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
+import { createAccount, createPerson, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { readSettings } from '../../config.ts'
+import { billingConsistency } from '../../modules/billing/index.ts'
+import { importData } from './import.ts'
+
+/** The files that the manual shows. */
+const examples = join(import.meta.dirname, '../../../../docs/import')
+
+let foyer: RunningFoyer
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+  foyer = await startFoyer()
+  await publishSku(foyer, { id: 'ms-pro' })
+})
+afterAll(async () => {
+  await foyer.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (from: string, ...options: string[]): Promise<string> =>
+  importData(readSettings({ DATABASE_URL: foyer.database_url, FOYER_DATA: foyer.data, LOG_LEVEL: 'silent' }), [
+    from,
+    '--brand',
+    'aurora',
+    ...options,
+  ])
+
+/** What is refused, a line each, without the sums at the end. */
+const refusals = async (from: string, ...options: string[]): Promise<string[]> => {
+  const said: unknown = await run(from, ...options).catch((error: unknown) => error)
+  if (!(said instanceof Error)) throw new Error('nothing was refused')
+  expect(said.message).toContain('Nothing was imported')
+  return said.message.split('\n').filter((line) => /\.csv:\d+: /.test(line))
+}
+
+let made = 0
+/** A folder with these files. */
+const files = (texts: Readonly<Record<string, string>>): string => {
+  const path = join(folder, String((made += 1)))
+  mkdirSync(path)
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(path, `${name}.csv`), text)
+  return path
+}
+
+const counts = async (): Promise<Record<string, number>> => {
+  const tables = [
+    'account.account',
+    'licensing.deliverable',
+    'licensing.key_owner',
+    'billing."order"',
+    'billing.payment',
+    'support.ticket',
+    'support.comment',
+    'platform.imported',
+    'platform.audit_entry',
+  ]
+  const counted = tables.map((table) => `(select count(*)::int from ${table}) as "${table.replaceAll('"', '')}"`)
+  const [row] = await askDatabase<Record<string, number>>(foyer.database_url, `select ${counted.join(', ')}`)
+  return row ?? {}
+}
+
+const customers = (...lines: string[]): string => ['id,email,name,country,locale', ...lines].join('\n')
+
+describe('the files that the manual shows', () => {
+  it('fit; a dry run says so and leaves nothing behind', async () => {
+    const before = await counts()
+    expect(await run(examples, '--dry-run')).toBe(
+      [
+        'customers: 3 would be added',
+        'licences: 2 would be added',
+        'invoices: 4 would be added',
+        'tickets: 2 would be added',
+        'comments: 4 would be added',
+        'A dry run: nothing was imported.',
+      ].join('\n'),
+    )
+    expect(await counts()).toEqual(before)
+  })
+
+  it('are imported while Foyer runs, and a second time nothing is added', async () => {
+    expect(await run(examples)).toMatch(/^customers: 3 added\n.*comments: 4 added\nEverything was imported\.$/s)
+    const after = await counts()
+    expect(await run(examples)).toContain('customers: 0 added, 3 there already')
+    expect(await counts()).toEqual(after)
+  })
+
+  it('bring people who set a password by recovery, and then find what was theirs, exactly', async () => {
+    const email = 'anna.berg@fjordcast.example'
+    expect(await mailsTo(foyer, email)).toEqual([])
+    await expect(signIn(foyer, { email, password: '' })).rejects.toThrow()
+    await foyer.client.ask(recoverPassword, { body: { email, recaptcha_token: await solveCaptcha(foyer) } })
+    const email_token = tokenIn((await mailsTo(foyer, email))[0])
+    const password = 'Harbour-light-42'
+    await foyer.client.ask(resetPassword, { as: { tenant: 'aurora', email_token }, body: { password } })
+    const { client } = await signIn(foyer, { email, password })
+    expect(await client.ask(getProfile)).toMatchObject({
+      legal_name: 'Fjordcast AB',
+      address: { city: 'Göteborg', country: 'SE' },
+      manager_name: 'Lena Krause',
+      terms_accepted: true,
+    })
+    const { orders } = await client.ask(listOrders, { query: { sort: 'number' } })
+    expect(orders).toMatchObject([
+      { number: 'OLD-2021-0007', amount: 750, net_amount: 600, tax_amount: 150, tax: 25, payment: null },
+      { number: 'OLD-2021-0008', amount: 100 },
+    ])
+    const [first] = orders
+    expect(await client.ask(getOrder, { params: { id: first?.id ?? '' } })).toMatchObject({
+      buyer: { legal_name: 'Fjordcast AB', address_lines: ['Hamngatan 4', '411 06 Göteborg', 'Sweden'] },
+      deliverable: { human_id: 'OLD-501' },
+    })
+    // One transfer paid both.
+    const { payments } = await client.ask(listPayments)
+    expect(payments.map(({ transaction_id, amount }) => `${transaction_id}: ${amount}`).sort()).toEqual([
+      'SEPA 2021-0311 (OLD-2021-0007): 750',
+      'SEPA 2021-0311 (OLD-2021-0008): 100',
+    ])
+    const { tickets } = await client.ask(listTickets, { query: { state: 'closed' } })
+    expect(tickets).toMatchObject([
+      { number: 4711, manager_name: 'Lena Krause', closed_at: '2024-02-03T16:20:00.000Z' },
+    ])
+    const { comments } = await client.ask(listComments, { params: { id: tickets[0]?.id ?? '' } })
+    expect(comments.map(({ body }) => body)).toEqual(['Which version do they run?', '24.11, all of them.'])
+  })
+
+  it('bring licences whose keys media servers go on with', async () => {
+    const server = foyer.client.as({ licence_key: 'l4|kIfPp0hXq2mT9aZs5cWvNe|3rUyB7dJgQ1oLx8MhVt6EwKpSn2CzR' })
+    const body = { server_id: 'gbg-1', hostname: 'gbg-1.fjordcast.example', version: '24.11' }
+    expect((await server.call(activateServer, { body })).status).toBe(200)
+    const ended = foyer.client.as({ licence_key: 'a-key-of-the-former-system-0502' })
+    expect((await ended.call(activateServer, { body })).status).toBe(403)
+    const rows = await askDatabase(
+      foyer.database_url,
+      `select human_id, price::float, servers_limit, paid_till from licensing.deliverable order by created_at desc`,
+    )
+    expect(rows).toMatchObject([
+      { human_id: expect.stringMatching(/^MS-\d+$/), price: 1000.5 },
+      { human_id: 'OLD-501', price: 2400, servers_limit: 6, paid_till: '2099-02-01' },
+    ])
+  })
+
+  it('leave Foyer’s own numbers as they were: invoices without a gap, tickets above the imported ones', async () => {
+    const person = await createPerson(foyer)
+    const body = { title: 'New', description: 'New', kind: 'support', product: 'iptv' } as const
+    await person.client.ask(openTicket, { body })
+    const { tickets } = await person.client.ask(listTickets)
+    expect(tickets).toMatchObject([{ number: 4713 }])
+    for (const { says, broken } of billingConsistency)
+      expect(await askDatabase(foyer.database_url, broken), says).toEqual([])
+    expect(await askDatabase(foyer.database_url, 'select * from billing.number_sequence')).toEqual([])
+  })
+
+  it('are in the log: the run, and each thing with its owner', async () => {
+    const rows = await askDatabase(
+      foyer.database_url,
+      `select action, count(*)::int, bool_and(reason = 'import') as named, jsonb_agg(changes) -> 0 as changes
+       from platform.audit_entry where reason = 'import' or action = 'data_imported' group by action order by action`,
+    )
+    expect(rows).toMatchObject([
+      { action: 'account_created', count: 3, named: true },
+      { action: 'data_imported', changes: { customers: 3, invoices: 4 } },
+      { action: 'licence_issued', count: 2, named: true },
+      { action: 'order_issued', count: 4, named: true },
+      { action: 'ticket_opened', count: 2, named: true },
+    ])
+  })
+})
+
+describe('what cannot be taken', () => {
+  it('is named, line by line, and nothing of the run stays', async () => {
+    await createAccount(foyer, { email: 'taken@people.example' })
+    const before = await counts()
+    const from = files({
+      customers: customers(
+        'R-1,good@people.example,Good,DE,en',
+        'R-2,Taken@People.example,Taken,DE,en',
+        'R-3,no address,Bad,Germany,de',
+        'R-1,other@people.example,Twice,DE,en',
+        'R-4,GOOD@people.example,Same,DE,en',
+        ',nobody@people.example,,DE,en',
+        'R-5,short@people.example,Short,DE',
+        'R-6,broken@people.example,Bro\uFFFDken,DE,en',
+      ),
+    })
+    expect(await refusals(from)).toEqual([
+      'customers.csv:3: email: has an account already',
+      'customers.csv:4: email: Invalid email address',
+      expect.stringMatching(/^customers\.csv:4: country: Invalid string/),
+      expect.stringMatching(/^customers\.csv:4: locale: Invalid option: expected one of "en"\|"ru"/),
+      'customers.csv:5: id: stands in line 2 already',
+      'customers.csv:6: email: has an account already',
+      'customers.csv:7: id: is missing',
+      'customers.csv:7: name: is missing',
+      'customers.csv:8: the line: has 4 cells, the header 5',
+      'customers.csv:9: name: is not text in UTF-8',
+    ])
+    expect(await counts()).toEqual(before)
+  })
+
+  it('in a file that is no such table', async () => {
+    expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
+      expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),
+      'customers.csv:1: email: is missing in the header',
+    ])
+    expect(await refusals(files({ customers: '' }))).toEqual(['customers.csv:1: the line: there is no header'])
+    expect(await refusals(files({ customers: customers('X,"x@x.example,X,DE,en') }))).toEqual([
+      expect.stringMatching(/^customers\.csv:2: the line: cannot be read as CSV, nor what follows: Quote Not Closed/),
+    ])
+    await expect(run(folder)).rejects.toThrow('has none of customers.csv, licences.csv')
+    await expect(run(examples, '--brand', 'mars')).rejects.toThrow('--brand is one of aurora, sever, not mars.')
+  })
+
+  it.each(['customers', 'licences', 'invoices', 'tickets', 'comments'])(
+    'in %s.csv is told by the columns that the manual explains, and no others',
+    async (kind) => {
+      const manual = readFileSync(join(examples, '../IMPORT.md'), 'utf8')
+      const table = manual.split(`## ${kind}.csv`)[1]?.split('\n## ')[0] ?? ''
+      const explained = [...table.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, names = '']) =>
+        names.split(', ').map((name) => name.replaceAll('`', '')),
+      )
+      const [said = ''] = await refusals(files({ [kind]: 'nothing' }))
+      const columns = /is no column; there are (.*)$/.exec(said)?.[1]?.split(', ') ?? []
+      expect(explained.sort()).toEqual(columns.sort())
+      expect(columns.length).toBeGreaterThan(5)
+    },
+  )
+
+  it.each([
+    ['L1,nobody,ms-pro,1,,,,', 'customer: no customer is known by this'],
+    ['L1,C-1001,none,1,,,,', 'sku: is not in the catalogue'],
+    ['L1,C-1001,ms-pro,0,,,,', 'quantity: expected 1 or more'],
+    ['L1,C-1001,ms-pro,1,a-key-of-the-former-system-0502,,,', 'key: belongs to another licence'],
+    ['L1,C-1001,ms-pro,1,,,2026-01-01,', 'period_starts_on: is given with paid_till, or neither is'],
+    ['L1,C-1001,ms-pro,1,,2020-02-01,2020-01-01,true', 'auto_renewable: has ended: nothing is left to renew'],
+    ['L1,C-1001,ms-pro,1,,2020-02-30,2020-01-01,', 'paid_till: expected a day such as 2026-01-31'],
+  ])('the licence %s', async (line, said) => {
+    const header = 'id,customer,sku,quantity,key,paid_till,period_starts_on,auto_renewable'
+    expect(await refusals(files({ licences: `${header}\n${line}` }))).toEqual([`licences.csv:2: ${said}`])
+  })
+
+  const year = new Date().getUTCFullYear()
+  it.each([
+    ['OLD-2021-0007,EUR,1,0,1,,,', 'number: stands on another invoice'],
+    [`AUR-${year}-9999,EUR,1,0,1,,,`, expect.stringContaining('number: belongs to Foyer’s own series')],
+    ['X-1,EUR,1.001,0,1.001,,,', 'net: is finer than EUR allows'],
+    ['X-1,EUR,1.10,0.20,1.31,,,', 'total: is not net and tax together'],
+    ['X-1,EUR,-1,0,-1,,,', 'total: expected zero or more: credit notes are not imported'],
+    ['X-1,EUR,1,0,1,2025-01-01,stripe,', 'payment_reference: is missing: the provider’s own id of the payment'],
+    ['X-1,EUR,1e2,0,1e2,,,', 'net: expected a plain decimal such as 1234.50'],
+    ['X-1,XXX,1,0,1,,,', expect.stringContaining('currency: Invalid option')],
+    ['X-1,EUR,0,0,0,,,', 'paid_at: is missing: nothing is owed for nothing'],
+    ['X-1,EUR,1,0,1,,,L-502', 'licence: is another customer’s'],
+  ])('the invoice %s', async (line, said) => {
+    const header =
+      'id,customer,description,issued_at,tax_percent,number,currency,net,tax,total,paid_at,payment_gateway,licence'
+    const [first] = await refusals(files({ invoices: `${header}\nI1,C-1001,Text,2025-01-01,0,${line}` }))
+    expect(first?.replace('invoices.csv:2: ', '')).toEqual(said)
+  })
+
+  it.each([
+    ['4711,opened,', 'number: belongs to another ticket'],
+    ['9,opened,2025-01-01', 'closed_at: is given for what is closed, and only then'],
+    ['9,waiting,', expect.stringContaining('state: Invalid option')],
+  ])('the ticket %s', async (line, said) => {
+    const header = 'id,customer,title,description,product,created_at,number,state,closed_at'
+    const [first] = await refusals(files({ tickets: `${header}\nT1,C-1001,Text,Text,iptv,2025-01-01,${line}` }))
+    expect(first?.replace('tickets.csv:2: ', '')).toEqual(said)
+  })
+})
+
+it('a run that is killed in the middle leaves nothing, and the next one brings everything', async () => {
+  const before = await counts()
+  const some = Array.from({ length: 8_000 }, (_, n) => `K-${n},k${n}@killed.example,Kay,DE,en`)
+  const from = files({ customers: customers(...some) })
+  const size = async (): Promise<number> => {
+    const [row] = await askDatabase<{ size: number }>(
+      foyer.database_url,
+      `select pg_relation_size('account.account')::int as size`,
+    )
+    return row?.size ?? 0
+  }
+  const atFirst = await size()
+  const env = { ...process.env, FOYER_CONFIG: '', FOYER_DATA: foyer.data, DATABASE_URL: foyer.database_url }
+  const cli = join(import.meta.dirname, '../../cli.ts')
+  const child = spawn(process.execPath, [cli, 'import', from, '--brand', 'aurora'], { env, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  // Rows take room before they are committed.
+  while ((await size()) < atFirst + 500_000) await delay(10)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(await counts()).toEqual(before)
+  // The database may take a moment to notice that nobody is there any more.
+  const isFree = `select not exists (select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())) as free`
+  while ((await askDatabase<{ free: boolean }>(foyer.database_url, isFree))[0]?.free !== true) await delay(10)
+  const rest = join(folder, 'rest')
+  cpSync(from, rest, { recursive: true })
+  writeFileSync(join(rest, 'customers.csv'), customers(...some.slice(0, 1_200)))
+  expect(await run(rest)).toContain('customers: 1200 added')
+})

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Settings } from '../../config.ts'
+import { importCustomers } from '../../modules/account/index.ts'
+import { importInvoices } from '../../modules/billing/index.ts'
+import { createBranding } from '../../modules/branding/index.ts'
+import { findImportedLicences, importLicences } from '../../modules/licensing/index.ts'
+import { importComments, importTickets } from '../../modules/support/index.ts'
+import { createAudit } from '../../platform/audit/audit.ts'
+import { movableClock } from '../../platform/clock.ts'
+import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { makeId } from '../../platform/ids.ts'
+import { type ImportKindName, type ImportRun, importKinds } from '../../platform/imports/imports.ts'
+import { beginImport } from '../../platform/imports/ledger.ts'
+import { createLog } from '../../platform/log.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { withOwnDatabase } from '../own-database.ts'
+import { type FileReport, type Refuse, takeFile } from './take-file.ts'
+
+interface Wishes {
+  readonly tenant: string
+  /** Those of the five files that are there, in the order in which one stands on another. */
+  readonly files: readonly (readonly [ImportKindName, string])[]
+  readonly isRehearsal: boolean
+}
+
+const readWishes = (words: readonly string[], brands: readonly string[]): Wishes => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { brand: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0) throw new StartError('One folder is needed: where the files are.')
+  const { brand: tenant } = values
+  if (tenant === undefined || !brands.includes(tenant))
+    throw new StartError(`--brand is one of ${brands.join(', ')}${tenant === undefined ? '' : `, not ${tenant}`}.`)
+  const files = importKinds
+    .map((kind) => [kind, join(folder, `${kind}.csv`)] as const)
+    .filter(([, file]) => existsSync(file))
+  if (files.length === 0)
+    throw new StartError(`${folder} has none of ${importKinds.map((kind) => `${kind}.csv`).join(', ')}.`)
+  return { tenant, files, isRehearsal: values['dry-run'] }
+}
+
+/** Carries what was found out of a transaction that must leave nothing behind. */
+class TakenBack extends Error {
+  readonly reports: Reports
+  constructor(reports: Reports) {
+    super('taken back')
+    this.reports = reports
+  }
+}
+
+type Reports = ReadonlyMap<ImportKindName, FileReport>
+
+const openKinds = (settings: Settings, database: Database) => {
+  const clock = movableClock()
+  const audit = createAudit(clock)
+  const needs = { database, clock, audit, branding: createBranding(settings.brands) }
+  const kinds = {
+    customers: importCustomers(needs),
+    licences: importLicences(needs),
+    invoices: importInvoices({ ...needs, findLicences: findImportedLicences }),
+    tickets: importTickets(needs),
+    comments: importComments(needs),
+  }
+  return { clock, audit, kinds }
+}
+
+type Kinds = ReturnType<typeof openKinds>
+
+/** Each file by the module that it belongs to. */
+const takeOne = (tx: Tx, run: ImportRun, { kinds }: Kinds, name: ImportKindName, file: string, refuse: Refuse) => {
+  switch (name) {
+    case 'customers':
+      return takeFile(tx, run, kinds.customers, file, refuse)
+    case 'licences':
+      return takeFile(tx, run, kinds.licences, file, refuse)
+    case 'invoices':
+      return takeFile(tx, run, kinds.invoices, file, refuse)
+    case 'tickets':
+      return takeFile(tx, run, kinds.tickets, file, refuse)
+    case 'comments':
+      return takeFile(tx, run, kinds.comments, file, refuse)
+  }
+}
+
+interface Outcome {
+  readonly reports: Reports
+  /** `customers.csv:17: email: has an account already` */
+  readonly refusals: readonly string[]
+}
+
+/** That there was an import, and of how much; beside it, each thing has an entry of its own. */
+const noteRun = async (tx: Tx, { audit, clock }: Kinds, tenant: string, reports: Reports): Promise<void> => {
+  const changes = Object.fromEntries([...reports].map(([name, { added }]) => [name, added]))
+  if (Object.values(changes).every((added) => added === 0)) return
+  const about = { object_type: 'import', object_id: makeId(clock), account_id: null, changes }
+  await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'data_imported', ...about })
+}
+
+/** Everything in one transaction: where a line is refused, and in a rehearsal, nothing of it stays. */
+const takeAll = async (database: Database, opened: Kinds, wishes: Wishes): Promise<Outcome> => {
+  const { tenant, files, isRehearsal } = wishes
+  const refusals: string[] = []
+  const run = { tenant, now: opened.clock.now(), isRehearsal: () => isRehearsal || refusals.length > 0 }
+  try {
+    const reports = await database.transaction(tenant, async (tx) => {
+      if (!(await beginImport(tx))) throw new StartError(`Another import into ${tenant} is under way.`)
+      const found = new Map<ImportKindName, FileReport>()
+      for (const [name, file] of files) {
+        const refuse: Refuse = (faults) => {
+          for (const { line, column, reason } of faults)
+            refusals.push(`${name}.csv:${line}: ${column === '' ? 'the line' : column}: ${reason}`)
+        }
+        found.set(name, await takeOne(tx, run, opened, name, file, refuse))
+      }
+      if (run.isRehearsal()) throw new TakenBack(found)
+      await noteRun(tx, opened, tenant, found)
+      return found
+    })
+    return { reports, refusals }
+  } catch (error) {
+    if (error instanceof TakenBack) return { reports: error.reports, refusals }
+    throw error
+  }
+}
+
+const counted = ({ added, known, refused }: FileReport, isRehearsal: boolean): string =>
+  [
+    `${added} ${isRehearsal ? 'would be added' : 'added'}`,
+    ...(known > 0 ? [`${known} there already`] : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ].join(', ')
+
+const tell = ({ isRehearsal }: Wishes, { reports, refusals }: Outcome): string => {
+  const isUndone = isRehearsal || refusals.length > 0
+  const lines = [...reports].map(([name, report]) => `${name}: ${counted(report, isUndone)}`)
+  const end =
+    refusals.length > 0
+      ? 'Nothing was imported: mend the lines above and run it again.'
+      : isRehearsal
+        ? 'A dry run: nothing was imported.'
+        : 'Everything was imported.'
+  return [...refusals, ...lines, end].join('\n')
+}
+
+/**
+ * Reads customers, licences, invoices, tickets and comments of another system from CSV files, all or nothing, whether or not Foyer runs.
+ * What an earlier run brought is left as it is. Nobody is written to. Throws with every refused line.
+ */
+export const importData = async (settings: Settings, words: readonly string[]): Promise<string> => {
+  const wishes = readWishes(words, Object.keys(settings.brands))
+  const log = createLog(settings.log_level)
+  return withOwnDatabase(settings, async (url) => {
+    await migrate(url, log)
+    const database = openDatabase(url, log, 4)
+    try {
+      const outcome = await takeAll(database, openKinds(settings, database), wishes)
+      const said = tell(wishes, outcome)
+      if (outcome.refusals.length > 0) throw new StartError(said)
+      return said
+    } finally {
+      await database.close()
+    }
+  })
+}

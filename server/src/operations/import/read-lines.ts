@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import type { ImportKind, Line, Refusal } from '../../platform/imports/imports.ts'
+
+/** Lines of one file that are looked at together: those that read as they should, and those that do not. */
+export interface Batch<Row> {
+  readonly lines: readonly Line<Row>[]
+  readonly refusals: readonly Refusal[]
+}
+
+interface Parsed {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+/** So many lines go to the database at once. */
+const atOnce = 500
+
+/** More than any cell may hold; a quote that is never closed ends here instead of in the machine's memory. */
+const longestRecord = 1024 * 1024
+
+const headerFaults = (columns: readonly string[], known: readonly string[], needed: readonly string[]): Refusal[] => {
+  const unknown = columns.filter((column) => !known.includes(column))
+  const twice = columns.filter((column, at) => columns.indexOf(column) !== at)
+  const missing = needed.filter((column) => !columns.includes(column))
+  return [
+    ...unknown.map((column) => ({ line: 1, column, reason: `is no column; there are ${known.join(', ')}` })),
+    ...twice.map((column) => ({ line: 1, column, reason: 'stands twice in the header' })),
+    ...missing.map((column) => ({ line: 1, column, reason: 'is missing in the header' })),
+  ]
+}
+
+/** Of the schema's columns those that no line can do without. */
+const neededOf = <Row extends { readonly id: string }>({ schema }: ImportKind<Row>): string[] => {
+  const { error } = schema.safeParse({})
+  return error?.issues.map(({ path }) => String(path[0])) ?? []
+}
+
+/** Empty cells are left out: what has a default may be empty. */
+const cellsOf = (columns: readonly string[], record: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']).filter(([, cell]) => cell?.trim() !== ''))
+
+const readLine = <Row extends { readonly id: string }>(
+  { schema }: ImportKind<Row>,
+  columns: readonly string[],
+  record: readonly string[],
+  line: number,
+): Line<Row> | Refusal[] => {
+  if (record.length !== columns.length)
+    return [{ line, column: '', reason: `has ${record.length} cells, the header ${columns.length}` }]
+  const cells = cellsOf(columns, record)
+  const broken = Object.keys(cells).find((column) => /[\uFFFD\0]/.test(cells[column] ?? ''))
+  if (broken !== undefined) return [{ line, column: broken, reason: 'is not text in UTF-8' }]
+  const { data, error } = schema.safeParse(cells, {
+    error: ({ input }) => (input === undefined ? 'is missing' : undefined),
+  })
+  return error === undefined
+    ? { line, row: data }
+    : error.issues.map(({ path, message }) => ({ line, column: String(path[0] ?? ''), reason: message }))
+}
+
+const parserOf = (file: string): AsyncIterable<Parsed> =>
+  createReadStream(file).pipe(
+    parse({
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: longestRecord,
+    }),
+  )
+
+/**
+ * Reads a CSV (RFC 4180, UTF-8, commas, a header) while it is taken: no more than a batch is in memory. What cannot be read at all,
+ * such as a quote that is never closed, is the last refusal of its file. Throws where there is no such file.
+ */
+export async function* readLines<Row extends { readonly id: string }>(
+  file: string,
+  kind: ImportKind<Row>,
+): AsyncGenerator<Batch<Row>> {
+  let columns: readonly string[] | undefined
+  let lines: Line<Row>[] = []
+  let refusals: Refusal[] = []
+  let after = 0
+  try {
+    for await (const { record, info } of parserOf(file)) {
+      const line = after + 1
+      after = info.lines
+      if (columns === undefined) {
+        columns = record.map((column) => column.trim())
+        const faults = headerFaults(columns, Object.keys(kind.schema.shape), neededOf(kind))
+        if (faults.length > 0) {
+          yield { lines: [], refusals: faults }
+          return
+        }
+        continue
+      }
+      const read = readLine(kind, columns, record, line)
+      if (Array.isArray(read)) refusals.push(...read)
+      else lines.push(read)
+      if (lines.length + refusals.length < atOnce) continue
+      yield { lines, refusals }
+      lines = []
+      refusals = []
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    refusals.push({ line: after + 1, column: '', reason: `cannot be read as CSV, nor what follows: ${error.message}` })
+  }
+  if (columns === undefined) refusals.push({ line: 1, column: '', reason: 'there is no header' })
+  yield { lines, refusals }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+
+/** What cells of a CSV can say. An empty one is left out before: what has a default may be empty. */
+
+/** The id in the vendor's former system. */
+export const externalId = z.string().trim().min(1).max(200)
+
+export const text = (most: number) => z.string().trim().min(1).max(most)
+
+export const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
+
+export const whole = (from: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'expected a whole number')
+    .transform(Number)
+    .refine((number) => number >= from, `expected ${from} or more`)
+
+/** Plain decimals, never rounded. How fine they may be, the currency says. */
+export const decimal = z.string().regex(/^-?\d{1,11}(?:\.\d{1,8})?$/, 'expected a plain decimal such as 1234.50')
+
+export const day = z.iso.date('expected a day such as 2026-01-31')
+
+/** A moment, or a day at midnight UTC. */
+export const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'expected a time such as 2026-01-31T12:00:00Z, or a day')
+  .transform((time) => new Date(time))
+  .refine(
+    (time) => time.getTime() > Date.UTC(1990, 0) && time.getTime() < Date.UTC(2100, 0),
+    'expected a time of our age',
+  )
