@@ -1,3 +1,5 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds } from './account-needs.ts'
 import type { Settings } from './config.ts'
@@ -119,7 +121,7 @@ const routesOf = ({
   ...licensingRoutes(licensing),
   ...supportRoutes(support),
   ...pushRoutes(push),
-  ...operatorRoutes(operator, { account, support, billing, licensing }),
+  ...operatorRoutes(operator, { account, support, catalogue, billing, licensing }),
   ...statisticsRoutes(statistics),
   ...webhooksRoutes(webhooks),
 ]
@@ -136,6 +138,15 @@ const supportNeeds = ({ database }: Platform) => ({
     words: createRateLimit(database.pool, 'ticket_words', 120, 3600),
     addresses: createRateLimit(database.pool, 'ticket_addresses', 60, 3600),
   },
+})
+
+/** What the catalogue asks of gateways and licences, which are made after it. */
+const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () => LicensingModule) => ({
+  periodEnd,
+  ownedSkus: (...asked: Parameters<LicensingModule['ownedSkus']>) => licensing().ownedSkus(...asked),
+  runningLicences: (...asked: Parameters<LicensingModule['runningLicences']>) => licensing().runningLicences(...asked),
+  takenOnline: (tenant: string, currency: Currency) =>
+    onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),
 })
 
 /** What billing asks of licences, which are made after it. */
@@ -166,13 +177,14 @@ export const createModules = (
     ownRecords: (call) => collectOwnRecords(call, { billing, licensing, support, company, push }),
   })
   const company = createCompanyModule({ ...base, ...companyNeeds(platform), account, portalUrl })
-  const catalogue = createCatalogueModule({ ...base, periodEnd, ownedSkus: (tx, id) => licensing.ownedSkus(tx, id) })
+  const gateway = openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base)
+  const catalogue = createCatalogueModule({ ...base, ...catalogueNeeds(gateway, () => licensing) })
   const selling = { ...base, account, company, catalogue }
   const billing = createBillingModule({
     ...selling,
     fulfil: (tx, order) => licensing.fulfil(tx, order),
     renewing: renewingBy(() => licensing),
-    gateway: openGateways(branding, settings.demo ? (name) => `${ownUrl()}/sandbox/${name}` : null, base),
+    gateway,
   })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,

@@ -75,6 +75,7 @@ describe('audit', () => {
     'billing/staff/cancel-for-customer.ts': 'an order that is given up is written down where it is',
     'billing/staff/issue-custom.ts': 'each order is written down where it is issued',
     'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
+    'catalogue/staff/publish.ts': 'each SKU is written down where it is put',
     'licensing/announce-expiring.ts': 'announces, and changes nothing',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { Terms } from '../account/terms.ts'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
+import { Locale } from '../vocabulary/locale.ts'
 import { collection, dayQuery, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { Count } from '../vocabulary/quantity.ts'
 import {
   AuditEntry,
   BrandSettings,
@@ -118,7 +121,25 @@ export const listTermsVersions = endpoint({
   auth: ['operator'],
   scope: 'legal:read',
   command: 'terms list',
-  answers: { 200: z.object({ versions: z.array(TermsVersion) }) },
+  answers: {
+    200: z.object({
+      versions: z.array(TermsVersion),
+      /** Accounts of the brand: so many are asked when the terms change. */
+      accounts: Count,
+    }),
+  },
+})
+
+export const getTermsVersion = endpoint({
+  operation: 'getTermsVersion',
+  method: 'GET',
+  url: `${operatorPath}/terms/:version/:locale`,
+  summary: 'A version’s document in one language',
+  tag,
+  auth: ['operator'],
+  scope: 'legal:read',
+  params: z.object({ version: Id, locale: Locale }),
+  answers: { 200: Terms },
 })
 
 export const publishTermsVersion = endpoint({

@@ -2,6 +2,7 @@ import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { Operator, OperatorSession } from './operator.ts'
 
+export * from './catalogue-endpoints.ts'
 export * from './category-endpoints.ts'
 export * from './customer-endpoints.ts'
 export * from './desk-endpoints.ts'

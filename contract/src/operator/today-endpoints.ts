@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
+import { Reason } from '../vocabulary/text.ts'
 import { ReasonBody } from './operator.ts'
 import { jobStates, Today, TroubledJob } from './today.ts'
 
@@ -17,6 +18,20 @@ export const getToday = endpoint({
   scope: 'orders:read',
   command: 'today',
   answers: { 200: Today },
+})
+
+export const settleDiscrepancy = endpoint({
+  operation: 'settleDiscrepancy',
+  method: 'POST',
+  url: `${operatorPath}/discrepancies/:id/settle`,
+  summary: 'Note that a difference between a gateway’s books and ours is cleared up; changes no book',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:write',
+  command: 'discrepancies settle',
+  params: idParams,
+  body: z.strictObject({ reason: Reason }),
+  answers: { 204: null },
 })
 
 export const listJobs = endpoint({

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SkuFacts } from '@foyer/contract/operator/catalogue.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
+import { publishSku, skuId } from '../../test/licences.ts'
 import { createStaff } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
 import { operatorHelp, runOperatorCommand } from './operator-command.ts'
@@ -47,6 +52,27 @@ describe('SUP-36 the command line', () => {
     expect(await run('categories', 'list', '--kind', 'support')).toMatchObject({
       ticket_categories: [{ id: added.id, offered: false }],
     })
+  })
+
+  it('publishes a price list from a file, as it was exported', async () => {
+    await publishSku(foyer)
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-prices-'))
+    const file = join(folder, 'prices.yaml')
+    try {
+      const exported = (await run('catalogue', 'export')) as { skus: SkuFacts[] }
+      const skus = exported.skus.map((sku) => ({ ...sku, tiers: [{ from_quantity: 1, unit_price: 555 }] }))
+      await writeFile(file, stringify({ skus }))
+      const apply = (...words: string[]) =>
+        run('catalogue', 'apply', '--skus', `@${file}`, '--reason', 'price list', ...words)
+      expect(await apply('--dry_run', 'true')).toMatchObject({ version: null, changes: [{ id: skuId }] })
+      expect(await apply()).toMatchObject({ version: { reason: 'price list' }, changes: [{ id: skuId }] })
+      expect(await run('catalogue', 'show', skuId)).toMatchObject({ published: { tiers: [{ unit_price: 555 }] } })
+      await expect(run('catalogue', 'apply', '--skus', '@/nowhere.yaml', '--reason', 'x')).rejects.toThrow(
+        '/nowhere.yaml cannot be read',
+      )
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('says in one line what was wrong', async () => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { $ZodNullable, $ZodObject, $ZodOptional, type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { StartError } from '../platform/start-error.ts'
 
@@ -31,11 +32,9 @@ const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, boolean> =>
   const { properties = {} } = toJSONSchema(object, { io: 'input', unrepresentable: 'any' })
   return new Map(
     Object.entries(properties).map(([name, field]) => {
+      if (typeof field !== 'object' || field.type === 'array' || field.type === 'object') return [name, false]
       const kinds = JSON.stringify(field)
-      return [
-        name,
-        typeof field === 'object' && (/"type":"string"|"enum":\["|"const":"/.test(kinds) || field.type === undefined),
-      ]
+      return [name, /"type":"string"|"enum":\["|"const":"/.test(kinds) || field.type === undefined]
     }),
   )
 }
@@ -82,9 +81,23 @@ const read = (words: readonly string[], usage: string): Said => {
   return { places, options }
 }
 
-/** Text stays text; numbers, flags, lists and null are written as JSON writes them. */
-const valueOf = (typed: string, isText: boolean): unknown => {
+/** What a YAML or JSON file says; of one that says only this field, the field. */
+const fileOf = (path: string, name: string): unknown => {
+  let said: unknown
+  try {
+    said = parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new StartError(`${path} cannot be read: ${(error as Error).message}`)
+  }
+  return typeof said === 'object' && said !== null && Object.keys(said).join() === name
+    ? (said as Record<string, unknown>)[name]
+    : said
+}
+
+/** Text stays text; numbers, flags, lists and null are written as JSON writes them, or stand in a file: `@prices.yaml`. */
+const valueOf = (name: string, typed: string, isText: boolean): unknown => {
   if (isText && typed !== 'null') return typed
+  if (typed.startsWith('@')) return fileOf(typed.slice(1), name)
   try {
     return JSON.parse(typed) as unknown
   } catch {
@@ -106,7 +119,7 @@ const requestOf = (endpoint: EndpointDescription, words: readonly string[]): { p
   const body: Record<string, unknown> = {}
   for (const [name, typed] of options) {
     if (inQuery.has(name)) query.set(name, typed)
-    else if (inBody.has(name)) body[name] = valueOf(typed, inBody.get(name) === true)
+    else if (inBody.has(name)) body[name] = valueOf(name, typed, inBody.get(name) === true)
     else throw new StartError(`There is no --${name}. Usage: ${usage}`)
   }
   return {

@@ -76,6 +76,20 @@ export const resolveDiscrepancies = async (
     .execute()
 }
 
+/** Undefined where none is open by this id. */
+export const settleDiscrepancy = (
+  tx: Tx,
+  id: string,
+  how: { readonly resolved_at: Date; readonly resolved_by: string; readonly resolution: string },
+): Promise<DiscrepancyRow | undefined> =>
+  tx
+    .updateTable('billing.discrepancy')
+    .set(how)
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 export const listDiscrepancies = (tx: Tx): Promise<DiscrepancyRow[]> =>
   tx
     .selectFrom('billing.discrepancy')

@@ -4,12 +4,14 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { applySkus, type NewSku } from './apply-skus.ts'
 import { isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
 import { type PricedSku, presentSku } from './present.ts'
+import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
-import type { OwnedSkus, Services } from './services.ts'
+import type { OwnedSkus, RunningLicences, Services } from './services.ts'
 import { createShelf } from './shelf.ts'
+import type { NewSku } from './sku-facts.ts'
+import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { findSku } from './store.ts'
 
 export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'> {
@@ -20,7 +22,7 @@ export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'> {
 }
 
 export { cataloguePolicy } from './policy.ts'
-export type { NewSku, OwnedSkus, PricedSku, Services }
+export type { NewSku, OwnedSkus, PricedSku, RunningLicences, Services }
 
 /** Front door: what is sold, and for how much. */
 export interface CatalogueModule {
@@ -33,6 +35,7 @@ export interface CatalogueModule {
   offeredCurrency(tenant: string, category: Sku['category']['name'], own: Currency): Promise<Currency>
   /** Publishes SKUs as they are given; those not named stay as they are. */
   apply(tenant: string, skus: readonly NewSku[], actor: string): Promise<void>
+  readonly staff: CatalogueStaffSide
 }
 
 /** The SKU with its prices as they are committed now. */
@@ -64,6 +67,7 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
       const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)
       return skus.some((sku) => isListed({ published: true, category, currency: own }, sku)) ? own : 'EUR'
     },
+    staff: createStaffSide(services, shelf),
     apply: async (...asked) => {
       await apply(...asked)
       shelf.forget()

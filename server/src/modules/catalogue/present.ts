@@ -1,6 +1,7 @@
-import { Sku } from '@foyer/contract/catalogue/sku.ts'
+import type { Sku } from '@foyer/contract/catalogue/sku.ts'
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
 import { priceOf, unitPrice } from './price-rules.ts'
+import { type NewSku, skuOfRow } from './sku-facts.ts'
 import type { SkuRow } from './store.ts'
 
 export interface PricedSku {
@@ -9,11 +10,10 @@ export interface PricedSku {
   readonly price: (quantity: number) => Money
 }
 
-export const presentSku = ({ category, product, tiers, ...row }: SkuRow): PricedSku => {
-  const sku = Sku.parse({ ...row, category: product === null ? { name: category } : { name: category, product } })
-  return {
-    sku,
-    unit: (quantity) => unitPrice(tiers, quantity, sku.currency),
-    price: (quantity) => priceOf(tiers, quantity, sku.currency),
-  }
-}
+export const pricedSku = ({ tiers, ...sku }: NewSku): PricedSku => ({
+  sku,
+  unit: (quantity) => unitPrice(tiers, quantity, sku.currency),
+  price: (quantity) => priceOf(tiers, quantity, sku.currency),
+})
+
+export const presentSku = (row: SkuRow): PricedSku => pricedSku(skuOfRow(row))

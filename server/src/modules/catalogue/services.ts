@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Changes } from '../../platform/database/changes.ts'
@@ -8,6 +9,12 @@ import type { Branding } from '../branding/index.ts'
 
 /** The SKUs that the account has something of: licences are kept above, so the answer comes from there. */
 export type OwnedSkus = (tx: Tx, accountId: string) => Promise<readonly string[]>
+
+/** How many licences name each SKU and have not ended: all of them unless told which. */
+export type RunningLicences = (tx: Tx, skuIds?: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
+/** Whether the brand has a way of paying at once that takes the currency: gateways are kept above. */
+export type TakenOnline = (tenant: string, currency: Currency) => boolean
 
 /** The day on which a period that begins on this day is over; null for what is bought once. Periods are counted above, where they are kept. */
 export type PeriodEnd = (startsOn: string, period: BillingPeriod) => string | null
@@ -21,5 +28,7 @@ export interface Services {
   readonly audit: Audit
   readonly branding: Branding
   readonly ownedSkus: OwnedSkus
+  readonly runningLicences: RunningLicences
+  readonly takenOnline: TakenOnline
   readonly periodEnd: PeriodEnd
 }

@@ -22,6 +22,9 @@ export const listSkus = (tx: Tx): Promise<SkuRow[]> => skusWithTiers(tx).execute
 export const findSku = (tx: Tx, id: string): Promise<SkuRow | undefined> =>
   skusWithTiers(tx).where('id', '=', id).executeTakeFirst()
 
+export const findSkus = async (tx: Tx, ids: readonly string[]): Promise<SkuRow[]> =>
+  ids.length === 0 ? [] : skusWithTiers(tx).where('id', 'in', ids).execute()
+
 /** Makes the SKU what the catalogue says now, its tiers included. */
 export const putSku = async (
   tx: Tx,
@@ -39,3 +42,25 @@ export const putSku = async (
     .values([...tiers])
     .execute()
 }
+
+interface Head {
+  readonly revision: number
+  readonly version: number
+}
+
+/** Counts one change more, and holds the brand's catalogue until the transaction ends: editors and publishers follow each other. */
+export const nextRevision = async (tx: Tx, tenant: string): Promise<Head> =>
+  tx
+    .insertInto('catalogue.head')
+    .values({ tenant, revision: 1, version: 0 })
+    .onConflict((conflict) =>
+      conflict.column('tenant').doUpdateSet((eb) => ({ revision: eb('catalogue.head.revision', '+', 1) })),
+    )
+    .returning(['revision', 'version'])
+    .executeTakeFirstOrThrow()
+
+export const headOf = async (tx: Tx): Promise<Head> =>
+  (await tx.selectFrom('catalogue.head').select(['revision', 'version']).executeTakeFirst()) ?? {
+    revision: 0,
+    version: 0,
+  }

@@ -15,7 +15,7 @@ import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
 import type { ResolveLicence } from '../../platform/http/identify.ts'
 import type { Fulfil, Renewing } from '../billing/index.ts'
-import type { OwnedSkus } from '../catalogue/index.ts'
+import type { OwnedSkus, RunningLicences } from '../catalogue/index.ts'
 import { activateDongle } from './activate-dongle.ts'
 import { activateOffline } from './activate-offline.ts'
 import { activateServer } from './activate-server.ts'
@@ -52,7 +52,7 @@ import {
 } from './server-store.ts'
 import type { LicenceTicket, Services, TicketsOf } from './services.ts'
 import { createStaffSide, type LicensingStaffSide } from './staff/staff-side.ts'
-import { type DeliverableRow, findDeliverable, ownedSkus } from './store.ts'
+import { type DeliverableRow, findDeliverable, ownedSkus, runningLicences } from './store.ts'
 
 export { licensingConsistency } from './consistency-store.ts'
 export { findImportedLicences, importLicences } from './import-licences.ts'
@@ -93,6 +93,7 @@ export interface LicensingModule extends Renewing {
   order(call: ActorCall, body: OrderBody): Promise<Order>
   fulfil: Fulfil
   ownedSkus: OwnedSkus
+  runningLicences: RunningLicences
   issue(licence: NewLicence): Promise<string>
   openRenewal(renewal: Renewal): Promise<string>
   /** Whose a licence is, and where its media servers are: for what these send. */
@@ -142,6 +143,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     releaseServer: releaseServer(services),
     fulfil: fulfilOrder(services),
     ownedSkus,
+    runningLicences,
     issue: inTransaction(async (tx, licence: NewLicence) => (await issueLicence(services, tx, licence)).id),
     order: placeOrder(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),

@@ -282,3 +282,15 @@ export const ownedSkus = async (tx: Tx, accountId: string): Promise<readonly str
     .execute()
   return rows.map(({ sku_id }) => sku_id)
 }
+
+/** How many licences name each SKU and have not ended. */
+export const runningLicences = async (tx: Tx, skuIds?: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (skuIds?.length === 0) return new Map()
+  let query = tx
+    .selectFrom('licensing.deliverable')
+    .select(['sku_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('terminated_at', 'is', null)
+    .groupBy('sku_id')
+  if (skuIds !== undefined) query = query.where('sku_id', 'in', skuIds)
+  return new Map((await query.execute()).map(({ sku_id, count }) => [sku_id, count]))
+}

@@ -3,8 +3,10 @@ import { pageAnswer } from '../../platform/http/page-answer.ts'
 import { created, fileRoute, noContent, ok, type Route, route, uploadRoute } from '../../platform/http/route.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
+import type { CatalogueModule } from '../catalogue/index.ts'
 import type { LicensingModule } from '../licensing/index.ts'
 import type { SupportModule } from '../support/index.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import type { OperatorModule } from './index.ts'
@@ -16,18 +18,20 @@ import { todayRoutes } from './today/routes.ts'
 interface Desk {
   readonly account: AccountModule
   readonly support: SupportModule
+  readonly catalogue: CatalogueModule
   readonly billing: BillingModule
   readonly licensing: LicensingModule
 }
 
 export const operatorRoutes = (
   operator: OperatorModule,
-  { account, billing, licensing, support: { staff, files } }: Desk,
+  { account, catalogue, billing, licensing, support: { staff, files } }: Desk,
 ): Route[] => [
   ...customerRoutes(operator, account),
   ...orderRoutes(billing, licensing),
   ...licenceRoutes(licensing),
-  ...todayRoutes(operator),
+  ...catalogueRoutes(catalogue),
+  ...todayRoutes(operator, billing),
   ...deskRoutes(operator.desk, account),
 
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),

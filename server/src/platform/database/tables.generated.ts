@@ -210,7 +210,9 @@ export interface BillingDiscrepancy {
   kind: string;
   order_id: string | null;
   ours: Numeric | null;
+  resolution: string | null;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   tenant: string;
   theirs: Numeric | null;
   transaction_id: string;
@@ -356,6 +358,22 @@ export interface BillingRefund {
   updated_at: Timestamp;
 }
 
+export interface CatalogueDraftSku {
+  based_on: number;
+  body: Json;
+  edited_at: Timestamp;
+  edited_by: string;
+  revision: number;
+  sku_id: string;
+  tenant: string;
+}
+
+export interface CatalogueHead {
+  revision: number;
+  tenant: string;
+  version: number;
+}
+
 export interface CataloguePriceTier {
   from_quantity: number;
   sku_id: string;
@@ -373,7 +391,25 @@ export interface CatalogueSku {
   period: string;
   product: string | null;
   published: boolean;
+  revision: Generated<number>;
   supported_external_gateways: Generated<string[]>;
+  tenant: string;
+}
+
+export interface CatalogueVersion {
+  actor: string;
+  at: Timestamp;
+  number: number;
+  reason: string | null;
+  restores: number | null;
+  tenant: string;
+}
+
+export interface CatalogueVersionSku {
+  after: Json;
+  before: Json | null;
+  number: number;
+  sku_id: string;
   tenant: string;
 }
 
@@ -868,8 +904,12 @@ export interface DB {
   "billing.payment_attempt": BillingPaymentAttempt;
   "billing.payment_method": BillingPaymentMethod;
   "billing.refund": BillingRefund;
+  "catalogue.draft_sku": CatalogueDraftSku;
+  "catalogue.head": CatalogueHead;
   "catalogue.price_tier": CataloguePriceTier;
   "catalogue.sku": CatalogueSku;
+  "catalogue.version": CatalogueVersion;
+  "catalogue.version_sku": CatalogueVersionSku;
   "company.colleague": CompanyColleague;
   "company.colleague_request": CompanyColleagueRequest;
   "company.company": CompanyCompany;

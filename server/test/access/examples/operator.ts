@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addCustomerNote, blockLicence, createOperatorKey, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
+import { findDifference } from '../../discrepancies.ts'
 import { failJob } from '../../jobs.ts'
 import { giveLicence, giveOrder, skuId } from '../../licences.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
+import { askDatabase } from '../../rows.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
@@ -23,6 +25,16 @@ const blockedLicence = async (world: World): Promise<string> => {
   const { client } = await createStaff(world.running)
   await client.ask(blockLicence, { params: { id }, body: { reason: 'x' } })
   return id
+}
+
+/** Terms of long ago, which nobody is asked about. */
+const oldTerms = async ({ running }: World): Promise<string> => {
+  await askDatabase(
+    running.database_url,
+    `insert into account.terms (tenant, version, locale, document, published_at)
+     values ('aurora', '1999', 'en', '%PDF-', '1999-01-01') on conflict do nothing`,
+  )
+  return '1999'
 }
 
 /** A note of its own for each cell: it is taken away. */
@@ -85,6 +97,11 @@ export const operatorExamples = {
     params: { id: await freshLicence(world) },
     body: { customer_id: world.heir.id, reason: 'sold' },
   }),
+  settleDiscrepancy: async ({ running }) => ({
+    params: { id: await findDifference(running) },
+    body: { reason: 'asked them' },
+  }),
+  getTermsVersion: async (world) => ({ params: { version: await oldTerms(world), locale: 'en' } }),
   retryJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
   discardJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
   getStaffOrder: ({ order }) => ({ params: { id: order } }),

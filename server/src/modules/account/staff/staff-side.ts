@@ -1,3 +1,4 @@
+import type { Terms } from '@foyer/contract/account/terms.ts'
 import type {
   ActAsLink,
   CustomerChange,
@@ -7,6 +8,7 @@ import type {
   TrialToken,
 } from '@foyer/contract/operator/customer.ts'
 import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PageRequest } from '../../../platform/database/paging.ts'
@@ -21,7 +23,7 @@ import { changeCustomer, createCustomer, endCustomerSessions } from './change-cu
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
 import { type CustomerFilter, countNotes, findAccount, findNamed, listAccounts } from './customer-store.ts'
 import { makeSignInLink } from './sign-in-link.ts'
-import { publishTermsVersion, readTermsVersions } from './staff-terms.ts'
+import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
 
 interface PageQuery {
   readonly cursor?: string | undefined
@@ -46,7 +48,9 @@ export interface AccountStaffSide {
   /** For one who has lost app and backup codes. */
   resetSecondFactor(call: OperatorCall, id: string, reason: string): Promise<void>
   signInLink(call: OperatorCall, id: string, reason?: string): Promise<TrialToken>
-  terms(call: OperatorCall): Promise<TermsVersion[]>
+  /** Versions of the terms, and how many accounts accept the newest one. */
+  terms(call: OperatorCall): Promise<TermsVersions>
+  termsDocument(call: OperatorCall, version: string, locale: Locale): Promise<Terms>
   publishTerms(call: OperatorCall, body: NewTermsBody): Promise<TermsVersion>
   /** Where to go on as the customer. */
   actAs(call: OperatorCall, id: string, reason: string): Promise<ActAsLink>
@@ -72,6 +76,7 @@ export const createStaffSide = (services: Services): AccountStaffSide => ({
   signInLink: makeSignInLink(services),
   actAs: actAsCustomer(services),
   terms: readTermsVersions(services),
+  termsDocument: readTermsDocument(services),
   publishTerms: publishTermsVersion(services),
   notes: readNotes(services),
   addNote: addNote(services),

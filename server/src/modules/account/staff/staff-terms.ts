@@ -1,3 +1,4 @@
+import type { Terms } from '@foyer/contract/account/terms.ts'
 import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
@@ -5,21 +6,38 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { insertTerms } from '../terms/terms-store.ts'
-import { listTermsVersions, lockTerms } from './terms-version-store.ts'
+import { countAccounts, findTermsDocument, listTermsVersions, lockTerms } from './terms-version-store.ts'
 
-/** Versions of the brand's terms, the newest first. */
+export interface TermsVersions {
+  /** The newest first. */
+  readonly versions: TermsVersion[]
+  /** Accounts of the brand: so many are asked when the terms change. */
+  readonly accounts: number
+}
+
 export const readTermsVersions =
   ({ database }: Services) =>
-  ({ tenant }: OperatorCall): Promise<TermsVersion[]> =>
-    database.read(tenant, async (tx) =>
-      (await listTermsVersions(tx)).map(({ version, locales, published_at, accepted }, at) => ({
+  ({ tenant }: OperatorCall): Promise<TermsVersions> =>
+    database.read(tenant, async (tx) => ({
+      versions: (await listTermsVersions(tx)).map(({ version, locales, published_at, accepted }, at) => ({
         version,
         locales: locales.map((locale) => Locale.parse(locale)),
         published_at: published_at.toISOString(),
         current: at === 0,
         accepted,
       })),
-    )
+      accounts: await countAccounts(tx),
+    }))
+
+/** One document of a version; 404 where the version has none in this language. */
+export const readTermsDocument =
+  ({ database }: Services) =>
+  ({ tenant }: OperatorCall, version: string, locale: Locale): Promise<Terms> =>
+    database.read(tenant, async (tx) => {
+      const row = await findTermsDocument(tx, version, locale)
+      if (row === undefined) throw failure('not_found')
+      return { version, locale, document: row.document.toString('base64') }
+    })
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
@@ -50,7 +68,8 @@ export const publishTermsVersion =
         changes: { locales: files.map(({ locale }) => locale) },
       })
     })
-    const made = (await readTermsVersions(services)(call)).find((known) => known.version === version)
+    const { versions } = await readTermsVersions(services)(call)
+    const made = versions.find((known) => known.version === version)
     if (made === undefined) throw new Error('unreachable: the version was just published')
     return made
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { TermsRow } from '../terms/terms-store.ts'
 
 export interface TermsVersionRow {
   readonly version: string
@@ -16,6 +17,22 @@ export const listTermsVersions = async (tx: Tx): Promise<TermsVersionRow[]> => {
     from account.terms t where t.tenant = platform.tenant()
     group by t.version order by max(t.published_at) desc, t.version desc limit 200`.execute(tx)
   return rows
+}
+
+export const findTermsDocument = (tx: Tx, version: string, locale: string): Promise<TermsRow | undefined> =>
+  tx
+    .selectFrom('account.terms')
+    .selectAll()
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .executeTakeFirst()
+
+export const countAccounts = async (tx: Tx): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('account.account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Two who publish at once follow each other. */

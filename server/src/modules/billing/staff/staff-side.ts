@@ -30,6 +30,7 @@ import {
   type StaffPaymentQuery,
 } from './read-orders.ts'
 import { refundOrder } from './refund-order.ts'
+import { settleForStaff } from './settle-discrepancy.ts'
 
 /** What the vendor's people do with orders and money. */
 export interface BillingStaffSide {
@@ -48,6 +49,8 @@ export interface BillingStaffSide {
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
   refund(call: OperatorCall, id: string, body: RefundBody): Promise<Outcome>
   cancel(call: OperatorCall, id: string, reason: string): Promise<void>
+  /** A difference between a gateway's books and ours, that a person has cleared up. */
+  settle(call: OperatorCall, discrepancyId: string, reason: string): Promise<void>
   payments(call: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>>
   approvals(call: OperatorCall, query: ApprovalQuery): Promise<Page<Approval>>
   approval(call: OperatorCall, id: string): Promise<Approval>
@@ -75,6 +78,7 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   markPaid: markPaid(services),
   refund: refundOrder(services),
   cancel: cancelForCustomer(services),
+  settle: settleForStaff(services),
   payments: listStaffPayments(services),
   approvals: readApprovals(services),
   approval: readApproval(services),

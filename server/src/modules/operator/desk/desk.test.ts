@@ -5,6 +5,7 @@ import {
   createOperatorKey,
   getBrandSettings,
   getOperator,
+  getTermsVersion,
   listAudit,
   listCustomers,
   listKeyCalls,
@@ -140,8 +141,14 @@ describe('terms of use', () => {
     })
     expect(await foyer.client.ask(getTerms, { as: { tenant: 'aurora' } })).toMatchObject({ version, document: pdf })
     expect((await admin.client.refusal(publishTermsVersion, { body })).status).toBe(409)
-    const { versions } = await admin.client.ask(listTermsVersions)
+    const { versions, accounts } = await admin.client.ask(listTermsVersions)
     expect(versions.filter(({ current }) => current)).toHaveLength(1)
+    await createPerson(foyer)
+    expect((await admin.client.ask(listTermsVersions)).accounts).toBe(accounts + 1)
+    const shown = { params: { version, locale: 'en' as const } }
+    expect(await admin.client.ask(getTermsVersion, shown)).toEqual({ version, locale: 'en', document: pdf })
+    const other = { params: { version, locale: 'ru' as const } }
+    expect((await admin.client.refusal(getTermsVersion, other)).status).toBe(404)
   })
 
   it('must be PDFs, each language once', async () => {

@@ -15,7 +15,10 @@ export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
   route(endpoints.listKeyCalls, async (call, { params, query }) =>
     ok(pageAnswer('calls', await desk.keyCalls(call, params.id, query))),
   ),
-  route(endpoints.listTermsVersions, async (call) => ok({ versions: await staff.terms(call) })),
+  route(endpoints.listTermsVersions, async (call) => ok(await staff.terms(call))),
+  route(endpoints.getTermsVersion, async (call, { params }) =>
+    ok(await staff.termsDocument(call, params.version, params.locale)),
+  ),
   route(endpoints.publishTermsVersion, async (call, { body }) => created(await staff.publishTerms(call, body))),
   route(endpoints.getBrandSettings, async (call) => ok(desk.brand(call))),
 ]

@@ -1,9 +1,14 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
 import { noContent, ok, type Route, route } from '../../../platform/http/route.ts'
+import type { BillingModule } from '../../billing/index.ts'
 import type { OperatorModule } from '../index.ts'
 
-export const todayRoutes = (operator: OperatorModule): Route[] => [
+export const todayRoutes = (operator: OperatorModule, { staff }: BillingModule): Route[] => [
   route(endpoints.getToday, async (call) => ok(await operator.today(call))),
+  route(endpoints.settleDiscrepancy, async (call, { params, body }) => {
+    await staff.settle(call, params.id, body.reason)
+    return noContent
+  }),
   route(endpoints.listJobs, async (call, { query }) => ok({ jobs: await operator.jobs(call, query.state) })),
   route(endpoints.retryJob, async (call, { params, body }) => {
     await operator.decideJob(call, params.id, 'retry', body?.reason)

@@ -3,13 +3,16 @@ import {
   cancelStaffOrder,
   discardJob,
   getToday,
+  listAudit,
   listJobs,
   markOrderPaid,
   retryJob,
+  settleDiscrepancy,
 } from '@foyer/contract/operator/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findDifference } from '../../../../test/discrepancies.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { failJob } from '../../../../test/jobs.ts'
 import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
@@ -87,11 +90,7 @@ describe('today', () => {
     const order = await giveOrder(foyer, await createPerson(foyer), { price: '9000' })
     const body = { reference: randomUUID(), reason: 'seen' }
     await staff.client.ask(markOrderPaid, { params: { id: order }, body })
-    await askDatabase(
-      foyer.database_url,
-      `insert into billing.discrepancy (id, tenant, gateway, kind, transaction_id, theirs, currency, found_at)
-       values (gen_random_uuid(), 'aurora', 'stripe', 'unknown_capture', 'pi_1', 12.5, 'EUR', now())`,
-    )
+    const id = await findDifference(foyer, { transaction_id: 'pi_1' })
     expect(await today()).toMatchObject({
       approvals: 1,
       discrepancies: { count: 1, entries: [{ transaction_id: 'pi_1', theirs: 12.5, ours: null }] },
@@ -104,6 +103,17 @@ describe('today', () => {
       discrepancies: { count: 0 },
       ending_licences: { count: 0 },
     })
+    const settling = { params: { id }, body: { reason: 'Booked by hand, order 12' } }
+    expect((await elsewhere.client.refusal(settleDiscrepancy, settling)).status).toBe(404)
+    const support = await createStaff(foyer, { role: 'support' })
+    expect((await support.client.refusal(settleDiscrepancy, settling)).status).toBe(403)
+    await staff.client.ask(settleDiscrepancy, settling)
+    expect((await today()).discrepancies).toEqual({ count: 0, entries: [] })
+    expect((await staff.client.refusal(settleDiscrepancy, settling)).status).toBe(404)
+    const { entries } = await staff.client.ask(listAudit, { query: { object_id: id } })
+    expect(entries).toMatchObject([
+      { action: 'discrepancy_settled', reason: 'Booked by hand, order 12', changes: { transaction_id: 'pi_1' } },
+    ])
   })
 })
 

@@ -1,0 +1,92 @@
+import { type CatalogueWarning, fixedFields } from '@foyer/contract/operator/catalogue.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+import { compare, isPositive, major, money, times } from '@foyer/contract/vocabulary/money.ts'
+import { Failure, type FailureDetail } from '../../platform/failure.ts'
+import { priceOf, type Tier, unitPrice } from './price-rules.ts'
+import type { NewSku } from './sku-facts.ts'
+import { changedFields } from './sku-rules.ts'
+
+type Breach = { readonly code: ErrorCode } & FailureDetail
+
+/** Each tier begins above the one before it, and the first no later than what can be bought. */
+const tierBreaches = ({ tiers, min_quantity }: NewSku): Breach[] => {
+  const unsorted = tiers.flatMap(({ from_quantity }, at): Breach[] =>
+    at > 0 && from_quantity <= (tiers[at - 1]?.from_quantity ?? 0)
+      ? [{ code: 'tiers_unsorted', pointer: `/tiers/${at}/from_quantity` }]
+      : [],
+  )
+  const missing = (tiers[0]?.from_quantity ?? 0) > min_quantity
+  return missing
+    ? [...unsorted, { code: 'tier_missing', pointer: '/tiers/0/from_quantity', meta: { min_quantity } }]
+    : unsorted
+}
+
+/** The least that can be ordered must be orderable: greater quantities are asked for in person. */
+const capBreaches = ({ tiers, min_quantity, currency }: NewSku): Breach[] => {
+  if (compare(priceOf(tiers, min_quantity, currency), major(priceCap, currency)) <= 0) return []
+  const at = tiers.findLastIndex(({ from_quantity }) => from_quantity <= min_quantity)
+  return [{ code: 'price_above_cap', pointer: `/tiers/${at}/unit_price`, meta: { price_cap: priceCap } }]
+}
+
+/** What is bought once has no period, and what is subscribed to has one. */
+const periodBreaches = ({ billing_terms, period }: NewSku): Breach[] => {
+  const isOnce = period === 'one_time'
+  const unfit = (billing_terms === 'perpetual' && !isOnce) || (billing_terms === 'subscription' && isOnce)
+  return unfit ? [{ code: 'period_unfit', pointer: '/period' }] : []
+}
+
+/** Everything that keeps a SKU from being published like this, as a refusal that names the fields. `place` is where it stands in the body. */
+export const refuseBreaches = (sku: NewSku, published: NewSku | null, place = ''): void => {
+  const tiers = tierBreaches(sku)
+  const fixed = published === null ? [] : changedFields(published, sku)
+  const [first, ...others] = [
+    ...fixedFields
+      .filter((name) => fixed.includes(name))
+      .map((name): Breach => ({ code: 'sku_fixed', pointer: `/${name}` })),
+    ...periodBreaches(sku),
+    ...tiers,
+    ...(tiers.length === 0 ? capBreaches(sku) : []),
+  ].map((breach) => ({ ...breach, pointer: `${place}${breach.pointer}` }))
+  if (first !== undefined) throw new Failure([first, ...others])
+}
+
+/** What is given away is usually not sold. */
+const sold = new Set(['subscription', 'perpetual', 'support'])
+
+/** More than half as much again, or less than half: rather a slip than a wish. */
+const jumps = (sku: NewSku, before: NewSku, tier: Tier): boolean => {
+  const from = before.tiers[0]?.from_quantity ?? 0
+  if (tier.from_quantity < from || before.currency !== sku.currency) return false
+  const [then, now] = [
+    money(tier.unit_price, sku.currency),
+    unitPrice(before.tiers, tier.from_quantity, before.currency),
+  ]
+  return compare(times(then, 2), times(now, 3)) > 0 || compare(times(then, 2), now) < 0
+}
+
+const tierWarnings = (sku: NewSku, before: NewSku | null): CatalogueWarning[] => {
+  const known = new Set((before?.tiers ?? []).map((tier) => JSON.stringify(tier)))
+  return sku.tiers.flatMap((tier, at): CatalogueWarning[] => {
+    if (known.has(JSON.stringify(tier))) return []
+    const unit = money(tier.unit_price, sku.currency)
+    const previous = sku.tiers[at - 1]
+    const least = Math.max(tier.from_quantity, sku.min_quantity)
+    const pointer = `/tiers/${at}/unit_price`
+    const found = {
+      free: !isPositive(unit) && sold.has(sku.billing_terms),
+      price_jumps: before !== null && jumps(sku, before, tier),
+      tier_dearer: previous !== undefined && compare(unit, money(previous.unit_price, sku.currency)) > 0,
+      above_cap: compare(times(unit, least), major(priceCap, sku.currency)) > 0,
+    }
+    return (Object.keys(found) as (keyof typeof found)[])
+      .filter((code) => found[code])
+      .map((code) => ({ code, pointer }))
+  })
+}
+
+/** What a person should look at before publishing; tiers that stay as they are were looked at before. */
+export const warningsOf = (sku: NewSku, before: NewSku | null, isTaken: boolean): CatalogueWarning[] => [
+  ...(isTaken || !sku.published ? [] : [{ code: 'no_gateway' as const, pointer: '/currency' }]),
+  ...tierWarnings(sku, before),
+]

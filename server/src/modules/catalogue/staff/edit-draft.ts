@@ -1,0 +1,99 @@
+import type { CatalogueEntry, NewSkuBody, SkuChangeBody, SkuFacts } from '@foyer/contract/operator/catalogue.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { refuseBreaches } from '../draft-rules.ts'
+import { deleteDraft, findDraft, putDraft } from '../draft-store.ts'
+import type { Services } from '../services.ts'
+import { factsOf, type NewSku, skuOfFacts } from '../sku-facts.ts'
+import { changedFields, isSame } from '../sku-rules.ts'
+import { findSku, nextRevision } from '../store.ts'
+import { draftOf, type Entry, findEntry, publishedOf, readEntry, revisionOf } from './entry.ts'
+
+const auditDraft = (
+  { audit }: Services,
+  tx: Tx,
+  call: OperatorCall,
+  action: 'sku_drafted' | 'sku_draft_discarded',
+  id: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> =>
+  audit(tx, { ...auditedByOperator(call), action, object_type: 'sku', object_id: id, account_id: null, changes })
+
+/** Keeps the SKU as it is to be; one that is to be as it is published leaves the draft. */
+const keep = async (
+  services: Services,
+  tx: Tx,
+  call: OperatorCall,
+  entry: Entry,
+  sku: NewSku,
+  revision: number,
+): Promise<void> => {
+  const published = publishedOf(entry)
+  const before = draftOf(entry) ?? published
+  refuseBreaches(sku, published)
+  if (isSame(published, sku)) await deleteDraft(tx, sku.id)
+  else
+    await putDraft(tx, {
+      tenant: call.tenant,
+      sku_id: sku.id,
+      revision,
+      based_on: entry.row?.revision ?? 0,
+      body: JSON.stringify(sku),
+      edited_by: call.operator.handle,
+      edited_at: services.clock.now(),
+    })
+  await auditDraft(services, tx, call, 'sku_drafted', sku.id, { fields: changedFields(before, sku) })
+}
+
+/** Puts another SKU into the draft; 409 at `/id` where there is one of this id, 422 at each field that cannot be so. */
+export const addToDraft =
+  (services: Services) =>
+  (call: OperatorCall, { id, ...facts }: NewSkuBody): Promise<CatalogueEntry> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { revision } = await nextRevision(tx, call.tenant)
+      const entry = { id, row: await findSku(tx, id), draft: await findDraft(tx, id) }
+      if (entry.row !== undefined || entry.draft !== undefined) throw failure('conflict', { pointer: '/id' })
+      await keep(services, tx, call, entry, skuOfFacts(id, facts), revision)
+      return readEntry(services, tx, id)
+    })
+
+/** The entry as the caller saw it; 409 at `/revision` where somebody changed it since. */
+const seenEntry = async (tx: Tx, id: string, revision: number): Promise<Entry> => {
+  const entry = await findEntry(tx, id)
+  if (revisionOf(entry) !== revision) throw failure('conflict', { pointer: '/revision' })
+  return entry
+}
+
+/** The facts with what is said of them; nothing is said by leaving it out. */
+export const changedFacts = (facts: SkuFacts, changes: Partial<Record<keyof SkuFacts, unknown>>): SkuFacts => ({
+  ...facts,
+  // Checked by the contract, field by field.
+  ...(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<SkuFacts>),
+})
+
+/** Changes a SKU in the draft, from what it is there or as published. */
+export const changeDraft =
+  (services: Services) =>
+  (call: OperatorCall, id: string, { revision: seen, ...changes }: SkuChangeBody): Promise<CatalogueEntry> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { revision } = await nextRevision(tx, call.tenant)
+      const entry = await seenEntry(tx, id, seen)
+      const before = draftOf(entry) ?? publishedOf(entry)
+      if (before === null) throw new Error('unreachable: an entry is published or drafted')
+      await keep(services, tx, call, entry, skuOfFacts(id, changedFacts(factsOf(before), changes)), revision)
+      return readEntry(services, tx, id)
+    })
+
+/** Takes a SKU out of the draft; 409 where it is not in it, or was changed since. */
+export const discardDraft =
+  (services: Services) =>
+  (call: OperatorCall, id: string, seen: number): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      await nextRevision(tx, call.tenant)
+      const entry = await seenEntry(tx, id, seen)
+      if (entry.draft === undefined) throw failure('conflict')
+      await deleteDraft(tx, id)
+      await auditDraft(services, tx, call, 'sku_draft_discarded', id)
+    })

@@ -1,0 +1,102 @@
+import type {
+  AppliedCatalogue,
+  ApplyCatalogueBody,
+  CatalogueVersionDetail,
+  PublishBody,
+} from '@foyer/contract/operator/catalogue.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { Failure, failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { refuseBreaches } from '../draft-rules.ts'
+import { deleteDrafts } from '../draft-store.ts'
+import { publishSkus, stepsTo } from '../publish-skus.ts'
+import type { Services } from '../services.ts'
+import { keptSku, type NewSku, skuOfFacts, skuOfRow } from '../sku-facts.ts'
+import { findSku, findSkus, nextRevision } from '../store.ts'
+import { changedSince, findVersion } from '../version-store.ts'
+import { draftOf, type Entry, isOutdated, listEntries, publishedOf } from './entry.ts'
+import { presentChange, versionIn } from './read-catalogue.ts'
+
+/** Holds the catalogue, as the caller saw it; 409 at `/revision` where it was changed since. Returns the number of the last version. */
+const hold = async (tx: Tx, tenant: string, seen: number): Promise<number> => {
+  const { revision, version } = await nextRevision(tx, tenant)
+  if (revision - 1 !== seen) throw failure('conflict', { pointer: '/revision' })
+  return version
+}
+
+/** 409 names each SKU that was published anew since it was drafted. */
+const refuseOutdated = (entries: readonly Entry[]): void => {
+  const [first, ...others] = entries
+    .filter(isOutdated)
+    .map(({ id }) => ({ code: 'conflict' as const, pointer: `/skus/${id}`, meta: { sku_id: id } }))
+  if (first !== undefined) throw new Failure([first, ...others])
+}
+
+/** Publishes the draft that the caller looked at, all of it or nothing. */
+export const publishDraft =
+  (services: Services) =>
+  (call: OperatorCall, { revision, reason }: PublishBody): Promise<CatalogueVersionDetail> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      await hold(tx, call.tenant, revision)
+      const entries = (await listEntries(tx)).filter(({ draft }) => draft !== undefined)
+      refuseOutdated(entries)
+      const skus = entries.flatMap((entry): NewSku[] => {
+        const sku = draftOf(entry)
+        if (sku !== null) refuseBreaches(sku, publishedOf(entry), `/skus/${entry.id}`)
+        return sku === null ? [] : [sku]
+      })
+      const number = await publishSkus(services, tx, skus, { ...auditedByOperator(call), reason })
+      if (number === null) throw failure('conflict')
+      await deleteDrafts(tx)
+      return versionIn(tx, number)
+    })
+
+/** What the SKU was then; one that came later is taken off sale, because licences may name it. */
+const backTo = async (tx: Tx, skuId: string, before: unknown): Promise<NewSku[]> => {
+  if (before !== null) return [keptSku(before)]
+  const row = await findSku(tx, skuId)
+  return row === undefined ? [] : [{ ...skuOfRow(row), published: false }]
+}
+
+/** Publishes what was valid after a version, as a new one. 409 where it is valid still. */
+export const restoreVersion =
+  (services: Services) =>
+  (call: OperatorCall, number: number, { revision, reason }: PublishBody): Promise<CatalogueVersionDetail> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      if ((await findVersion(tx, number)) === undefined) throw failure('not_found')
+      await hold(tx, call.tenant, revision)
+      const skus: NewSku[] = []
+      for (const { sku_id, before } of await changedSince(tx, number)) skus.push(...(await backTo(tx, sku_id, before)))
+      const publishing = { ...auditedByOperator(call), reason, restores: number }
+      const made = await publishSkus(services, tx, skus, publishing)
+      if (made === null) throw failure('conflict')
+      return versionIn(tx, made)
+    })
+
+const readSkus = async (tx: Tx, { skus }: ApplyCatalogueBody): Promise<NewSku[]> => {
+  const twice = skus.findIndex(({ id }, at) => skus.findIndex((other) => other.id === id) < at)
+  if (twice >= 0) throw failure('invalid', { pointer: `/skus/${twice}/id` })
+  const rows = await findSkus(
+    tx,
+    skus.map(({ id }) => id),
+  )
+  const known = new Map(rows.map((row) => [row.id, skuOfRow(row)]))
+  return skus.map(({ id, ...facts }, at) => {
+    const sku = skuOfFacts(id, facts, `/skus/${at}`)
+    refuseBreaches(sku, known.get(id) ?? null, `/skus/${at}`)
+    return sku
+  })
+}
+
+/** Publishes SKUs past the draft, or says what that would change. Drafts of the same SKUs are outdated then. */
+export const applyGiven =
+  (services: Services) =>
+  (call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const skus = await readSkus(tx, body)
+      const changes = (await stepsTo(tx, skus)).map(({ before, after }) => presentChange(before, after))
+      if (body.dry_run === true) return { version: null, changes }
+      const number = await publishSkus(services, tx, skus, { ...auditedByOperator(call), reason: body.reason })
+      return { version: number === null ? null : await versionIn(tx, number), changes }
+    })

@@ -1,0 +1,124 @@
+import type {
+  CatalogueDraft,
+  CatalogueEntry,
+  CatalogueVersion,
+  CatalogueVersionDetail,
+  NewSkuBody,
+  SkuChange,
+} from '@foyer/contract/operator/catalogue.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { warningsOf } from '../draft-rules.ts'
+import type { Services } from '../services.ts'
+import { factsOf, keptSku, type NewSku, skuOfRow } from '../sku-facts.ts'
+import { changedFields } from '../sku-rules.ts'
+import { headOf, listSkus } from '../store.ts'
+import { findVersion, listVersionSkus, listVersions, type VersionRow } from '../version-store.ts'
+import { draftOf, type Entry, isOutdated, listEntries, presentEntry, publishedOf, readEntry } from './entry.ts'
+
+/** All that is or was on sale, with what is to be changed. */
+export const readCatalogue =
+  ({ database, runningLicences }: Services) =>
+  ({ tenant }: OperatorCall): Promise<CatalogueEntry[]> =>
+    database.read(tenant, async (tx) => {
+      const licences = await runningLicences(tx)
+      return (await listEntries(tx)).map((entry) => presentEntry(entry, licences))
+    })
+
+export const readSku =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, id: string): Promise<CatalogueEntry> =>
+    services.database.read(tenant, (tx) => readEntry(services, tx, id))
+
+/** As it is published, in the form in which it is applied. */
+export const exportSkus =
+  ({ database }: Services) =>
+  ({ tenant }: OperatorCall): Promise<NewSkuBody[]> =>
+    database.read(tenant, async (tx) =>
+      (await listSkus(tx))
+        .map((row) => ({ id: row.id, ...factsOf(skuOfRow(row)) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+
+export const presentChange = (before: NewSku | null, after: NewSku): SkuChange => ({
+  id: after.id,
+  before: before === null ? null : factsOf(before),
+  after: factsOf(after),
+  fields: changedFields(before, after),
+})
+
+const presentDraft = (
+  { takenOnline }: Services,
+  tenant: string,
+  entry: Entry,
+  licences: ReadonlyMap<string, number>,
+): CatalogueDraft['changes'] => {
+  const { id, draft } = entry
+  const [before, after] = [publishedOf(entry), draftOf(entry)]
+  if (draft === undefined || after === null) return []
+  return [
+    {
+      ...presentChange(before, after),
+      warnings: warningsOf(after, before, takenOnline(tenant, after.currency)),
+      outdated: isOutdated(entry),
+      edited_by: draft.edited_by,
+      edited_at: draft.edited_at.toISOString(),
+      licences: licences.get(id) ?? 0,
+    },
+  ]
+}
+
+/** All that publishing would change, with the revision that publishing names. */
+export const readDraft =
+  (services: Services) =>
+  ({ tenant }: OperatorCall): Promise<CatalogueDraft> =>
+    services.database.read(tenant, async (tx) => {
+      // First: what is edited meanwhile makes the revision too old, never the list.
+      const { revision } = await headOf(tx)
+      const entries = (await listEntries(tx)).filter(({ draft }) => draft !== undefined)
+      const licences = await services.runningLicences(
+        tx,
+        entries.map(({ id }) => id),
+      )
+      return { revision, changes: entries.flatMap((entry) => presentDraft(services, tenant, entry, licences)) }
+    })
+
+const presentVersion = ({ tenant: _tenant, at, ...row }: VersionRow, current: number): CatalogueVersion => ({
+  ...row,
+  at: at.toISOString(),
+  current: row.number === current,
+})
+
+export interface VersionQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
+export const readVersions =
+  ({ database, cursors }: Services) =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort }: VersionQuery): Promise<Page<CatalogueVersion>> =>
+    database.read(tenant, async (tx) => {
+      const { version } = await headOf(tx)
+      const page = await listVersions(tx, { cursors, cursor, limit, sort })
+      return { ...page, rows: page.rows.map((row) => presentVersion(row, version)) }
+    })
+
+/** 404 where there is no such version. */
+export const versionIn = async (tx: Tx, number: number): Promise<CatalogueVersionDetail> => {
+  const row = await findVersion(tx, number)
+  if (row === undefined) throw failure('not_found')
+  const skus = await listVersionSkus(tx, number)
+  const { version } = await headOf(tx)
+  return {
+    ...presentVersion(row, version),
+    changes: skus.map(({ before, after }) => presentChange(before === null ? null : keptSku(before), keptSku(after))),
+  }
+}
+
+export const readVersion =
+  ({ database }: Services) =>
+  ({ tenant }: OperatorCall, number: number): Promise<CatalogueVersionDetail> =>
+    database.read(tenant, (tx) => versionIn(tx, number))

@@ -1,0 +1,72 @@
+import type {
+  AppliedCatalogue,
+  ApplyCatalogueBody,
+  CatalogueDraft,
+  CatalogueEntry,
+  CataloguePreview,
+  CatalogueVersion,
+  CatalogueVersionDetail,
+  NewSkuBody,
+  PreviewBody,
+  PublishBody,
+  SkuChangeBody,
+} from '@foyer/contract/operator/catalogue.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { Services } from '../services.ts'
+import type { Shelf } from '../shelf.ts'
+import { addToDraft, changeDraft, discardDraft } from './edit-draft.ts'
+import { previewSku } from './preview.ts'
+import { applyGiven, publishDraft, restoreVersion } from './publish.ts'
+import {
+  exportSkus,
+  readCatalogue,
+  readDraft,
+  readSku,
+  readVersion,
+  readVersions,
+  type VersionQuery,
+} from './read-catalogue.ts'
+
+/** What the vendor's people do with the catalogue: a draft that all of them share, published as one version. */
+export interface CatalogueStaffSide {
+  list(call: OperatorCall): Promise<CatalogueEntry[]>
+  read(call: OperatorCall, id: string): Promise<CatalogueEntry>
+  export(call: OperatorCall): Promise<NewSkuBody[]>
+  add(call: OperatorCall, body: NewSkuBody): Promise<CatalogueEntry>
+  change(call: OperatorCall, id: string, body: SkuChangeBody): Promise<CatalogueEntry>
+  discard(call: OperatorCall, id: string, revision: number): Promise<void>
+  preview(call: OperatorCall, body: PreviewBody): Promise<CataloguePreview>
+  draft(call: OperatorCall): Promise<CatalogueDraft>
+  publish(call: OperatorCall, body: PublishBody): Promise<CatalogueVersionDetail>
+  apply(call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue>
+  versions(call: OperatorCall, query: VersionQuery): Promise<Page<CatalogueVersion>>
+  version(call: OperatorCall, number: number): Promise<CatalogueVersionDetail>
+  restore(call: OperatorCall, number: number, body: PublishBody): Promise<CatalogueVersionDetail>
+}
+
+export const createStaffSide = (services: Services, shelf: Shelf): CatalogueStaffSide => {
+  /** The process that publishes drops its own copy before it answers; the others hear of it. */
+  const andForget =
+    <Asked extends unknown[], Answer>(publish: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const answer = await publish(...asked)
+      shelf.forget()
+      return answer
+    }
+  return {
+    list: readCatalogue(services),
+    read: readSku(services),
+    export: exportSkus(services),
+    add: addToDraft(services),
+    change: changeDraft(services),
+    discard: discardDraft(services),
+    preview: previewSku(services),
+    draft: readDraft(services),
+    publish: andForget(publishDraft(services)),
+    apply: andForget(applyGiven(services)),
+    versions: readVersions(services),
+    version: readVersion(services),
+    restore: andForget(restoreVersion(services)),
+  }
+}
