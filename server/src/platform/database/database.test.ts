@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askDatabase } from '../../../test/rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log.ts'
 import { type Database, openDatabase, openPool, webRole } from './database.ts'
@@ -174,6 +176,36 @@ describe('migrations', () => {
 })
 
 describe('a database that goes away', () => {
+  it('a transaction that is given up for another’s sake is done again, three times in all', async () => {
+    let tries = 0
+    const deadlocked = (times: number) =>
+      database.transaction('aurora', async (tx) => {
+        tries += 1
+        if (tries <= times) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx)
+        return tries
+      })
+    expect(await deadlocked(2)).toBe(3)
+    tries = 0
+    await expect(deadlocked(9)).rejects.toMatchObject({ code: '40P01' })
+    expect(tries).toBe(3)
+  })
+
+  it('lost between two statements of a transaction fails that transaction alone', async () => {
+    const lost = database.transaction('aurora', async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await askDatabase(test.url, 'select pg_terminate_backend($1)', [rows[0]?.pid])
+      // Until the server's word has come, while nothing is asked that could be told of it.
+      await vi.waitFor(async () => {
+        const [still] = await askDatabase(test.url, 'select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])
+        expect(still).toBeUndefined()
+      })
+      await new Promise((resolve) => setImmediate(resolve))
+      return sql`select 1`.execute(tx)
+    })
+    await expect(lost).rejects.toThrow()
+    await expect(database.transaction('aurora', (tx) => sql`select 1`.execute(tx))).resolves.toBeDefined()
+  })
+
   it('F8 is met with an error, and served again when it is back, in the same process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-restart-'))
     const settings = { fsync: 'off', unix_socket_directories: folder }

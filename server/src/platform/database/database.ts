@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -114,7 +115,28 @@ export const openPool = (
   })
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // The pool listens only while it has a connection itself: one that is lost between two statements of a transaction would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+const most = 3
+const isVictim = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+/**
+ * A transaction that PostgreSQL gave up for another's sake, so that both need not wait for ever, is done again after a moment, three times
+ * in all: nothing of it has happened, and no transaction of ours does anything outside the database.
+ */
+const inSpiteOfOthers = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isVictim(error) || attempt === most) throw error
+      await delay(Math.random() * 50 * attempt)
+    }
+  }
 }
 
 /** Enough that no read waits long behind a slow one, few enough that reads which come together leave together. */
@@ -132,7 +154,7 @@ export const openDatabase = (url: string, log: Log, size = 16): Database => {
   }
   return {
     pool,
-    transaction: (tenant, work) => scope.run(tenant, () => kysely.transaction().execute(work)),
+    transaction: (tenant, work) => inSpiteOfOthers(() => scope.run(tenant, () => kysely.transaction().execute(work))),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),

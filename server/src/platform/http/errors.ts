@@ -21,8 +21,23 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_REQ_INVALID_VALIDATION_INVOCATION: 'bad_request',
 }
 
-/** PostgreSQL's words for "not now": shutting down, starting, too many connections, read only, lock or statement timeout. */
-const passing = new Set(['53300', '57P01', '57P02', '57P03', '25006', '57014', '55P03'])
+/**
+ * PostgreSQL's words for "not now": full disk or memory, too many connections, shutting down, starting, read only, lock or statement
+ * timeout; and a deadlock or a conflict of transactions that came out the same however often it was tried.
+ */
+const passing = new Set([
+  '53100',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+])
 
 /** PostgreSQL's words for text with a zero byte and for days before its calendar: no column holds what was sent. */
 const unreadable = new Set(['22021', '22P05', '22008'])
@@ -32,7 +47,7 @@ const databaseIsAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /ECONNREFUSED|ECONNRESET|ENOENT/.test(code) ||
+    /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   )
 }
