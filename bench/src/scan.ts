@@ -132,15 +132,29 @@ const sqlmap = async (front: string, { path, body }: Target): Promise<string> =>
 
 const modules = 'backup,blindsql,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe'
 
+/** What wapiti says of every server like this one, and why it is so. */
+const considered = new Map([
+  [
+    'CSP "object-src" value is not safe',
+    'invoices made in the browser are shown by its own viewer, which counts as an object',
+  ],
+  ['X-XSS-Protection is not set', 'sent as 0: browsers have dropped the filter, which opened holes of its own'],
+])
+
+interface Found {
+  readonly info: string
+}
+
 const wapiti = async (front: string): Promise<string> => {
   const file = join(folder, 'wapiti.json')
   const options = ['--scope', 'domain', '--flush-session', '--no-bugreport', '-f', 'json', '-o', file]
   await run('wapiti', ['-u', `${front}/`, '-m', modules, ...options, '--max-scan-time', '600'])
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
     'vulnerabilities' | 'anomalies',
-    Record<string, unknown[]>
+    Record<string, readonly Found[]>
   >
-  const found = Object.entries({ ...vulnerabilities, ...anomalies }).filter(([, list]) => list.length > 0)
+  const all = [...Object.values(vulnerabilities), ...Object.values(anomalies)].flat()
+  const found = all.filter(({ info }) => !considered.has(info))
   return found.length === 0 ? 'nothing' : `FOUND: ${JSON.stringify(found)}`
 }
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson } from '../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+/** What comes back over one connection, byte for byte as it is said. */
+const say = async (text: string): Promise<string> => {
+  const { hostname, port } = new URL(foyer.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(text)
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk.toString('latin1')
+  })
+  await once(socket, 'close')
+  return heard
+}
+
+const host = (): string => `Host: ${new URL(foyer.url).host}`
+const statuses = (heard: string): string[] =>
+  [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => status ?? '')
+
+describe('another origin', () => {
+  it.each(['GET', 'OPTIONS'])('is never allowed to read an answer: %s', async (method) => {
+    const { client } = await createPerson(foyer)
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    }
+    const answer = await client.send(method as 'GET', '/billing/api/v1/profile', { headers })
+    const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+    expect(allowed).toEqual([])
+    if (method === 'OPTIONS') expect(answer.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain;charset=application/json'])(
+    'has no way round asking first: a body as %s is refused',
+    async (type) => {
+      const answer = await foyer.client.send('POST', '/billing/api/v1/password_recovery', {
+        body: '{"email":"a@b.example","recaptcha_token":"x"}',
+        headers: { 'content-type': type },
+      })
+      expect(answer.status).toBe(415)
+    },
+  )
+})
+
+describe('a connection', () => {
+  it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG'])('is shown nothing of itself: %s', async (method) => {
+    const heard = await say(
+      `${method} / HTTP/1.1\r\n${host()}\r\nX-Secret: canary-in-trace\r\nConnection: close\r\n\r\n`,
+    )
+    expect(heard).not.toContain('canary-in-trace')
+    expect(statuses(heard).filter((status) => status.startsWith('2'))).toEqual([])
+  })
+
+  it.each([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 30\r\n'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+    ['chunks written oddly', 'Transfer-Encoding: xchunked\r\n'],
+    ['a broken header', 'Content-Length : 4\r\n'],
+  ])('that contradicts itself smuggles no second call: %s', async (_, lengths) => {
+    const hidden = `GET /healthz HTTP/1.1\r\n${host()}\r\n\r\n`
+    const heard = await say(`POST /billing/api/v1/login HTTP/1.1\r\n${host()}\r\n${lengths}\r\n0\r\n\r\n${hidden}`)
+    expect(statuses(heard)).toEqual(['400'])
+  })
+})
