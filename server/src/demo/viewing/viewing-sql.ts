@@ -8,7 +8,7 @@
  * - What would end after the end is still open and was last heard of within the last minute.
  */
 export const fillPlaySessions = `
-  INSERT INTO play_sessions
+  INSERT INTO heard_sessions
     (tenant, account_id, deliverable_id, server_id, hostname, server_ip, server_country, session_id, stream_name, proto,
       ip, country, user_id, user_agent, referer, bytes, duration, opened_at, started_at, closed_at, closed, utc_ms)
   WITH

@@ -15,7 +15,7 @@ export interface Source {
   readonly countryOf: CountryOf
 }
 
-/** A row of play_sessions that may not be filed yet. */
+/** A row of heard_sessions that may not be filed yet. */
 export type SessionState = ReturnType<typeof stateOf>
 
 /** Text that JSON can carry whole. */

@@ -26,7 +26,7 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
     const { placed, remember } = await placeSessions(engine, states)
     // First: a place that is known for a session that was not stored after all does no harm.
     await keepPlaces(engine, remember)
-    await engine.insert('play_sessions', placed)
+    await engine.insert('heard_sessions', placed)
   }
 
   const settle = async (some: readonly Waiting[]): Promise<void> => {

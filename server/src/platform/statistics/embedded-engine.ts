@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { ProcessOptions, Request, RequestKind } from './embedded-protocol.ts'
 import type { Limits, StatisticsEngine } from './engine.ts'
 import { type EngineProcess, startEngineProcess } from './engine-process.ts'
-import { checkParams, checkTable, decodeRows, encodeRows } from './json-rows.ts'
+import { checkParams, checkName, decodeRows, encodeRows } from './json-rows.ts'
 import { serial } from './serial.ts'
 import { readSettings, writeSettings } from './settings.ts'
 import { during, unavailable } from './statistics-error.ts'
@@ -99,7 +99,7 @@ export const openEmbedded = async (
     },
     insert: async (table, rows) => {
       if (rows.length === 0) return
-      const added = call({ kind: 'insert', table: checkTable(table), rows: await encodeRows(rows) })
+      const added = call({ kind: 'insert', table: checkName(table), ...(await encodeRows(rows)) })
       await during(`insert into ${table}`, added)
     },
     command: async (sql, params = {}) => {

@@ -75,7 +75,8 @@ const json = { format: 'JSONEachRow' } as const
 
 const run = async (connections: Connections, request: Request): Promise<Uint8Array> => {
   if (request.kind === 'insert') {
-    await connections.insert.insert({ table: request.table, values: request.rows, ...json })
+    const { table, columns, values } = request
+    await connections.insert.insert({ table, columns, values, format: 'JSONCompactEachRow' })
     return new Uint8Array()
   }
   const done =

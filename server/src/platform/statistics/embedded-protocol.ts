@@ -11,7 +11,13 @@ export interface ProcessOptions {
 
 export type Request =
   | { readonly kind: 'query' | 'command'; readonly sql: string; readonly params: Params }
-  | { readonly kind: 'insert'; readonly table: string /** JSONEachRow. */; readonly rows: Uint8Array }
+  | {
+      readonly kind: 'insert'
+      readonly table: string
+      readonly columns: string[]
+      /** JSONCompactEachRow. */
+      readonly values: Uint8Array
+    }
   | { readonly kind: 'ping' }
 
 /** Each kind has a connection of its own in the engine, with its own rights and limits, and one call at a time on it. */

@@ -5,15 +5,30 @@ import { StatisticsError } from './statistics-error.ts'
 /** Rows between two turns of the event loop; about a millisecond of work. */
 const slice = 500
 
-/** Rows as JSONEachRow. Requests in the same process are served in between. */
-export const encodeRows = async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<Buffer> => {
+/** Rows to be added: their columns, and their values as JSONCompactEachRow, which the engine reads at half the cost. */
+export interface EncodedRows {
+  readonly columns: string[]
+  readonly values: Buffer
+}
+
+const columnsOf = (rows: readonly Readonly<Record<string, unknown>>[]): string[] => {
+  const names = new Set<string>()
+  for (const row of rows) for (const name in row) names.add(name)
+  return [...names].map(checkName)
+}
+
+/** What a row leaves out is the column's default. Requests in the same process are served in between. */
+export const encodeRows = async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<EncodedRows> => {
+  const columns = columnsOf(rows)
   const slices: Buffer[] = []
   for (let start = 0; start < rows.length; start += slice) {
-    const lines = rows.slice(start, start + slice).map((row) => `${JSON.stringify(row)}\n`)
+    const lines = rows
+      .slice(start, start + slice)
+      .map((row) => `${JSON.stringify(columns.map((column) => row[column]))}\n`)
     slices.push(Buffer.from(lines.join('')))
     await setImmediate()
   }
-  return Buffer.concat(slices)
+  return { columns, values: Buffer.concat(slices) }
 }
 
 /** Reads JSONEachRow as the rows that the query promised. Requests in the same process are served in between. */
@@ -44,8 +59,8 @@ export const checkParams = <P extends Params, Row>(named: NamedQuery<P, Row>, pa
   })
 }
 
-/** Table names are the program's own; still, only this alphabet is ever written into a statement. */
-export const checkTable = (table: string): string => {
-  if (/^[a-z][a-z0-9_]{0,62}$/.test(table)) return table
-  throw new StatisticsError('refused', 'not a table name')
+/** Names of tables and columns are the program's own; still, only this alphabet is ever written into a statement. */
+export const checkName = (name: string): string => {
+  if (/^[a-z][a-z0-9_]{0,62}$/.test(name)) return name
+  throw new StatisticsError('refused', 'not a name of a table or column')
 }

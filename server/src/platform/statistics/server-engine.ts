@@ -8,7 +8,7 @@ import {
   drainStream,
 } from '@clickhouse/client'
 import type { Limits, StatisticsEngine } from './engine.ts'
-import { checkParams, checkTable, decodeRows, encodeRows } from './json-rows.ts'
+import { checkParams, checkName, decodeRows, encodeRows } from './json-rows.ts'
 import { clusterSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 
@@ -101,8 +101,10 @@ export const openServer = (url: string, limits: Limits): StatisticsEngine => {
     },
     insert: async (table, rows) => {
       if (rows.length === 0) return
-      const query = `INSERT INTO ${checkTable(table)} FORMAT JSONEachRow`
-      const values = Readable.from([await encodeRows(rows)])
+      const name = checkName(table)
+      const encoded = await encodeRows(rows)
+      const query = `INSERT INTO ${name} (${encoded.columns.join()}) FORMAT JSONCompactEachRow`
+      const values = Readable.from([encoded.values])
       const added = attempt(insertMs, async (call) => {
         const { stream } = await client.exec({ ...call, query, clickhouse_settings: write, values })
         await drainStream(stream)

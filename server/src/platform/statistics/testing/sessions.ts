@@ -3,7 +3,7 @@ import type { StatisticsEngine } from '../engine.ts'
 /** A moment that is never older than the store keeps rows. */
 export const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 86_400_000 * 2 + 43_200_000
 
-/** A row of play_sessions; a test names what it is about. */
+/** A row of heard_sessions; a test names what it is about. */
 const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
   tenant: 'aurora',
   account_id: 'account-1',
@@ -31,4 +31,4 @@ const session = (fields: Readonly<Record<string, unknown>> = {}) => ({
 })
 
 export const addSessions = (engine: StatisticsEngine, ...rows: readonly Readonly<Record<string, unknown>>[]) =>
-  engine.insert('play_sessions', rows.map(session))
+  engine.insert('heard_sessions', rows.map(session))
