@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
-import { sessionId, withSessions } from './session-store.ts'
+import { withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
 import { type ofClient, viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
@@ -10,8 +10,7 @@ import { type ofClient, viewer, type Wish, wished, wishParams } from './viewing-
 
 const found = z.object({
   ...placed,
-  /** Their latest, which tells where they are and what they watch with. */
-  session: z.string(),
+  /** Of their latest, which tells where they are and what they watch with. */
   started_ms: z.int(),
   ...summed,
   clients: z.int(),
@@ -25,6 +24,9 @@ const sorts: Readonly<Record<string, SortKey>> = {
   'client.ip': { expression: 'argMax(play.ip, (started_at, session_id))', type: 'String' },
 }
 
+/** Named apart from what is summed; what no statement uses is not read. */
+const read = 'session_id, user_id, ip, ip_number, ip_text, user_agent, started_at, bytes, duration'
+
 export const listClients = async (
   engine: StatisticsEngine,
   wish: Wish,
@@ -37,11 +39,11 @@ export const listClients = async (
     name: 'retroview_clients',
     sql: `
       SELECT * FROM (
-        SELECT toString(${viewer()}) AS page_id, count() AS sessions_count, sum(play.bytes) AS bytes,
-          sum(play.duration) AS duration, toUnixTimestamp64Milli(max(started_at)) AS started_ms,
-          argMax(${sessionId}, (started_at, session_id)) AS session, ${key.expression} AS page_value,
-          count() OVER () AS clients
-        FROM (SELECT * FROM play_sessions WHERE ${wished(wish)}) AS play GROUP BY page_id
+        SELECT toString(number) AS page_id, * EXCEPT number, count() OVER () AS clients FROM (
+          SELECT ${viewer()} AS number, count() AS sessions_count, sum(play.bytes) AS bytes, sum(play.duration) AS duration,
+            toUnixTimestamp64Milli(max(started_at)) AS started_ms, ${key.expression} AS page_value
+          FROM (SELECT ${read} FROM play_sessions WHERE ${wished(wish)}) AS play GROUP BY number
+        )
       )
       WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
     params: z.object({ ...wishParams, ...positionParams }),
@@ -49,5 +51,6 @@ export const listClients = async (
   })
   const rows = await engine.query(query, { ...wish, ...turn.params })
   const page = turn.page(rows, rows[0]?.clients ?? 0)
-  return { ...page, rows: await withSessions(engine, wish, page.rows) }
+  const groups = page.rows.map((row) => ({ ...row, group: row.page_id }))
+  return { ...page, rows: await withSessions(engine, wish, groups, viewer(), 'last') }
 }

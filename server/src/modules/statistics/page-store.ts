@@ -53,9 +53,11 @@ export interface Turn {
   page<Row extends Placed>(rows: readonly Row[], count: number): Page<Row>
 }
 
-/** As ClickHouse does: texts by their bytes. */
+/** As ClickHouse does: by their bytes. */
+export const compareTexts = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
+
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`))
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`)
 
 const inOrder = (a: Placed, b: Placed): number => compare(a.page_value, b.page_value) || compare(a.page_id, b.page_id)
 

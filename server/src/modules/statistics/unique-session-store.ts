@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { endedAt, namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
-import { type SessionRow, sessionId, sessionSortKeys, withSessions } from './session-store.ts'
+import { type SessionRow, sessionSortKeys, withSessions } from './session-store.ts'
 import { summed, sumSorts } from './summary-store.ts'
 import { viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
@@ -10,6 +10,8 @@ import { viewer, type Wish, wished, wishParams } from './viewing-store.ts'
 
 const found = z.object({
   ...placed,
+  /** Of a viewer on a stream; with the start it is the id. */
+  group: z.string(),
   started_ms: z.int(),
   ...summed,
   uniques: z.int(),
@@ -34,7 +36,8 @@ const sorts: Readonly<Record<string, SortKey>> = {
 /** One number for a viewer on a stream: a month of sessions is sorted by it twice. */
 const viewing = viewer('account_id', 'stream_name')
 
-const inOrder = 'PARTITION BY viewing ORDER BY started_at, session_id'
+/** Which of those that start in one moment comes first makes no difference. */
+const inOrder = 'PARTITION BY viewing ORDER BY started_at'
 
 /** Each session with whether a unique session begins with it. */
 const beginnings = (wish: Wish): string => `
@@ -57,10 +60,12 @@ export const listUniqueSessions = async (
     name: 'retroview_user_sessions',
     sql: `
       SELECT * FROM (
-        SELECT argMin(${sessionId}, (started_at, session_id)) AS page_id, toUnixTimestamp64Milli(min(started_at)) AS started_ms,
-          sum(play.bytes) AS bytes, sum(play.duration) AS duration, count() AS sessions_count,
-          ${key.expression} AS page_value, count() OVER () AS uniques
-        FROM (${numbered(wish)}) AS play GROUP BY viewing, visit
+        SELECT concat(group, ' ', toString(started_ms)) AS page_id, *, count() OVER () AS uniques FROM (
+          SELECT toString(viewing) AS group, toUnixTimestamp64Milli(min(started_at)) AS started_ms,
+            sum(play.bytes) AS bytes, sum(play.duration) AS duration, count() AS sessions_count,
+            ${key.expression} AS page_value
+          FROM (${numbered(wish)}) AS play GROUP BY viewing, visit
+        )
       )
       WHERE ${turn.sql.where} ${turn.sql.orderBy}`,
     params: z.object({ ...wishParams, ...positionParams }),
@@ -68,6 +73,5 @@ export const listUniqueSessions = async (
   })
   const rows = await engine.query(query, { ...wish, ...turn.params })
   const page = turn.page(rows, rows[0]?.uniques ?? 0)
-  const firsts = page.rows.map((row) => ({ ...row, session: row.page_id }))
-  return { ...page, rows: await withSessions(engine, wish, firsts) }
+  return { ...page, rows: await withSessions(engine, wish, page.rows, viewing, 'first') }
 }

@@ -45,7 +45,8 @@ const ofSessions: Asked = {
   ...ofSums,
   proto: 'proto = {proto:String}',
   user_id: 'user_id = {user_id:String}',
-  ip: 'ip = {ip:String}',
+  // The number first: it is compared without being made a text.
+  ip: 'ip_number = toIPv6OrDefault({ip:String}) AND ip = {ip:String}',
   agent_part: 'positionCaseInsensitiveUTF8(user_agent, {agent_part:String}) > 0',
   longer_than: 'duration > {longer_than:Float64}',
   shorter_than: 'duration < {shorter_than:Float64}',
@@ -60,10 +61,14 @@ const asked = (fields: Asked, wish: Wish): string =>
     .map(([, condition]) => ` AND ${condition}`)
     .join('')
 
+/** Of one of the accounts alone, by its number: rows of one account lie in the order in which they are filed. */
+export const ofOneOwner = (number: number): string =>
+  `tenant = {tenant:String} AND account_id = {account_ids:Array(String)}[${number + 1}]`
+
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
 /** WHERE of play_sessions: those that started in the range. A session starts within a day of where it is filed. */
-export const wished = (wish: Wish): string => `${owned}
+export const wished = (wish: Wish, whose = owned): string => `${whose}
   AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
   AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 1 DAY
@@ -92,7 +97,7 @@ export interface Source {
 }
 
 /** The wished viewing out of what one of the platform's sums knows. */
-export const sumsOf = ({ sql, params }: Viewing, wish: Wish): Source => ({
+export const sumsOf = ({ sql, params }: Pick<Viewing, 'sql' | 'params'>, wish: Wish): Source => ({
   sql: `(SELECT * FROM (${sql}) WHERE true${asked(ofSums, wish)})`,
   params: { ...wish, ...params },
 })
@@ -120,4 +125,4 @@ export const ofClient = {
 
 /** A viewer is a user id, else an address with its program (decisions, section 8). */
 export const viewer = (...more: readonly string[]): string =>
-  `if(user_id != '', cityHash64(${[...more, `'user'`, 'user_id'].join()}), cityHash64(${[...more, `'at'`, 'ip', 'user_agent'].join()}))`
+  `if(user_id != '', cityHash64(${[...more, `'user'`, 'user_id'].join()}), cityHash64(${[...more, `'at'`, 'ip_number', 'ip_text', 'user_agent'].join()}))`

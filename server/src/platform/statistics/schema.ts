@@ -199,12 +199,13 @@ const markAllHours = `
   INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
   SELECT tenant, account_id, hour, now64(3, 'UTC') FROM viewing_hour_marks GROUP BY tenant, account_id, hour`
 
-/** When sessions filed in an hour last came in, and up to when the sums know that hour. */
+/** When sessions filed in an hour last came in, how many states of them in all, and up to when the sums know that hour. */
 const viewingHourMarks = `
   CREATE TABLE IF NOT EXISTS viewing_hour_marks (
     tenant LowCardinality(String),
     account_id LowCardinality(String),
     hour DateTime('UTC'),
+    states SimpleAggregateFunction(sum, UInt64),
     touched_at SimpleAggregateFunction(max, DateTime64(3, 'UTC')),
     rolled_at SimpleAggregateFunction(max, DateTime64(3, 'UTC'))
   )
@@ -219,7 +220,7 @@ const viewingHourMarks = `
  */
 const markViewingHours = `
   CREATE MATERIALIZED VIEW IF NOT EXISTS mark_viewing_hours TO viewing_hour_marks AS
-  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, now64(3, 'UTC') AS touched_at
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, count() AS states, now64(3, 'UTC') AS touched_at
   FROM play_sessions
   GROUP BY tenant, account_id, hour`
 

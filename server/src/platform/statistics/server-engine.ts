@@ -8,7 +8,7 @@ import {
   drainStream,
 } from '@clickhouse/client'
 import type { Limits, StatisticsEngine } from './engine.ts'
-import { checkParams, checkName, decodeRows, encodeRows } from './json-rows.ts'
+import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
 import { clusterSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 

@@ -47,6 +47,10 @@ export type ViewingParams = z.infer<typeof boundParams>
 export interface Viewing {
   /** FROM this in brackets. */
   readonly sql: string
+  /** The same at once while much comes in: what changed is counted with states that later ones replace. */
+  readonly rough: string
+  /** No more than so many states are compared for what changed. */
+  readonly states: number
   readonly params: ViewingParams
 }
 
@@ -91,20 +95,29 @@ const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
  */
 const changedHours = namedQuery({
   name: 'changed_viewing_hours',
-  sql: `SELECT DISTINCT toUnixTimestamp(hour) AS at FROM viewing_hour_marks
+  sql: `SELECT toUnixTimestamp(hour) AS at, sum(marks.states) AS states FROM viewing_hour_marks AS marks
     WHERE ${owned} AND touched_at > rolled_at AND hour >= {from:DateTime('UTC')} AND hour < {to:DateTime('UTC')}
-    ORDER BY at`,
+    GROUP BY at ORDER BY at`,
   params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from: z.string(), to: z.string() }),
-  row: z.object({ at: z.int() }),
+  row: z.object({ at: z.int(), states: z.int() }),
 })
 
+interface Changed {
+  readonly hours: string[]
+  /** That came in for these hours, ever. */
+  readonly states: number
+}
+
 /** Filing hours up to the end of a range whose sums are not known. */
-export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<string[]> => {
+export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> => {
   const asked = { tenant: range.tenant, account_ids: [...range.account_ids] }
   const [from, to] = [hourOf(Math.max(range.from_ms, 0)), hourOf(Math.min(range.to_ms, lastMs) + 999)]
   const rows = await engine.query(changedHours, { ...asked, from, to })
-  return rows.map(({ at }) => hourOf(at * 1_000))
+  return { hours: rows.map(({ at }) => hourOf(at * 1_000)), states: rows.reduce((sum, { states }) => sum + states, 0) }
 }
+
+const changedIn = (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> =>
+  changedHoursOf(engine, { ...range, from_ms: Math.min(range.from_ms, lastMs) - dayMs - hourMs })
 
 /** Where a range is cut, in milliseconds. */
 interface Cuts {
@@ -131,10 +144,9 @@ const cutsOf = ({ from_ms, to_ms }: ViewedRange): Cuts => {
 /** Moments before 1970 are none. */
 const dayBefore = (ms: number): number => Math.max(ms - dayMs, 0)
 
-const paramsOf = async (engine: StatisticsEngine, range: ViewedRange, cuts: Cuts): Promise<ViewingParams> => {
+const paramsOf = (range: ViewedRange, cuts: Cuts, changed_hours: string[]): ViewingParams => {
   const owners = { tenant: range.tenant, account_ids: [...range.account_ids] }
   const { from, to, first_hour, end_hour, first_day, end_day } = cuts
-  const changed_hours = await changedHoursOf(engine, { ...range, from_ms: from - dayMs - hourMs })
   return {
     ...owners,
     from: momentOf(from),
@@ -171,7 +183,7 @@ const isChanged = (filedHour: string): string => `${filedHour} IN {changed_hours
 const isInChangedDay = (filedDay: string): string => `${filedDay} IN {changed_days:Array(Date)}`
 
 /** The cut hours at both ends, or all of a range without a whole hour, and what is filed in hours that changed. */
-const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] => {
+const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): { sql: string; rough: string } | null => {
   const which =
     cuts.first_hour >= cuts.end_hour
       ? [startedBetween('from', 'to', 'filed_from')]
@@ -184,11 +196,10 @@ const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] =>
               ]
             : []),
         ]
-  if (which.length === 0) return []
-  return [
-    `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
-    FROM play_sessions WHERE ${owned} AND ${either(which)}`,
-  ]
+  if (which.length === 0) return null
+  const sql = `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
+    FROM play_sessions WHERE ${owned} AND ${either(which)}`
+  return { sql, rough: `${sql} SETTINGS final = 0` }
 }
 
 const hoursBetween = (from: string, to: string, filedFrom: string): string =>
@@ -226,20 +237,28 @@ const sumsByDay = (cuts: Cuts, params: ViewingParams): string[] => {
   return [summedDays(params), ...summedHours(which, params)]
 }
 
-const union = (parts: readonly string[]): string => parts.join(' UNION ALL ')
+const union = (
+  summed: readonly string[],
+  counted: ReturnType<typeof countedParts>,
+): Pick<Viewing, 'sql' | 'rough'> => ({
+  sql: [...summed, ...(counted === null ? [] : [counted.sql])].join(' UNION ALL '),
+  rough: [...summed, ...(counted === null ? [] : [counted.rough])].map((part) => `(${part})`).join(' UNION ALL '),
+})
 
 /** By the hour, for charts over time. */
 export const viewingByHour = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
-  const params = await paramsOf(engine, range, cuts)
+  const { hours, states } = await changedIn(engine, range)
+  const params = paramsOf(range, cuts, hours)
   const whole = cuts.first_hour < cuts.end_hour ? [hoursBetween('first_hour', 'end_hour', 'filed_first_hour')] : []
-  return { sql: union([...summedHours(whole, params), ...countedParts(cuts, params)]), params }
+  return { ...union(summedHours(whole, params), countedParts(cuts, params)), params, states }
 }
 
 /** By as few rows as the range allows, for sums over all of it: months cost what their days cost. */
 export const viewingAtAll = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
   if (cuts.first_day >= cuts.end_day) return viewingByHour(engine, range)
-  const params = await paramsOf(engine, range, cuts)
-  return { sql: union([...sumsByDay(cuts, params), ...countedParts(cuts, params)]), params }
+  const { hours, states } = await changedIn(engine, range)
+  const params = paramsOf(range, cuts, hours)
+  return { ...union(sumsByDay(cuts, params), countedParts(cuts, params)), params, states }
 }

@@ -61,7 +61,7 @@ export const watchingIn = async (
 ): Promise<Watching> => {
   const since = Math.max(Math.floor(range.from_ms / hourMs) * hourMs - watchedBeforeMs, 0)
   const filed = Math.max(since - dayMs, 0)
-  const changed_hours = await changedHoursOf(engine, { ...range, from_ms: filed })
+  const { hours: changed_hours } = await changedHoursOf(engine, { ...range, from_ms: filed })
   const ofThese = owned(deliverable_id)
   const kept = `
     SELECT toInt64(minute) AS minute, change FROM viewing_edges
