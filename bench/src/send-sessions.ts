@@ -3,12 +3,14 @@ import { type Times, timesOf } from './timing.ts'
 const callSize = 1_000
 const senders = 4
 
-const eventsOf = (call: number): string => {
+/** Sessions that end now: they were opened within the last hour, as those of a live audience are. */
+const endedNow = (): string => {
   const now = Date.now()
-  const lines = Array.from({ length: callSize }, (_, at) =>
-    JSON.stringify({
+  const lines = Array.from({ length: callSize }, (_, at) => {
+    const opened_at = now - 60_000 - ((at * 3_541) % 3_540_000)
+    return JSON.stringify({
       event: 'play_closed',
-      id: `bench-${call}-${at}`,
+      id: crypto.randomUUID(),
       media: `stream_${at % 40}`,
       proto: 'hls',
       ip: `198.51.100.${at % 250}`,
@@ -16,15 +18,15 @@ const eventsOf = (call: number): string => {
       user_id: `viewer-${at}`,
       user_agent: 'VLC/3.0.21',
       bytes: at * 1_000,
-      duration: 60,
-      opened_at: now - 120_000,
-      started_at: now - 119_000,
-      closed_at: now - 59_000,
-      utc_ms: now - 59_000,
+      duration: Math.round((now - opened_at) / 1_000) - 1,
+      opened_at,
+      started_at: opened_at + 900,
+      closed_at: now,
+      utc_ms: now,
       server_id: 'edge-1',
       hostname: 'edge-1',
-    }),
-  )
+    })
+  })
   return lines.join('\n')
 }
 
@@ -41,18 +43,13 @@ export const sendSessions = async (
   seconds: number,
   readPage: () => Promise<unknown>,
 ): Promise<Sent> => {
-  // Made beforehand: their making is no work of the server.
-  const bodies = Array.from({ length: 64 }, (_, call) => eventsOf(call))
-  let [call, stored] = [0, 0]
+  let stored = 0
   const began = performance.now()
   const until = began + seconds * 1_000
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }
   const send = async (): Promise<void> => {
     while (performance.now() < until) {
-      const turn = Math.floor(call / bodies.length)
-      const body = (bodies[call % bodies.length] ?? '').replaceAll('"bench-', `"bench-${turn}-`)
-      call += 1
-      const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body })
+      const answer = await fetch(`${url}/collector/api/v1/events`, { method: 'POST', headers, body: endedNow() })
       if (!answer.ok) throw new Error(`the collector answered ${answer.status}`)
       await answer.arrayBuffer()
       stored += callSize

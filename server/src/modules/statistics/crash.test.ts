@@ -18,7 +18,7 @@ import {
   viewingAtAll,
   viewingParams,
 } from '../../platform/statistics/index.ts'
-import { processesOn, quietLog } from '../../platform/statistics/testing/engines.ts'
+import { quietLog, signal } from '../../platform/statistics/testing/engines.ts'
 
 const callSize = 50
 const senders = 3
@@ -33,12 +33,16 @@ interface Server {
 let world: RunningFoyer
 let folder: string
 let key: string
+/** Servers that were started, so that none outlives a test that failed halfway. */
+const started: ChildProcess[] = []
 beforeAll(async () => {
   world = await startFoyer()
   folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
   key = await keyOf(world, await giveLicence(world, await createPerson(world)))
 })
 afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  signal(folder, 'SIGKILL')
   await world.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -49,6 +53,7 @@ const start = async (): Promise<Server> => {
     env: { ...process.env, DATABASE_URL: world.database_url, FOYER_DATA: folder, PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  started.push(child)
   for await (const chunk of child.stdout) {
     const url = /ready at (\S+)/.exec(String(chunk))?.[1]
     if (url === undefined) continue
@@ -111,7 +116,7 @@ it('what was answered is there, once, after server and engine were killed in the
   }
   for (const victim of ['engine', 'server'] as const) {
     await someMore()
-    if (victim === 'engine') for (const pid of processesOn(join(folder, 'statistics'))) process.kill(pid, 'SIGKILL')
+    if (victim === 'engine') signal(join(folder, 'statistics'), 'SIGKILL')
     else {
       await kill(server)
       server = await start()

@@ -28,6 +28,7 @@ import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { collect, playEvent, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
+import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 
 let foyer: RunningFoyer
 let owner: Person
@@ -351,6 +352,41 @@ describe('order and pages', () => {
     expect(told(second.metrics)).toEqual(expected.slice(100, 200))
     const back = await crowd.client.ask(listViewedStreams, { query: { ...query, cursor: `${second.prev}` } })
     expect(told(back.metrics)).toEqual(expected.slice(0, 100))
+  })
+
+  it('STAT-15 while tens of thousands of states come in: the same pages, beside a number that is about right', async () => {
+    const { client, account } = await createPerson(foyer)
+    const idOf = (session: number): string => `seat-${String(session).padStart(4, '0')}`
+    // Three in a minute, all told of twenty-one times.
+    const states = Array.from({ length: 21 }, (_, turn) =>
+      Array.from({ length: 2_500 }, (__, session) => {
+        const opened_at = yesterday + Math.floor(session / 3) * 60_000
+        const utc_ms = opened_at + (turn + 1) * 1_000
+        return {
+          account_id: account.id,
+          session_id: idOf(session),
+          opened_at,
+          started_at: opened_at,
+          utc_ms,
+          bytes: turn,
+        }
+      }),
+    )
+    for (const some of states) await addSessions(foyer.foyer.platform.statistics, ...some)
+    const query = { from: yesterday / 1_000, to: yesterday / 1_000 + 86_400 }
+    const read = async (sort: 'started_at' | '-started_at', cursor?: string) =>
+      client.ask(listPlaySessions, { query: { ...query, sort, cursor } })
+    const seats = (from: number, to: number) =>
+      Array.from({ length: Math.abs(to - from) }, (_, at) => idOf(from < to ? from + at : from - 1 - at))
+    const [first, last] = [await read('started_at'), await read('-started_at')]
+    expect(first.metrics.map(({ id }) => id)).toEqual(seats(0, 100))
+    expect(last.metrics.map(({ id }) => id)).toEqual(seats(2_500, 2_400))
+    expect(last.metrics.every(({ bytes }) => bytes === 20)).toBe(true)
+    expect(last.estimated_count).toBeGreaterThanOrEqual(2_500)
+    const next = await read('-started_at', `${last.next}`)
+    expect(next.metrics.map(({ id }) => id)).toEqual(seats(2_400, 2_300))
+    const back = await read('-started_at', `${next.prev}`)
+    expect(back.metrics).toEqual(last.metrics)
   })
 
   it('STAT-09, CONST-06 a page has 100 rows unless told', async () => {

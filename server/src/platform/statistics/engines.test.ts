@@ -48,6 +48,23 @@ const lastStates = namedQuery({
   row: z.object({ session_id: z.string(), bytes: z.int(), closed: z.boolean() }),
 })
 
+const asSaid = namedQuery({
+  name: 'as_said',
+  sql: `SELECT session_id, ip, duration, utc_ms, closed, toUnixTimestamp64Milli(started_at) AS started_at,
+      toUnixTimestamp64Milli(closed_at) AS closed_at
+    FROM play_sessions WHERE tenant = 'said' ORDER BY bytes`,
+  params: z.object({}),
+  row: z.object({
+    session_id: z.string(),
+    ip: z.string(),
+    duration: z.int(),
+    utc_ms: z.int(),
+    closed: z.boolean(),
+    started_at: z.int(),
+    closed_at: z.int(),
+  }),
+})
+
 const countSessions = namedQuery({
   name: 'count_sessions',
   sql: 'SELECT count() AS n FROM play_sessions WHERE tenant = {tenant:String}',
@@ -150,6 +167,44 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     }
     const [first, second] = await under.engine.query(lastStates, { tenant: 'tie' })
     expect(first?.bytes).toBe(second?.bytes)
+  })
+
+  it('tells ids, addresses, moments and durations as they were said, however they are written', async () => {
+    const uuid = '0b3f7c1e-9d52-4c8a-8f10-2a6b5c4d3e2f'
+    const ids = [
+      uuid,
+      uuid.toUpperCase(),
+      uuid.replaceAll('-', ''),
+      '00000000-0000-0000-0000-000000000000',
+      'x'.repeat(16),
+      '日',
+    ]
+    const addresses = [
+      '198.51.100.7',
+      '2001:db8::1',
+      '2001:DB8::1',
+      '::',
+      '::ffff:1.2.3.4',
+      '::ffff:0:1',
+      '0.0.0.0',
+      '01.2.3.4',
+      '1.2.3',
+      '',
+    ]
+    const moments = [
+      { duration: 10, utc_ms: noon + 10_500, closed: true, closed_at: noon + 10_500 },
+      { duration: 0, utc_ms: noon - 5_000, closed: false, closed_at: 0 },
+      { duration: 9, utc_ms: noon - 5_000, closed: true, closed_at: noon + 9_000 },
+      { duration: 400 * 86_400, utc_ms: noon + 90_000, closed: true, closed_at: noon + 1_001 },
+      { duration: 3, utc_ms: noon + 86_400_000 * 30, closed: false, closed_at: 0 },
+    ]
+    const said = [
+      ...ids.map((session_id) => ({ session_id, ip: '198.51.100.7', ...moments[0] })),
+      ...addresses.map((ip, at) => ({ session_id: `address-${at}`, ip, ...moments[0] })),
+      ...moments.map((moment, at) => ({ session_id: `moment-${at}`, ip: '', ...moment })),
+    ].map((row, at) => ({ ...row, started_at: noon + at }))
+    await addSessions(under.engine, ...said.map((row, bytes) => ({ tenant: 'said', opened_at: noon, bytes, ...row })))
+    expect(await under.engine.query(asSaid, {})).toEqual(said)
   })
 
   it('forgets a session 400 days after it was opened', async () => {

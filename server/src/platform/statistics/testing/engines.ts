@@ -38,8 +38,15 @@ export const processesOn = (path: string): number[] =>
     .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes(path))
     .map(Number)
 
-const signal = (path: string, name: NodeJS.Signals): void => {
-  for (const pid of processesOn(path)) process.kill(pid, name)
+/** Signals every process on the folder; one that ends meanwhile needs no signal any more. */
+export const signal = (path: string, name: NodeJS.Signals): void => {
+  for (const pid of processesOn(path)) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 export const startEmbedded: StartEngine = async (path, limits = {}) => {
