@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login, recoverPassword, signUp } from '../../contract/src/account/endpoints.ts'
+import { changeEmail, login, recoverPassword, signUp } from '../../contract/src/account/endpoints.ts'
 import { createInvite, requestColleague } from '../../contract/src/company/endpoints.ts'
 import { createFoyer } from '../../server/src/app.ts'
 import { type Environment, readSettings } from '../../server/src/config.ts'
@@ -19,12 +19,16 @@ const tenant = 'aurora'
 const password = 'Harbour-light-42'
 /** One account may write to sixty people an hour. */
 const lettersEach = 50
+/** And may ask for another e-mail five times. */
+const movesEach = 5
 
 interface People {
   /** Addresses that have an account. */
   readonly known: readonly string[]
   /** Owners of companies, who ask and invite. */
   readonly chiefs: readonly string[]
+  /** People who want another e-mail. */
+  readonly movers: readonly string[]
 }
 
 /** So many people, made through the modules' front doors. */
@@ -44,8 +48,10 @@ const populate = async (environment: Environment): Promise<People> => {
   const chiefs: string[] = []
   // For requests and for invitations, each to as many known and unknown people.
   while (chiefs.length * lettersEach < tries * 4) chiefs.push(await create(`Company ${chiefs.length}`))
+  const movers: string[] = []
+  while (movers.length * movesEach < tries * 2) movers.push(await create(null))
   await foyer.close()
-  return { known, chiefs }
+  return { known, chiefs, movers }
 }
 
 interface Question {
@@ -64,12 +70,27 @@ const timeOf = async ({ name, prepare, status }: Question, email: string, number
   return took
 }
 
-/** Somebody known and somebody unknown in turn, so that a machine that gets slower is slower for both. */
+/**
+ * Somebody known and somebody unknown in turn, so that a machine that gets slower is slower for both; and each first every
+ * other time, so that what a try leaves behind for the next one falls on both.
+ */
 const compare = async (question: Question, { known }: People): Promise<Row> => {
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (const [number, email] of known.entries()) {
-    times.known.push(await timeOf(question, email, number * 2))
-    times.unknown.push(await timeOf(question, `${randomUUID()}@unknown.example`, number * 2 + 1))
+  const asKnown = async (number: number, email: string): Promise<void> => {
+    times.known.push(await timeOf(question, email, number))
+  }
+  const asUnknown = async (number: number): Promise<void> => {
+    times.unknown.push(await timeOf(question, `${randomUUID()}@unknown.example`, number))
+  }
+  for (const [pair, email] of known.entries()) {
+    const number = pair * 2
+    if (pair % 2 === 0) {
+      await asKnown(number, email)
+      await asUnknown(number + 1)
+    } else {
+      await asUnknown(number)
+      await asKnown(number + 1, email)
+    }
   }
   const [one, other] = [median(times.known), median(times.unknown)]
   return {
@@ -83,14 +104,14 @@ const compare = async (question: Question, { known }: People): Promise<Row> => {
 }
 
 /** What anybody may ask, or any customer, and what must not tell who has an account. */
-const questionsTo = async (client: Client, { chiefs }: People): Promise<readonly Question[]> => {
-  const signedIn = await Promise.all(
-    chiefs.map(async (email) => {
-      const { access_token } = await client.ask(login, { as: { tenant, basic: { email, password } } })
-      return client.as({ tenant, access_token })
-    }),
-  )
-  const chief = (number: number): Client => signedIn[Math.floor(number / lettersEach)] ?? client
+const questionsTo = async (client: Client, { chiefs, movers }: People): Promise<readonly Question[]> => {
+  const signIn = async (email: string): Promise<Client> => {
+    const { access_token } = await client.ask(login, { as: { tenant, basic: { email, password } } })
+    return client.as({ tenant, access_token })
+  }
+  const [asking, moving] = await Promise.all([chiefs, movers].map((emails) => Promise.all(emails.map(signIn))))
+  const chief = (number: number): Client => asking?.[Math.floor(number / lettersEach)] ?? client
+  const mover = (number: number): Client => moving?.[Math.floor(number / movesEach)] ?? client
   const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
   return [
     {
@@ -124,6 +145,11 @@ const questionsTo = async (client: Client, { chiefs }: People): Promise<readonly
       name: 'invitation to a company',
       status: 201,
       prepare: async (email, number) => () => chief(number + tries * 2).call(createInvite, { body: { email, roles } }),
+    },
+    {
+      name: 'change of e-mail',
+      status: 200,
+      prepare: async (email, number) => () => mover(number).call(changeEmail, { body: { email, password } }),
     },
   ]
 }

@@ -8,6 +8,9 @@ export const makeId = (clock: Clock): string => v7({ msecs: clock.now().getTime(
 /** An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. */
 export const isId = (text: string): boolean => validate(text)
 
+/** No row has it: stands where nobody was found and the same is to be asked all the same. */
+export const idOfNobody = '00000000-0000-0000-0000-000000000000'
+
 /** 256 random bits, safe in a URL. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url')
 

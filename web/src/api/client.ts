@@ -13,6 +13,15 @@ const tabSession = (): string => {
   return fresh
 }
 
+/** The same at every sign-in here, and after signing out: the tries of others do not count for a device that the server knows. */
+const ownDevice = (): string => {
+  const known = browserStore.get('device')
+  if (known !== null) return known
+  const fresh = crypto.randomUUID()
+  browserStore.set('device', fresh)
+  return fresh
+}
+
 interface Answer<Data> {
   readonly data?: Data
   readonly error?: unknown
@@ -57,6 +66,7 @@ api.use(
     session,
     tenant: () => callContext.tenant,
     tabSession: tabSessionId,
+    device: ownDevice,
     locale: () => callContext.locale,
   }),
   nameWishes(() => crypto.randomUUID()),

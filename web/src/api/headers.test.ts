@@ -45,7 +45,10 @@ const client = (answers: readonly Answer[], signedIn = true) => {
   const api = createClient<Paths>({ baseUrl: 'http://foyer.test', fetch })
   let last = 0
   const uuid = () => `key-${++last}`
-  api.use(identify({ session, tenant: () => 'aurora', tabSession: 'tab-1', locale: () => 'ru' }), nameWishes(uuid))
+  api.use(
+    identify({ session, tenant: () => 'aurora', tabSession: 'tab-1', device: () => 'device-1', locale: () => 'ru' }),
+    nameWishes(uuid),
+  )
   return { api, sent, events, keys: () => sent.map(({ headers }) => headers.get('Idempotency-Key')) }
 }
 
@@ -57,6 +60,17 @@ describe('the headers of every call', () => {
     expect(headers.get('X-Originator')).toBe('client-area')
     expect(headers.get('Session')).toBe('tab-1')
     expect(headers.get('Accept-Language')).toBe('ru')
+  })
+
+  it('AUTH-64 a device is named where somebody may sign in, and nowhere else', async () => {
+    const named = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('Device'))
+    const signedOut = client([], false)
+    await signedOut.api.GET('/things')
+    await signedOut.api.POST('/things', { headers: { Authorization: 'Basic eA==' }, body: { name: 'x' } })
+    expect(named(signedOut.sent)).toEqual([null, 'device-1'])
+    const signedIn = client([])
+    await signedIn.api.POST('/things', { body: { name: 'x' } })
+    expect(named(signedIn.sent)).toEqual([null])
   })
 
   it('API-05, API-08, API-09 a signed-in call carries the bearer, a signed-out one the tenant', async () => {

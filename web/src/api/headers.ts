@@ -7,6 +7,8 @@ interface HeaderParts {
   readonly session: Session
   readonly tenant: () => string | undefined
   readonly tabSession: string
+  /** What this browser calls itself where somebody signs in. */
+  readonly device: () => string
   readonly locale: () => string
 }
 
@@ -16,7 +18,7 @@ const ownProofs = ['Authorization', 'Trial-Token', 'Email-Token', 'Custom-Token'
 const isMutation = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD'
 
 /** Who calls: originator, tab, language, and the session's bearer or else the tenant. A 401 to that bearer ends the session. */
-export const identify = ({ session, tenant, tabSession, locale }: HeaderParts): Middleware => {
+export const identify = ({ session, tenant, tabSession, device, locale }: HeaderParts): Middleware => {
   const bearers = new WeakMap<Request, string>()
   return {
     async onRequest({ request }) {
@@ -25,6 +27,7 @@ export const identify = ({ session, tenant, tabSession, locale }: HeaderParts): 
       headers.set('Session', tabSession)
       headers.set('Accept-Language', locale())
       const bearer = ownProofs.some((name) => headers.has(name)) ? undefined : await session.bearer()
+      if (bearer === undefined && isMutation(request)) headers.set('Device', device())
       if (bearer !== undefined) {
         headers.set('Authorization', `Bearer ${bearer}`)
         bearers.set(request, bearer)

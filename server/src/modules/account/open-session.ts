@@ -40,6 +40,8 @@ export const openSession = async (
     account_id: account.id,
     user_agent: call.user_agent.slice(0, 500),
     ip: call.ip,
+    // Someone of the vendor's who acts for the customer does so from their own.
+    device_hash: acting === null && call.device !== undefined ? hashSecret(call.device) : null,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + (acting === null ? refreshTokenMs : actingMs)),

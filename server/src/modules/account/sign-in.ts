@@ -2,12 +2,13 @@ import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
+import { hashSecret } from '../../platform/ids.ts'
 import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import { findSecondFactor } from './second-factor/second-factor-store.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountByEmail, getAccount } from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount, isDeviceOf } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
@@ -30,6 +31,14 @@ export const signIn =
     }
   }
 
+/** Where the account was signed in on this device before, whoever tries from elsewhere or from the same office leaves it alone. */
+const fromKnownDevice = async ({ database }: Services, call: Call, email: string) => {
+  const { tenant, ip, device } = call
+  if (device === undefined) return { tenant, ip }
+  const known = await database.read(tenant, (tx) => isDeviceOf(tx, email, hashSecret(device)))
+  return known ? { tenant, ip, known_device: device } : { tenant, ip }
+}
+
 /** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
 const byPassword = async (
   services: Services,
@@ -37,7 +46,8 @@ const byPassword = async (
   { email, password, otp }: Credentials,
 ): Promise<LoginInfo> => {
   const { database, limits, log } = services
-  await limits.sign_in.take(call, email)
+  const from = await fromKnownDevice(services, call, email)
+  await limits.sign_in.take(from, email)
   const account = await database.read(call.tenant, (tx) => findAccountByEmail(tx, email))
   const matches = await passwordMatches(password, account?.password_hash ?? null)
   if (account === undefined || !matches) {
@@ -49,7 +59,7 @@ const byPassword = async (
   }
   if (account.blocked) throw failure('account_blocked')
   await requireCode(services, call, account, otp)
-  await limits.sign_in.forgive(call, email)
+  await limits.sign_in.forgive(from, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
   return database.transaction(call.tenant, async (tx) => {
     await tellOfNewDevice(services, tx, call, account)

@@ -174,6 +174,19 @@ export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 
     .limit(200)
     .execute()
 
+/** Whether the account of this e-mail was ever signed in on the device; the same work where there is no such account. */
+export const isDeviceOf = async (tx: Tx, email: string, deviceHash: Buffer): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('account.session')
+    .innerJoin('account.account', 'account.account.id', 'account.session.account_id')
+    .select('account.session.id')
+    .where('account.session.device_hash', '=', deviceHash)
+    .where('account.account.email', '=', email.trim().toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface RefreshRow {
   readonly hash: Buffer
   readonly session_id: string

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { login } from '@foyer/contract/account/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -12,9 +14,9 @@ afterAll(() => foyer.close())
 const tryAs = (email: string, password: string, tenant = 'aurora') =>
   foyer.client.call(login, { as: { tenant, basic: { email, password } } })
 
-const guess = async (email: string, times: number): Promise<number[]> => {
+const guess = async (email: string, times: number, tenant = 'aurora'): Promise<number[]> => {
   const statuses: number[] = []
-  for (let count = 0; count < times; count += 1) statuses.push((await tryAs(email, `guess-${count}`)).status)
+  for (let count = 0; count < times; count += 1) statuses.push((await tryAs(email, `guess-${count}`, tenant)).status)
   return statuses
 }
 
@@ -51,6 +53,68 @@ it('AUTH-64 a success forgets the tries before it', async () => {
   await guess(email, 9)
   expect((await tryAs(email, somePassword)).status).toBe(200)
   expect(await guess(email, 10)).not.toContain(429)
+})
+
+describe('whoever tries passwords does not shut the owner out', () => {
+  const device = randomUUID()
+  const rival = randomUUID()
+  const attempt = (running: RunningFoyer, email: string, password: string, headers: Record<string, string>) =>
+    running.client.call(login, { as: { tenant: 'aurora', basic: { email, password } }, headers })
+  const statuses = async (times: number, one: () => Promise<{ readonly status: number }>): Promise<number[]> => {
+    const all: number[] = []
+    for (let count = 0; count < times; count += 1) all.push((await one()).status)
+    return all
+  }
+
+  it('AUTH-64 who is at another address', async () => {
+    const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
+    try {
+      const { email } = await createAccount(proxied)
+      const from = (ip: string, password: string) => attempt(proxied, email, password, { 'x-forwarded-for': ip })
+      expect((await statuses(11, () => from('192.0.2.7', 'guess'))).at(-1)).toBe(429)
+      expect((await from('192.0.2.8', somePassword)).status).toBe(200)
+    } finally {
+      await proxied.close()
+    }
+  })
+
+  it('AUTH-64 on a device where they have signed in before, not even from the same address; an unknown device waits', async () => {
+    const { email } = await createAccount(foyer)
+    expect((await attempt(foyer, email, somePassword, { device })).status).toBe(200)
+    expect((await statuses(11, () => attempt(foyer, email, 'guess', { device: rival }))).at(-1)).toBe(429)
+    expect((await attempt(foyer, email, somePassword, {})).status).toBe(429)
+    expect((await attempt(foyer, email, somePassword, { device: randomUUID() })).status).toBe(429)
+    expect((await attempt(foyer, ` ${email.toUpperCase()}`, somePassword, { device })).status).toBe(200)
+  })
+
+  it('AUTH-64 while a known device has tries of its own, as many as others, and is known for its account and brand alone', async () => {
+    const [olga, mia] = [await createAccount(foyer), await createAccount(foyer)]
+    await attempt(foyer, olga.email, somePassword, { device })
+    expect(await statuses(11, () => attempt(foyer, olga.email, 'guess', { device }))).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      429,
+    ])
+    // The same browser is nobody to another account: its tries count with the others of the address.
+    expect((await statuses(11, () => attempt(foyer, mia.email, 'guess', { device }))).at(-1)).toBe(429)
+    expect((await tryAs(mia.email, somePassword)).status).toBe(429)
+    await createAccount(foyer, { tenant: 'sever', email: olga.email, country: 'RU' })
+    await guess(olga.email, 11, 'sever')
+    const there = { as: { tenant: 'sever', basic: { email: olga.email, password: somePassword } } }
+    expect((await foyer.client.call(login, { ...there, headers: { device } })).status).toBe(429)
+  })
+
+  it('AUTH-64 and a device’s name is stored as a hash, of a length that cannot be guessed', async () => {
+    const { email, id } = await createAccount(foyer)
+    await attempt(foyer, email, somePassword, { device })
+    await attempt(foyer, email, somePassword, { device: 'short' })
+    const rows = await askDatabase<{ device_hash: Buffer | null }>(
+      foyer.database_url,
+      'select device_hash from account.session where account_id = $1 order by created_at',
+      [id],
+    )
+    expect(rows.map(({ device_hash }) => device_hash?.length ?? null)).toEqual([32, null])
+    expect(rows[0]?.device_hash?.includes(Buffer.from(device))).toBe(false)
+  })
 })
 
 it('AUTH-64 an address has 300 tries, whoever they are for', async () => {

@@ -3,9 +3,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
-type From = Pick<Call, 'tenant' | 'ip'>
+interface From extends Pick<Call, 'tenant' | 'ip'> {
+  /** A device on which this account was signed in before. Only who holds it can use its tries up. */
+  readonly known_device?: string
+}
 
-/** How often something may be tried for one e-mail from one address, and from the address for whomever. */
+/** How often something may be tried for one e-mail from one address or known device, and from the address for whomever. */
 export interface Throttle {
   /** Counts a try; 429 `too_many_requests` beyond the limit. */
   take(from: From, email: string): Promise<void>
@@ -19,13 +22,14 @@ const emailKey = (tenant: string, email: string): string =>
 
 /**
  * `pair` is counted per e-mail and address together, so that nobody can shut out the owner of an account, who is elsewhere;
- * `address` is wide, as a whole office may sit behind one.
+ * `address` is wide, as a whole office may sit behind one. A known device has tries of its own, whoever sits behind its address.
  */
 export const createThrottle = (pair: RateLimit, address: RateLimit): Throttle => {
-  const pairKey = ({ tenant, ip }: From, email: string): string => `${emailKey(tenant, email)}:${ip}`
+  const pairKey = ({ tenant, ip, known_device }: From, email: string): string =>
+    `${emailKey(tenant, email)}:${known_device === undefined ? ip : hashSecret(known_device).toString('base64url')}`
   return {
     take: async (from, email) => {
-      await address.take(from.ip)
+      if (from.known_device === undefined) await address.take(from.ip)
       await pair.take(pairKey(from, email))
     },
     forgive: (from, email) => pair.reset(pairKey(from, email)),

@@ -5,7 +5,7 @@ import type { CompanyRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId, makeId } from '../../platform/ids.ts'
+import { idOfNobody, isId, makeId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { linkObject } from './invite-link.ts'
@@ -41,11 +41,12 @@ const mailInvite = async (services: Services, tx: Tx, call: ActorCall, invite: I
   })
 }
 
+/** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
 const refuseNeedless = async ({ account }: Services, tx: Tx, companyId: string, call: ActorCall, email: string) => {
   const pointer = '/email'
   if (email === call.actor.email) throw failure('own_email', { pointer })
-  const invited = await account.findByEmail(tx, email)
-  const member = invited === undefined ? undefined : await findMember(tx, invited.id)
+  const { id } = (await account.findByEmail(tx, email)) ?? { id: idOfNobody }
+  const member = await findMember(tx, id)
   if (member?.company_id === companyId) throw failure('already_member', { pointer })
 }
 

@@ -3,7 +3,7 @@ import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { isId, makeId } from '../../platform/ids.ts'
+import { idOfNobody, isId, makeId } from '../../platform/ids.ts'
 import {
   areColleagues,
   findOpenRequest,
@@ -18,12 +18,12 @@ import { lockPeople } from './member-store.ts'
 import { presentRequest } from './present.ts'
 import type { Services } from './services.ts'
 
+/** Asks the same of somebody who has no account, so that the time of the answer does not tell. */
 const refuseNeedless = async ({ account }: Services, tx: Tx, { actor }: ActorCall, email: string): Promise<void> => {
   const pointer = '/email'
-  const other = await account.findByEmail(tx, email)
-  if (other !== undefined && (await areColleagues(tx, actor.account_id, other.id)))
-    throw failure('already_colleague', { pointer })
-  const crossing = other === undefined ? undefined : await findOpenRequest(tx, other.id, actor.email)
+  const { id } = (await account.findByEmail(tx, email)) ?? { id: idOfNobody }
+  if (await areColleagues(tx, actor.account_id, id)) throw failure('already_colleague', { pointer })
+  const crossing = await findOpenRequest(tx, id, actor.email)
   const open = crossing ?? (await findOpenRequest(tx, actor.account_id, email))
   if (open !== undefined) throw failure('already_requested', { pointer })
 }

@@ -46,6 +46,8 @@ export interface Call {
   readonly request_id: string
   readonly ip: string
   readonly user_agent: string
+  /** What the caller's browser calls itself, the same each time; nobody else knows it. */
+  readonly device?: string
 }
 
 export interface ActorCall extends Call {

@@ -32,6 +32,10 @@ declare module 'fastify' {
   }
 }
 
+/** Shorter names could be guessed; longer ones are nobody's. */
+const deviceOf = ({ headers: { device } }: FastifyRequest): Pick<Call, 'device'> =>
+  typeof device === 'string' && device.length >= 32 && device.length <= 100 ? { device } : {}
+
 const callOf = (
   request: FastifyRequest,
   { tenant, identity }: Identified,
@@ -42,6 +46,7 @@ const callOf = (
     request_id: request.id,
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
+    ...deviceOf(request),
   }
   switch (identity.kind) {
     case 'bearer':

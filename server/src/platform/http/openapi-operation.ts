@@ -56,6 +56,13 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
     description: 'Kept to where it is sent',
   },
   IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: text, description: 'ETag of the answer that one has' },
+  Device: {
+    name: 'Device',
+    in: 'header',
+    schema: { type: 'string', minLength: 32, maxLength: 100 },
+    description:
+      'A random name that this client keeps for itself: where it has signed in before, the tries of others do not count for it',
+  },
   Otp: { name: 'OTP', in: 'header', schema: text, description: 'Code of the second factor' },
 }
 
@@ -88,7 +95,7 @@ const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
     'Language',
     ...(isMutation(endpoint) ? [isForOperators(endpoint) ? 'OptionalIdempotencyKey' : 'IdempotencyKey'] : []),
     ...(endpoint.etag === true ? ['IfNoneMatch'] : []),
-    ...(endpoint.auth.includes('basic') ? ['Otp'] : []),
+    ...(endpoint.auth.includes('basic') ? ['Otp', 'Device'] : []),
   ].map((name) => refer('parameters', name))
 
 const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook): JsonSchema[] => [

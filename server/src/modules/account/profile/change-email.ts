@@ -28,11 +28,12 @@ export const changeEmail =
     await database.transaction(call.tenant, async (tx) => {
       await linkTokens.withdraw(tx, 'email_change', { account_id })
       const owner = await findAccountByEmail(tx, wanted)
-      if (owner === undefined) {
-        const link = { tenant: call.tenant, purpose: 'email_change', account_id, object_id: wanted } as const
-        const path = `/email_confirm?token=${await linkTokens.make(tx, link)}`
+      // Made for a taken address, too, and then thrown away: the time of the answer does not tell which it is.
+      const link = { tenant: call.tenant, purpose: 'email_change', account_id, object_id: wanted } as const
+      const path = `/email_confirm?token=${await linkTokens.make(tx, link)}`
+      if (owner === undefined)
         await postAccountLetter(services, tx, account, { kind: 'email_change', fact: wanted, to: wanted, path })
-      } else await postAccountLetter(services, tx, owner, { kind: 'email_taken', path: '/' })
+      else await postAccountLetter(services, tx, owner, { kind: 'email_taken', path: '/' })
       const about = { object_type: 'account', object_id: account_id, account_id, changes: { email: wanted } }
       await audit(tx, { ...auditedBy(call), action: 'email_change_asked', ...about })
     })

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { changeEmail, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
+import { createInvite, requestColleague } from '@foyer/contract/company/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createAccount, createPerson, somePassword } from '../../../test/people.ts'
+import { watchStatements } from '../../../test/statements.ts'
+import { restOfBeat } from './answer-evenly.ts'
+
+/** How long answers take is measured by the bench; here it is what they are made of that has to be the same. */
+const statements = watchStatements()
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+type Ask = (email: string) => Promise<{ readonly status: number; readonly headers: Headers }>
+
+/** A call of somebody who wants to know which e-mails have an account, by how it is made for one of them. */
+const questions: Readonly<Record<string, () => Promise<Ask>>> = {
+  'a sign-in with a wrong password': async () => (email) =>
+    foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } } }),
+  'a sign-in from a device that says its name': async () => {
+    const headers = { device: randomUUID() }
+    return (email) =>
+      foyer.client.call(login, { as: { tenant: 'aurora', basic: { email, password: 'guess' } }, headers })
+  },
+  'a recovery': async () => async (email) => {
+    const recaptcha_token = await solveCaptcha(foyer)
+    return foyer.client.call(recoverPassword, { body: { email, recaptcha_token } })
+  },
+  'a request to a colleague': async () => {
+    const { client } = await createPerson(foyer)
+    return (email) => client.call(requestColleague, { body: { email } })
+  },
+  'an invitation to a company': async () => {
+    const { client, account } = await createPerson(foyer)
+    await foyer.foyer.modules.company.create('aurora', 'Harbour Radio', account.id, new Date())
+    const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+    return (email) => client.call(createInvite, { body: { email, roles } })
+  },
+  'a change of e-mail': async () => {
+    const { client } = await createPerson(foyer)
+    return (email) => client.call(changeEmail, { body: { email, password: somePassword } })
+  },
+}
+
+it.each(Object.entries(questions))(
+  'AUTH-60, AUTH-64 %s is answered alike and by as many statements for a known e-mail as for an unknown one',
+  async (_, prepare) => {
+    const ask = await prepare()
+    const outcomeOf = async (email: string) => {
+      const { status, headers } = await ask(email)
+      return { status, headers: [...headers.keys()].toSorted(), statements: statements.last() }
+    }
+    // What is prepared once for a connection is paid for here.
+    await outcomeOf(`${randomUUID()}@nobody.example`)
+    const known = await outcomeOf((await createAccount(foyer)).email)
+    const unknown = await outcomeOf(`${randomUUID()}@nobody.example`)
+    expect(known).toEqual(unknown)
+    expect(known.statements).toBeGreaterThan(1)
+  },
+)
+
+it.each([
+  [0, 300],
+  [299, 1],
+  [300, 300],
+  [350, 250],
+  [900.5, 299.5],
+])('AUTH-55, AUTH-64 a sign-up is answered on a beat of 300 ms: after %d ms there are %d left', (took, left) => {
+  expect(restOfBeat(took)).toBe(left)
+})
