@@ -240,6 +240,14 @@ export const createDoor = (running: RunningFoyer) => {
       await askDatabase(running.database_url, `update account.account set terms_version = 'older' where id = $1`, [id])
     },
 
+    /** What is stored of the person's files, whether anything keeps them or not. */
+    filesOf: ({ id }: Person) =>
+      askDatabase<{ name: string; size: number; kept: boolean }>(
+        running.database_url,
+        'select name, size::int as size, kept from support.attachment where account_id = $1 order by created_at',
+        [id],
+      ),
+
     /** The person is served by another brand from now on, where an account with the same e-mail has to be. */
     moveTo: async ({ id }: Person, tenant: string): Promise<void> => {
       await askDatabase(running.database_url, 'update account.account set moved_to = $2 where id = $1', [id, tenant])

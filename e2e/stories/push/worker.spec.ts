@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { keepBodies } from '../../fixtures/api-calls.ts'
+import { givePushService } from '../../fixtures/push-browser.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door, portalUrl } from '../../fixtures/world.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
+import { door, portalUrl, readPushes } from '../../fixtures/world.ts'
 
 /**
  * The portal's own worker in a real browser, which hands messages over as its push service would. What the desktop does has stand-ins
@@ -27,7 +30,7 @@ interface WorkerScope extends EventTarget {
 
 interface Portal {
   /** Hands a message over, as the browser does once it has decrypted it. */
-  readonly deliver: (message: Shown) => Promise<void>
+  readonly deliver: (message: Shown | string) => Promise<void>
   /** What the desktop shows. */
   readonly shown: () => Promise<readonly Shown[]>
   readonly click: (tag: string) => Promise<void>
@@ -77,7 +80,8 @@ const openWithWorker = async (page: Page, path: string): Promise<Portal> => {
   const origin = `${portalUrl()}/`
   return {
     deliver: async (message) => {
-      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+      const data = typeof message === 'string' ? message : JSON.stringify(message)
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },
     shown: () => worker.evaluate(() => Object.values((globalThis as unknown as WorkerScope).desktop)),
     click: (tag) => clickIn(worker, tag),
@@ -132,4 +136,42 @@ test('PROF-34 without an open portal its page is opened, and never one elsewhere
   await page.goto('about:blank')
   for (const { tag } of [...hostile('closed'), message]) await click(tag)
   await expect.poll(opened).toEqual([new URL('/payments', portalUrl()).href])
+})
+
+test('PROF-27, PROF-28, PROF-34 an answer of staff goes through the push service to the worker of the browser that was switched on, and leads to its ticket', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const id = await openTicket(ada)
+  await signInAs(ada)
+  await givePushService(page)
+  const bodies = await keepBodies(page, '**/web_push/subscribe')
+  const { deliver, shown, click } = await openWithWorker(page, '/notifications')
+  const toggle = page.getByRole('switch', { name: 'Show notifications', exact: true })
+  await toggle.click()
+  await expect.poll(() => bodies.length).toBe(1)
+  const [{ endpoint } = { endpoint: '' }] = bodies as { endpoint: string }[]
+
+  await staff.reply(id, 'It is the codec')
+  await expect.poll(() => readPushes(endpoint)).toHaveLength(1)
+  // The very bytes that the server has encrypted and signed.
+  const [read = ''] = await readPushes(endpoint)
+  await deliver(read)
+  await expect
+    .poll(async () => (await shown()).map(({ path, title }) => [path, title]))
+    .toEqual([[`/tickets/${id}`, 'Support has replied']])
+  await click((await shown())[0]?.tag ?? '')
+  await expect(page).toHaveURL(`/tickets/${id}`)
+  await expect(page.getByText('It is the codec')).toBeVisible()
+
+  await page.goto('/notifications')
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await staff.reply(id, 'Is it?')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: '2 unread notifications' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await readPushes(endpoint)).toHaveLength(1)
 })

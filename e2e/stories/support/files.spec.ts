@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs'
 import type { TestInfo } from '@playwright/test'
+import { openBrokenLine } from '../../fixtures/broken-line.ts'
 import { pixel } from '../../fixtures/pictures.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -48,6 +49,39 @@ test('SUP-19, SUP-20, SUP-22 an upload that breaks off is tried again, with the 
   // The same wish, so the same key: had the first try arrived, it would not count twice.
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
+})
+
+test('SUP-19 an upload that is cut off at half of its way says so, and is tried again whole; nothing of the first try is left', async ({
+  page,
+  atTicket,
+}, info) => {
+  const { ada, reply, send, files, picker } = await atTicket()
+  await reply.fill('The capture')
+  const size = 16 * megabyte
+  await picker.setInputFiles(fileOf(info, 'capture.ts', size))
+  const line = await openBrokenLine(size / 2)
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ url: `${line.url}${new URL(route.request().url()).pathname}` })
+      : route.fallback(),
+  )
+  await send.click()
+  await line.held
+  const bar = files.getByRole('progressbar', { name: 'capture.ts' })
+  // What waits in between counts as gone for the browser.
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThanOrEqual(size / 2)
+  await expect.poll(() => door.filesOf(ada)).toMatchObject([{ kept: false }])
+  line.cut()
+  await expect(files).toContainText(/Connection lost at [5-9]\d %/)
+  await expect(reply).toHaveValue('The capture')
+  await expect.poll(() => door.filesOf(ada)).toEqual([])
+
+  await page.unroute('**/comments')
+  await files.getByRole('button', { name: /again/ }).click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Download capture.ts' })).toHaveCount(1)
+  expect(await door.filesOf(ada)).toEqual([{ name: 'capture.ts', size, kept: true }])
 })
 
 test('SUP-19 an upload shows how far it is, and is cancelled on its way; the words stay and nothing of it is left', async ({

@@ -1,22 +1,32 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket } from '../../fixtures/tickets.ts'
+import { openTicket, openTicketWithFiles, replyWithFiles } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 import { hostileWords } from './hostile-words.ts'
 
-test('SUP-25 two hundred hostile texts are shown as texts: nothing runs, nothing is fetched, no link leads astray', async ({
-  page,
-  signInAs,
-}) => {
-  const ada = await door.createPerson()
-  const words = hostileWords()
-  expect(words.length).toBeGreaterThanOrEqual(200)
-  // Ten tickets of twenty texts each: in the title, and as a description that shows them all.
-  const ids: string[] = []
-  for (let at = 0; at < words.length; at += 20) {
-    const some = words.slice(at, at + 20)
-    const title = (some[0] ?? '').slice(0, 190).trim() || 'x'
-    ids.push(await openTicket(ada, { title, description: some.join('\n\n').slice(0, 19_900) }))
-  }
+/** What elements of these words and names there are, and what they carry. */
+const foundIn = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const words = [...main.querySelectorAll('.words *')]
+    const forbidden = /^(script|iframe|object|embed|form|input|style|svg|math|img|video|base|link|meta)$/i
+    return {
+      strange: words.filter(({ tagName }) => forbidden.test(tagName)).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      attributes: words
+        .flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
+        .filter((name) => !['href', 'start', 'target', 'rel', 'class', 'tabindex'].includes(name)),
+      // Titles and names of files stand outside of the words.
+      handlers: [...main.querySelectorAll('*')]
+        .flatMap(({ attributes }) => [...attributes].map(({ name }) => name))
+        .filter((name) => name.startsWith('on')),
+      foreign: main.querySelectorAll('script, iframe, object, embed, base, meta').length,
+      links: words
+        .filter((one) => one instanceof HTMLAnchorElement)
+        .map(({ href, target, rel, outerHTML }) => [outerHTML.includes('href=') ? href : '', target, rel]),
+    }
+  })
+
+/** Dialogs, errors of the console and requests to elsewhere, from now on. */
+const watchTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('dialog', (dialog) => {
     trouble.push(`dialog ${dialog.message()}`)
@@ -26,35 +36,71 @@ test('SUP-25 two hundred hostile texts are shown as texts: nothing runs, nothing
     if (message.type() === 'error') trouble.push(message.text())
   })
   page.on('pageerror', (error) => trouble.push(error.message))
-  await signInAs(ada)
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (!['data:', 'blob:'].includes(protocol) && hostname !== '127.0.0.1') trouble.push(`request ${request.url()}`)
   })
+  return trouble
+}
+
+/** As many as a message may have files. */
+const atOnce = 10
+
+test('SUP-25 two hundred hostile texts are shown as texts, in words and names of files: nothing runs, nothing is fetched, no link leads astray', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const { access_token } = await signInAs(ada)
+  const words = hostileWords()
+  expect(words).toHaveLength(200)
+  // Ten tickets of twenty texts each: as a description that shows them all, and as names of files of ticket and answer.
+  const ids: string[] = []
+  for (let at = 0; at < words.length; at += 2 * atOnce) {
+    const some = words.slice(at, at + 2 * atOnce)
+    const description = some.join('\n\n').slice(0, 19_900)
+    const id = await openTicketWithFiles(access_token, { description }, some.slice(0, atOnce))
+    await replyWithFiles(access_token, id, some.slice(atOnce))
+    ids.push(id)
+  }
+  const trouble = watchTrouble(page)
   for (const id of ids) {
     await page.goto(`/tickets/${id}`)
     await expect(page.locator('.words:not(.plain)').first()).toBeVisible()
-    const found = await page.locator('.words').evaluate((element) => ({
-      strange: [...element.querySelectorAll('*')]
-        .filter((one) =>
-          /^(script|iframe|object|embed|form|input|style|svg|math|img|video|base|link|meta)$/i.test(one.tagName),
-        )
-        .map((one) => one.outerHTML.slice(0, 80)),
-      attributes: [...element.querySelectorAll('*')]
-        .flatMap((one) => [...one.attributes].map(({ name }) => name))
-        .filter((name) => !['href', 'start', 'target', 'rel', 'class', 'tabindex'].includes(name)),
-      links: [...element.querySelectorAll('a')].map((link) => [link.getAttribute('href') ?? '', link.target, link.rel]),
-    }))
-    expect(found.strange).toEqual([])
-    expect(found.attributes).toEqual([])
-    for (const [href = '', target, rel] of found.links) {
+    await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(2 * atOnce)
+    const { links, ...found } = await foundIn(page)
+    expect(found).toEqual({ strange: [], attributes: [], handlers: [], foreign: 0 })
+    for (const [href = '', target, rel] of links) {
       if (href === '') continue
       expect(href).toMatch(/^(https?:|mailto:)/i)
       expect([target, rel]).toEqual(['_blank', 'noopener noreferrer nofollow ugc'])
     }
   }
-  await page.goto('/tickets')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('SUP-25 each of them is shown as a text where it is a title', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await openTicket(ada)
+  await signInAs(ada)
+  const titles = hostileWords().map((word) => word.slice(0, 200).trim() || 'x')
+  // One ticket for each, made of the one that is there.
+  await page.route(/\/talks-client\/api\/v1\/tickets\?/, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { tickets: object[] }
+    const tickets = titles.map((title, at) => ({ ...list.tickets[0], id: `t${at}`, title }))
+    await route.fulfill({ response: answer, json: { ...list, tickets } })
+  })
+  const trouble = watchTrouble(page)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/tickets')
+    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    await expect(rows).toHaveCount(titles.length)
+    expect(await foundIn(page)).toMatchObject({ handlers: [], foreign: 0 })
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widest, `at ${width} px`).toBeLessThanOrEqual(width)
+  }
   expect(trouble).toEqual([])
 })
 

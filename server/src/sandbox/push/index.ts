@@ -24,6 +24,7 @@ interface SubscriberRow {
   readonly auth: Buffer
   readonly server_key: Buffer
   readonly gone: boolean
+  readonly received: readonly string[]
 }
 
 /** What a browser keeps of a subscription, made up here. Answers what it tells the page. */
@@ -41,7 +42,10 @@ const addSubscriber = async ({ pool }: SandboxOptions, { tenant, server_key }: z
 }
 
 const show = async (options: SandboxOptions, subscriber: SubscriberRow, body: Buffer): Promise<void> => {
-  const { title, body: text, path } = Message.parse(JSON.parse(decryptPush(body, subscriber)))
+  const read = decryptPush(body, subscriber)
+  const { title, body: text, path } = Message.parse(JSON.parse(read))
+  const kept = 'update sandbox.push_subscriber set received = received || $2 where id = $1'
+  await options.pool.query(kept, [subscriber.id, [read]])
   const to = `https://${pushHost}/send/${subscriber.id}`
   const links = [`${options.publicUrl()}${path}`]
   const { tenant } = subscriber
@@ -56,6 +60,8 @@ export const push =
   (options: SandboxOptions): FastifyPluginAsync =>
   async (app) => {
     const { pool } = options
+    const find = async (id: string): Promise<SubscriberRow | undefined> =>
+      (await pool.query<SubscriberRow>('select * from sandbox.push_subscriber where id::text = $1', [id])).rows[0]
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: 8_192 }, (_, body, done) =>
       done(null, body),
     )
@@ -65,6 +71,15 @@ export const push =
       url: '/subscriptions',
       schema: { body: Wish },
       handler: async ({ body }, reply) => reply.code(201).send(await addSubscriber(options, body)),
+    })
+
+    app.route<{ Params: { id: string } }>({
+      method: 'GET',
+      url: '/subscriptions/:id',
+      handler: async ({ params }, reply) => {
+        const subscriber = await find(params.id)
+        return subscriber === undefined ? reply.code(404).send() : { messages: subscriber.received }
+      },
     })
 
     app.route<{ Params: { id: string } }>({
@@ -80,8 +95,7 @@ export const push =
       method: 'POST',
       url: '/send/:id',
       handler: async ({ params, headers, body }, reply) => {
-        const found = 'select * from sandbox.push_subscriber where id::text = $1'
-        const [subscriber] = (await pool.query<SubscriberRow>(found, [params.id])).rows
+        const subscriber = await find(params.id)
         if (subscriber === undefined) return reply.code(404).send()
         if (subscriber.gone) return reply.code(410).send()
         const allowed = await isSentBy(headers.authorization ?? '', subscriber.server_key, `https://${pushHost}`)

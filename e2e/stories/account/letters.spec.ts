@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { accountLetters } from '../../../server/test/account-letters.ts'
+import { expect, test } from '../../fixtures/story.ts'
+
+for (const locale of ['en', 'ru'] as const)
+  test(`letters about an account fit a phone and a desk, and can be read by day and in the dark: ${locale}`, async ({
+    page,
+  }) => {
+    const letters = await accountLetters(locale)
+    expect(letters.length).toBeGreaterThan(10)
+    for (const { kind, html } of letters) {
+      await page.setContent(html)
+      for (const width of [390, 700]) {
+        await page.setViewportSize({ width, height: 900 })
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(widest, `${kind} at ${width} px`).toBeLessThanOrEqual(width)
+      }
+    }
+    // All have one form, so one of them tells of its colours.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
+      expect(violations, colorScheme).toEqual([])
+    }
+  })
