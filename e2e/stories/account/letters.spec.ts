@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { accountLetters } from '../../../server/test/account-letters.ts'
+import { accountLetters } from '../../../server/src/modules/account/testing/account-letters.ts'
 import { expect, test } from '../../fixtures/story.ts'
 
 for (const locale of ['en', 'ru'] as const)

@@ -6665,6 +6665,8 @@ export interface components {
         OptionalIdempotencyKey: string;
         /** @description ETag of the answer that one has */
         IfNoneMatch: string;
+        /** @description A random name that this client keeps for itself: where it has signed in before, the tries of others do not count for it */
+        Device: string;
         /** @description Code of the second factor */
         Otp: string;
     };

@@ -6,7 +6,6 @@ import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createAccount, createPerson, somePassword } from '../../../test/people.ts'
 import { watchStatements } from '../../../test/statements.ts'
-import { restOfBeat } from './answer-evenly.ts'
 
 /** How long answers take is measured by the bench; here it is what they are made of that has to be the same. */
 const statements = watchStatements()
@@ -64,13 +63,3 @@ it.each(Object.entries(questions))(
     expect(known.statements).toBeGreaterThan(1)
   },
 )
-
-it.each([
-  [0, 300],
-  [299, 1],
-  [300, 300],
-  [350, 250],
-  [900.5, 299.5],
-])('AUTH-55, AUTH-64 a sign-up is answered on a beat of 300 ms: after %d ms there are %d left', (took, left) => {
-  expect(restOfBeat(took)).toBe(left)
-})

@@ -115,6 +115,7 @@ export interface AccountSecondFactor {
 export interface AccountSession {
   account_id: string;
   created_at: Timestamp;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
   id: string;
   ip: Generated<string>;

@@ -44,14 +44,12 @@ describe('the push service', () => {
 
   type Change = (headers: Record<string, string>) => Record<string, string | undefined>
 
+  const unchanged: Change = (headers) => headers
+
   /** The status that a message of somebody with these keys is answered. */
   const send = async (
     to: Subscription,
-    {
-      keys = ours,
-      signedFor = to.endpoint,
-      change = (headers: Record<string, string>) => headers as ReturnType<Change>,
-    } = {},
+    { keys = ours, signedFor = to.endpoint, change = unchanged } = {},
   ): Promise<number> => {
     const vapidDetails = { subject, ...keys }
     const { headers, body } = webPush.generateRequestDetails({ ...to, endpoint: signedFor }, text, {
@@ -59,7 +57,7 @@ describe('the push service', () => {
       TTL: 60,
     })
     const { pathname } = new URL(to.endpoint)
-    const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
+    const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
     const sent = Object.entries(change(said)).filter(
       ([name, value]) => name !== 'content-length' && value !== undefined,
     )

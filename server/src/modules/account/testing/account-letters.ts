@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { render } from 'react-email'
-import { texts } from '../src/modules/account/letters/account-letter.ts'
-import { letter } from '../src/platform/mail/letter.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { texts } from '../letters/account-letter.ts'
 
 const brand = { name: 'Aurora Streaming', accent: '#006a7c', on_accent: '#ffffff' }
 /** As long as an address may be, without a place to break it. */
