@@ -130,6 +130,14 @@ export const createDoor = (running: RunningFoyer) => {
       return giveLicence(running, { account: { id } }, { tenant, sku_id: 'stories-trial', quantity: 1, ...term })
     },
 
+    /** A licence that is not renewed by itself yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
+    giveLicenceForServices: async ({ id, tenant }: Person): Promise<string> => {
+      const sku_id = 'stories-by-service'
+      await publishSku(running, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
+      const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable: false } as const
+      return giveLicence(running, { account: { id } }, { tenant, sku_id, ...term })
+    },
+
     /** An unpaid invoice that prolongs a licence. Returns its id. */
     openRenewal: ({ tenant }: Person, deliverableId: string): Promise<string> =>
       modules.licensing.openRenewal({ tenant, deliverable_id: deliverableId, actor }),

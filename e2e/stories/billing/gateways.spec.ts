@@ -124,6 +124,25 @@ test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason a
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
 })
 
+test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it is agreed to on its page', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const licence = await door.giveLicenceForServices(person)
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
+  await dialog.getByRole('radio', { name: /^PayPro/ }).check()
+  await dialog.getByRole('button', { name: 'Go to PayPro' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay through PayPro')
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`/licenses/${licence}`))
+  await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Renew automatically' })).toHaveCount(0)
+})
+
 test('BILL-41 without a saved card the page offers to add one', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   const licence = await door.giveLicence(person, { billing_kind: 'manual' })

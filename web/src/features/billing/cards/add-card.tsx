@@ -2,6 +2,7 @@ import { verificationChargeRub } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -129,7 +130,9 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
 /** The button and its dialog. */
 export const AddCard = ({ kind = 'plain' }: { kind?: 'primary' | 'plain' }) => {
   const { t } = useTranslation('billing')
+  const may = useMay()
   const [isOpen, setOpen] = useState(false)
+  if (!may(null, 'addPaymentMethod')) return <p className="small muted">{t('cards.not_you')}</p>
   return (
     <>
       <Button kind={kind} onClick={() => setOpen(true)}>

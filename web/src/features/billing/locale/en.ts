@@ -180,6 +180,7 @@ export const en = {
   },
   gateways,
   cards: {
+    not_you: 'Only the customer in person adds cards.',
     default: 'Default',
     expired: 'Expired',
     soon_one: 'Expires in {{count}} day',
@@ -253,6 +254,7 @@ export const en = {
     with: 'Pay with',
     pay: 'Pay {{sum}}',
     no_card: 'Add a card to pay them at once',
+    not_you: 'Only the customer in person pays invoices.',
     paid_one: '{{count}} invoice paid',
     paid_other: '{{count}} invoices paid',
     failed_one: '{{count}} invoice was not paid',

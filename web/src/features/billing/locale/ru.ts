@@ -174,6 +174,7 @@ export const ru: Translation<typeof en> = {
     bank_transfer: 'Банковский перевод',
   },
   cards: {
+    not_you: 'Карты добавляет только сам клиент.',
     default: 'Основная',
     expired: 'Истекла',
     soon_one: 'Истекает через {{count}} день',
@@ -254,6 +255,7 @@ export const ru: Translation<typeof en> = {
     with: 'Чем оплатить',
     pay: 'Оплатить {{sum}}',
     no_card: 'Добавьте карту, чтобы оплатить разом',
+    not_you: 'Счета оплачивает только сам клиент.',
     paid_one: 'Оплачен {{count}} счёт',
     paid_few: 'Оплачено {{count}} счёта',
     paid_many: 'Оплачено {{count}} счетов',

@@ -4,11 +4,13 @@ import type { Order } from '@foyer/contract/billing/order.ts'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
 import { OrderState } from './order-state.tsx'
@@ -95,17 +97,20 @@ export interface Selection {
 
 const PickCell = ({ order, selection }: { order: Order; selection: Selection }) => {
   const { t } = useTranslation('billing')
-  return (
+  const mayPay = useMay()(order.owner, 'payOrder')
+  const box = (
     <label className="order-pick">
       <input
         type="checkbox"
         className="check"
         aria-label={t('several.pick', { number: order.number })}
         checked={selection.ids.has(order.id)}
+        disabled={!mayPay}
         onChange={() => selection.toggle(order.id)}
       />
     </label>
   )
+  return mayPay ? box : <Tooltip content={t('pay.not_yours')}>{box}</Tooltip>
 }
 
 type Part = Omit<Column<Order>, 'key' | 'title'>

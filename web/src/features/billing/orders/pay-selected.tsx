@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -81,6 +82,7 @@ export const PaySelected = (props: PaySelectedProps) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const now = useNow(hourMs)
+  const may = useMay()
   const { data: cards = [] } = useQuery(cardsQuery)
   const usable = cardsForAll(cards, selected).filter(
     ({ card_exp_date }) => cardExpiry(card_exp_date, now).state !== 'expired',
@@ -99,7 +101,9 @@ export const PaySelected = (props: PaySelectedProps) => {
         <span className="muted">{t('several.count', { count: selected.length })}</span>{' '}
         <span className="strong tab-num">{sums.join(' + ')}</span>
       </p>
-      {chosen === undefined ? (
+      {!may(null, 'paySeveral') ? (
+        <p className="small muted">{t('several.not_you')}</p>
+      ) : chosen === undefined ? (
         <Link to="/payment-methods" className={buttonClass()}>
           {t('several.no_card')}
         </Link>
