@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, byStatus, inParallel, send } from './callers.ts'
 import { exactly, type Figure, told } from './fault.ts'
 import type { World } from './world.ts'
@@ -17,6 +18,21 @@ export const pay = async (
   const answer = await send({ url: payUrl(url, order), token, body, ...(key !== undefined && { key }) })
   if (answer.status === 200) witness.acknowledged.add(order)
   return answer
+}
+
+/**
+ * At least so many orders whose money was taken while the answer got lost and no notification came. Every second answer arrives:
+ * a gateway from which nothing is heard any more would be left alone.
+ */
+export const takeInSilence = async (world: World, url: string, token: string, count: number): Promise<void> => {
+  const orders = await world.invoices(count * 2)
+  await world.gateway.plan({ mode: 'hook_missing', times: 100_000 })
+  await world.gateway.behave('lose_answer', 0.5)
+  await inParallel(orders, 20, async (order) => {
+    // 502: ten answers in a row were lost after all, and the gateway is left alone for a while.
+    while ((await pay(world, url, token, order)).status === 502) await delay(500)
+  })
+  await world.gateway.behave('pass')
 }
 
 /** So many presses of Pay for one invoice, on a thousand connections. */

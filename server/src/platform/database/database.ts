@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import { PreparingClient, preparedName } from './preparing-client.ts'
 import { ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
-import { enterTenant, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
+import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
 
 /** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
 export type Tx = Kysely<DB>
@@ -22,6 +22,8 @@ export interface Statement {
   /** Prepared once per connection under this name. */
   readonly name: string
   readonly text: string
+  /** True where its effect may be lost with the machine's power, though never that of what is written after it. */
+  readonly fleeting?: boolean
 }
 
 export interface Database {
@@ -111,7 +113,8 @@ export const openPool = (
     keepAlive: true,
     pipeline: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: (client) => Promise.all([client.query(enterTenant), client.query(enterTenantToWrite)]),
+    onConnect: (client) =>
+      Promise.all([enterTenant, enterTenantToWrite, enterTenantToNote].map((enter) => client.query(enter))),
   })
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
@@ -158,10 +161,10 @@ export const openDatabase = (url: string, log: Log, size = 16): Database => {
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),
-    hotWrite: async <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) => {
+    hotWrite: async <Row>(tenant: string, { name, text, fleeting = false }: Statement, values: readonly unknown[]) => {
       const client = await pool.connect()
       try {
-        return await writeAsTenant<Row>(client, checkedTenant(tenant), { name, text, values })
+        return await writeAsTenant<Row>(client, checkedTenant(tenant), { name, text, values }, !fleeting)
       } finally {
         client.release()
       }

@@ -20,6 +20,13 @@ export const enterTenantToWrite = {
   values: [''],
 }
 
+/** The same where the answer need not wait for the disk: what is committed after it and is on the disk has it on the disk before. */
+export const enterTenantToNote = {
+  name: 'platform.enter_tenant_to_note',
+  text: `select where set_config('synchronous_commit', 'off', true) || set_config('foyer.tenant', $1, true) is null`,
+  values: [''],
+}
+
 export interface NamedStatement {
   readonly name: string | undefined
   readonly text: string
@@ -72,6 +79,10 @@ const runAsTenant = <Row>(
 export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
   runAsTenant(client, tenant, enterTenant.name, asked)
 
-/** The same for one statement that writes: committed, or not at all. */
-export const writeAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
-  runAsTenant(client, tenant, enterTenantToWrite.name, asked)
+/** The same for one statement that writes: committed, or not at all. `lasting` is false where it may go with the machine's power. */
+export const writeAsTenant = <Row>(
+  client: pg.ClientBase,
+  tenant: string,
+  asked: NamedStatement,
+  lasting: boolean,
+): Promise<Row[]> => runAsTenant(client, tenant, (lasting ? enterTenantToWrite : enterTenantToNote).name, asked)

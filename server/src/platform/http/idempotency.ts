@@ -32,7 +32,8 @@ interface HeldRow {
 }
 
 /*
- * Every call that changes something begins and ends with these: each is one message and one answer. Row-level security adds the tenant.
+ * Every call that changes something begins and ends with these: each is one message and one answer. Taking a key waits for no disk, since
+ * whatever is done under it is written after it; nor does giving one back, which a crash only puts off. The answer that is kept does wait.
  */
 const takeKey = {
   name: 'platform.take_key',
@@ -42,6 +43,7 @@ const takeKey = {
       set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null
       where held.started_at < $6 or (held.status is null and held.started_at < $7 and held.fingerprint = excluded.fingerprint)
     returning 1`,
+  fleeting: true,
 }
 const readKey = {
   name: 'platform.read_key',
@@ -54,6 +56,7 @@ const finishKey = {
 const forgetKey = {
   name: 'platform.forget_key',
   text: 'delete from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
+  fleeting: true,
 }
 
 /** The draft standard quotes the key, the specification does not; both are understood. */

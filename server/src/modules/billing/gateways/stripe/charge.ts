@@ -1,7 +1,8 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Outcome } from '../../payment-rules.ts'
 import type { ChargeRequest } from '../gateway.ts'
-import { heard, outcomeOf } from './outcomes.ts'
+import { LineClosed } from '../line.ts'
+import { outcomeOf, outcomeOfError } from './outcomes.ts'
 
 export const expand = ['latest_charge']
 
@@ -24,8 +25,17 @@ const parametersOf = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   }
 }
 
+/** A call that was not made has done nothing: a customer who waits may try again. Who is away is charged by the janitor, later. */
+const notMade = (error: unknown): Outcome => {
+  if (error instanceof Stripe.errors.StripeConnectionError && error.detail instanceof LineClosed)
+    return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+  return outcomeOfError(error)
+}
+
 export const charge = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
-  heard(() => stripe.paymentIntents.create(parametersOf(request), { idempotencyKey: request.attempt_id }))
+  stripe.paymentIntents
+    .create(parametersOf(request), { idempotencyKey: request.attempt_id })
+    .then(outcomeOf, request.off_session ? outcomeOfError : notMade)
 
 /** Null where Stripe knows of no payment with this attempt's id in its metadata. */
 export const findByAttempt = async (stripe: Stripe, attemptId: string): Promise<Outcome | null> => {

@@ -63,7 +63,7 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
 }
 
 /** A refusal is known; silence, a broken answer or the provider's own trouble is not. */
-const outcomeOfError = (error: unknown): Outcome => {
+export const outcomeOfError = (error: unknown): Outcome => {
   if (error instanceof Stripe.errors.StripeCardError) {
     const intent = error.payment_intent
     return { kind: 'failed', gateway_ref: intent?.id ?? null, reason: reasonOf([error.decline_code, error.code]) }
