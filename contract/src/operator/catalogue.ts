@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { SkuCategory } from '../catalogue/category.ts'
 import { BillingTerms, PurchaseQuote } from '../catalogue/sku.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
-import { priceCap } from '../vocabulary/constants.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
@@ -13,7 +12,8 @@ import { Reason, requiredText } from '../vocabulary/text.ts'
 /** The price of one from this quantity upwards, in the currency of its SKU. */
 export const SkuTier = z.strictObject({
   from_quantity: Quantity,
-  unit_price: Amount.check(z.minimum(0), z.maximum(priceCap)),
+  /** In some currencies what one costs is above what one order may come to: it is sold on request. */
+  unit_price: Amount.check(z.minimum(0), z.maximum(1_000_000_000)),
 })
 export type SkuTier = z.infer<typeof SkuTier>
 

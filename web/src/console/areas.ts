@@ -11,8 +11,10 @@ import {
   Scale,
   ScrollText,
   Sunrise,
+  Tags,
   UserRoundCheck,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { en } from './locale/en.ts'
 import { paths } from './paths.ts'
@@ -42,9 +44,11 @@ const work: readonly Area[] = [
 
 /** What is set up now and then. */
 const setUp: readonly Area[] = [
+  { name: 'catalogue', icon: Tags, to: paths.catalogue, needs: 'catalogue:read', key: 'KeyK' },
   { name: 'brand', icon: Palette, to: paths.brand, needs: 'brands:read' },
   { name: 'terms', icon: Scale, to: paths.terms, needs: 'legal:read' },
   { name: 'keys', icon: KeySquare, to: paths.keys, needs: 'operators:read' },
+  { name: 'webhooks', icon: Webhook, to: paths.webhooks, needs: 'webhooks:read' },
   { name: 'jobs', icon: ListChecks, to: paths.jobs, needs: 'jobs:read', key: 'KeyJ' },
   { name: 'audit', icon: ScrollText, to: paths.audit, needs: 'audit:read', key: 'KeyH' },
 ]

@@ -1,94 +1,23 @@
-import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import {
-  type AnyRoute,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { needTexts } from '../app/i18n/i18n.ts'
-import type { Namespace } from '../app/i18n/namespaces.ts'
-import { RootLayout } from '../app/root-layout.tsx'
-import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
+import { createRoute } from '@tanstack/react-router'
 import { approvalsSearch } from './approvals/approvals-search.ts'
 import { auditSearch } from './audit/audit-search.ts'
+import { catalogueSearch, newSkuSearch, versionsSearch } from './catalogue/catalogue-search.ts'
 import { customersSearch } from './customers/customers-search.ts'
-import { type ConsoleContext, signedIn, signedOut, start } from './guards.ts'
+import { signedOut, start } from './guards.ts'
 import { licencesSearch } from './licences/licences-search.ts'
 import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
 import { paymentsSearch } from './payments/payments-search.ts'
+import { area, console, page, root, screen } from './route-parts.ts'
 import { ticketsSearch } from './tickets/tickets-search.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What a role must open for the pages below. */
-    readonly needs?: OperatorScope
-  }
-}
-
-const root = createRootRouteWithContext<ConsoleContext>()({ component: RootLayout })
-
-interface Screen {
-  readonly component: RouteComponent
-  readonly loader: () => Promise<void>
-}
-
-/** A screen that is loaded when someone goes there, with the texts it needs beyond the console's own. */
-const screen = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, () => ReactNode>>>,
-  name: Name,
-  ...texts: readonly Namespace[]
-): Screen => ({
-  // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
-  component: lazyRouteComponent(load, name) as RouteComponent,
-  loader: () => needTexts('operator', ...texts),
-})
-
-type ReadSearch = (raw: Record<string, unknown>) => object
-
-interface PageParts {
-  readonly search?: ReadSearch
-  /** Where the back button of small screens leads on this inner page. */
-  readonly back?: string
-}
-
-/** What a page does not know is set to undefined: the router would keep it as it stands in the address. */
-const readingOnly =
-  (read: ReadSearch = () => ({})): ReadSearch =>
-  (raw) => ({ ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) })
-
-const page = (parent: AnyRoute, path: string, show: Screen, { search, back }: PageParts = {}) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path,
-    validateSearch: readingOnly(search),
-    staticData: back === undefined ? {} : { back },
-    ...show,
-  })
-
-const console = createRoute({
-  getParentRoute: () => root,
-  id: 'console',
-  beforeLoad: signedIn,
-  pendingComponent: ShellSkeleton,
-  ...screen(() => import('./shell/console-shell.tsx'), 'ConsoleShell'),
-})
-
-/** Pages that need a scope, and say so to whoever lacks it. */
-const area = (needs: OperatorScope) =>
-  createRoute({
-    getParentRoute: () => console,
-    id: needs,
-    staticData: { needs },
-    ...screen(() => import('./shell/needs-scope.tsx'), 'NeedsScope'),
-  })
+import { deliveriesSearch } from './webhooks/deliveries-search.ts'
 
 const tickets = area('tickets:read')
 const customers = area('customers:read')
 const orders = area('orders:read')
 const licences = area('licences:read')
+const catalogue = area('catalogue:read')
+const webhooks = area('webhooks:read')
 const jobs = area('jobs:read')
 const brands = area('brands:read')
 const legal = area('legal:read')
@@ -178,6 +107,60 @@ const licencePages = [
   ),
 ]
 
+const cataloguePages = [
+  page(
+    catalogue,
+    paths.catalogue,
+    screen(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+    { search: catalogueSearch },
+  ),
+  page(
+    catalogue,
+    paths.newSku,
+    screen(() => import('./catalogue/new-sku-page.tsx'), 'NewSkuPage'),
+    { search: newSkuSearch, back: paths.catalogue },
+  ),
+  page(
+    catalogue,
+    paths.sku('$id'),
+    screen(() => import('./catalogue/sku-page.tsx'), 'SkuPage'),
+    { back: paths.catalogue },
+  ),
+  page(
+    catalogue,
+    paths.catalogueDraft,
+    screen(() => import('./catalogue/draft-page.tsx'), 'DraftPage'),
+    { back: paths.catalogue },
+  ),
+  page(
+    catalogue,
+    paths.catalogueHistory,
+    screen(() => import('./catalogue/history-page.tsx'), 'HistoryPage'),
+    { search: versionsSearch, back: paths.catalogue },
+  ),
+  page(
+    catalogue,
+    paths.catalogueVersion('$id'),
+    screen(() => import('./catalogue/version-page.tsx'), 'VersionPage'),
+    { back: paths.catalogueHistory },
+  ),
+]
+
+const webhookPages = [
+  page(
+    webhooks,
+    paths.webhooks,
+    screen(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+    { search: deliveriesSearch },
+  ),
+  page(
+    webhooks,
+    paths.delivery('$id'),
+    screen(() => import('./webhooks/delivery-page.tsx'), 'DeliveryPage'),
+    { back: paths.webhooks },
+  ),
+]
+
 const jobPages = [
   page(
     jobs,
@@ -219,6 +202,8 @@ export const routeTree = root.addChildren([
     customers.addChildren(customerPages),
     orders.addChildren(orderPages),
     licences.addChildren(licencePages),
+    catalogue.addChildren(cataloguePages),
+    webhooks.addChildren(webhookPages),
     jobs.addChildren(jobPages),
     brands.addChildren([
       page(

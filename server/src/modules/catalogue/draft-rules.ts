@@ -22,9 +22,14 @@ const tierBreaches = ({ tiers, min_quantity }: NewSku): Breach[] => {
     : unsorted
 }
 
-/** The least that can be ordered must be orderable: greater quantities are asked for in person. */
-const capBreaches = ({ tiers, min_quantity, currency }: NewSku): Breach[] => {
-  if (compare(priceOf(tiers, min_quantity, currency), major(priceCap, currency)) <= 0) return []
+/** More than one order may come to, whatever the quantity. */
+const isAboveCap = ({ tiers, min_quantity, currency }: NewSku): boolean =>
+  compare(priceOf(tiers, min_quantity, currency), major(priceCap, currency)) > 0
+
+/** The least that can be ordered must be orderable, unless it is sold on request already: the cap is the same figure in every currency. */
+const capBreaches = (sku: NewSku, published: NewSku | null): Breach[] => {
+  if (!isAboveCap(sku) || (published !== null && isAboveCap(published))) return []
+  const { tiers, min_quantity } = sku
   const at = tiers.findLastIndex(({ from_quantity }) => from_quantity <= min_quantity)
   return [{ code: 'price_above_cap', pointer: `/tiers/${at}/unit_price`, meta: { price_cap: priceCap } }]
 }
@@ -46,7 +51,7 @@ export const refuseBreaches = (sku: NewSku, published: NewSku | null, place = ''
       .map((name): Breach => ({ code: 'sku_fixed', pointer: `/${name}` })),
     ...periodBreaches(sku),
     ...tiers,
-    ...(tiers.length === 0 ? capBreaches(sku) : []),
+    ...(tiers.length === 0 ? capBreaches(sku, published) : []),
   ].map((breach) => ({ ...breach, pointer: `${place}${breach.pointer}` }))
   if (first !== undefined) throw new Failure([first, ...others])
 }

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Filter } from '../../ui/filter.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
+import { useActionOptions, useActionWords, useObjectWords } from './actions.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import { type AuditEntry, auditQuery } from './queries.ts'
@@ -17,12 +19,14 @@ const pageOf = ({ object_type, object_id }: AuditEntry): string | undefined => {
   if (object_type === 'ticket') return paths.ticket(object_id)
   if (object_type === 'account') return paths.customer(object_id)
   if (object_type === 'order') return paths.order(object_id)
+  if (object_type === 'sku') return paths.sku(object_id)
   return object_type === 'deliverable' ? paths.licence(object_id) : undefined
 }
 
 const ActionCell = ({ entry }: { entry: AuditEntry }) => {
   const to = pageOf(entry)
-  const name = entry.action.replaceAll('_', ' ')
+  const name = useActionWords()(entry.action)
+  const object = useObjectWords()(entry.object_type)
   return (
     <>
       {to === undefined ? (
@@ -32,16 +36,31 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           {name}
         </Link>
       )}
-      <span className="cell-under tiny subtle">{entry.object_type}</span>
+      <span className="cell-under tiny subtle">{object}</span>
     </>
   )
+}
+
+/** People by their e-mail, programs and providers by their names. */
+const ActorCell = ({ entry: { actor, actor_email } }: { entry: AuditEntry }) => {
+  const { t } = useTranslation('operator')
+  const [kind, name = ''] = actor.split(':')
+  if (kind === 'operator')
+    return (
+      <>
+        <bdi>{name}</bdi>
+        <span className="cell-under tiny subtle">{t('audit.operator')}</span>
+      </>
+    )
+  if (kind === 'gateway') return t(`gateways.${name as 'stripe'}`, { defaultValue: name })
+  return <bdi>{actor === 'system' ? t('system') : (actor_email ?? actor)}</bdi>
 }
 
 type Name = 'action' | 'actor' | 'reason' | 'changes' | 'at'
 
 const columns: Readonly<Record<Name, Omit<Column<AuditEntry>, 'key' | 'title'>>> = {
   action: { card: 'title', skeleton: 160, cell: (row) => <ActionCell entry={row} /> },
-  actor: { card: 'line', skeleton: 150, cell: ({ actor, actor_email }) => <bdi>{actor_email ?? actor}</bdi> },
+  actor: { card: 'line', skeleton: 150, cell: (row) => <ActorCell entry={row} /> },
   reason: { weight: 'detail', skeleton: 160, cell: ({ reason }) => reason ?? <span className="subtle">—</span> },
   changes: { weight: 'extra', skeleton: 200, cell: ({ changes }) => <Changes changes={changes} /> },
   at: { sort: 'at', card: 'end', skeleton: 140, cell: ({ at }) => <DateTime at={at} format="payment" /> },
@@ -54,12 +73,41 @@ const useColumns = (): readonly Column<AuditEntry>[] => {
   return names.map((key) => ({ key, title: t(`audit.columns.${key}`), ...columns[key] }))
 }
 
-const filters = ['actor', 'action', 'object_id', 'account_id'] as const
+const typed = ['actor', 'object_id', 'account_id'] as const
+const filters = [...typed, 'action'] as const
+
+const ActionFilter = () => {
+  const { t } = useTranslation('operator')
+  const [{ action }, change] = useListSearch(auditSearch)
+  const wordsOf = useActionWords()
+  const options = useActionOptions()
+  return (
+    <Filter
+      name={t('audit.filters.action')}
+      value={action === undefined ? undefined : wordsOf(action)}
+      onClear={() => change({ action: undefined })}
+    >
+      {(close) => (
+        <Select
+          label={t('audit.filters.action')}
+          searchable
+          value={action ?? ''}
+          options={options}
+          onChange={(next) => {
+            if (next === '') return
+            change({ action: next })
+            close()
+          }}
+        />
+      )}
+    </Filter>
+  )
+}
 
 const Filters = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(auditSearch)
-  return filters.map((name) => (
+  const fields = typed.map((name) => (
     <Filter
       key={name}
       name={t(`audit.filters.${name}`)}
@@ -70,8 +118,8 @@ const Filters = () => {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            const typed = new FormData(event.currentTarget).get('words')
-            change({ [name]: typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined })
+            const words = new FormData(event.currentTarget).get('words')
+            change({ [name]: typeof words === 'string' && words.trim() !== '' ? words.trim() : undefined })
             close()
           }}
         >
@@ -85,6 +133,12 @@ const Filters = () => {
       )}
     </Filter>
   ))
+  return (
+    <>
+      <ActionFilter />
+      {fields}
+    </>
+  )
 }
 
 const noFilter: AuditSearch = { actor: undefined, action: undefined, object_id: undefined, account_id: undefined }

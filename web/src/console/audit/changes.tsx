@@ -1,4 +1,16 @@
-const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Lists by commas, of switches those that are on; everything else as it is kept. */
+const said = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
+  if (typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean'))
+    return (
+      Object.entries(value)
+        .filter(([, on]) => on === true)
+        .map(([name]) => name)
+        .join(', ') || '—'
+    )
+  return JSON.stringify(value)
+}
 
 /** What changed, field by field, as the log has it. */
 export const Changes = ({ changes }: { changes: Readonly<Record<string, unknown>> }) => {

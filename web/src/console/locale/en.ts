@@ -1,8 +1,21 @@
+import { en as actions } from './actions.en.ts'
+import { en as catalogue } from './catalogue.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
 import { en as money } from './money.en.ts'
 import { en as tickets } from './tickets.en.ts'
+import { en as webhooks } from './webhooks.en.ts'
 import { en as work } from './work.en.ts'
 
-export const en = { ...frame, ...tickets, ...customers, ...money, ...work, ...desk } as const
+export const en = {
+  ...frame,
+  ...tickets,
+  ...customers,
+  ...money,
+  ...work,
+  ...desk,
+  ...catalogue,
+  ...actions,
+  ...webhooks,
+} as const

@@ -1,6 +1,8 @@
 /** Texts of the frame, of signing in and of what lists share. */
 export const en = {
   areas: {
+    catalogue: 'Catalogue',
+    webhooks: 'Webhooks',
     brand: 'Brand',
     terms: 'Legal terms',
     keys: 'API keys',

@@ -3,6 +3,8 @@ import type { en } from './frame.en.ts'
 
 export const ru: Translation<typeof en> = {
   areas: {
+    catalogue: 'Каталог',
+    webhooks: 'Вебхуки',
     brand: 'Бренд',
     terms: 'Условия',
     keys: 'Ключи API',

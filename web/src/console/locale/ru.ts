@@ -1,10 +1,23 @@
 import type { Translation } from '../../lib/translation.ts'
+import { ru as actions } from './actions.ru.ts'
+import { ru as catalogue } from './catalogue.ru.ts'
 import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
 import { ru as money } from './money.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
+import { ru as webhooks } from './webhooks.ru.ts'
 import { ru as work } from './work.ru.ts'
 
-export const ru: Translation<typeof en> = { ...frame, ...tickets, ...customers, ...money, ...work, ...desk }
+export const ru: Translation<typeof en> = {
+  ...frame,
+  ...tickets,
+  ...customers,
+  ...money,
+  ...work,
+  ...desk,
+  ...catalogue,
+  ...actions,
+  ...webhooks,
+}

@@ -23,6 +23,11 @@ export const en = {
       other_amount: 'Another amount',
       other_refund: 'Another refund',
     },
+    settle: 'Settle…',
+    settle_title: 'Settle this difference?',
+    settle_text: 'It leaves this list. No book changes: say what was done about it.',
+    settle_action: 'Mark as settled',
+    settled: 'Difference settled',
     jobs: 'Jobs in trouble',
   },
   licences: {

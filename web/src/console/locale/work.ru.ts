@@ -29,6 +29,11 @@ export const ru: Translation<typeof en> = {
       other_amount: 'Другая сумма',
       other_refund: 'Другой возврат',
     },
+    settle: 'Уладить…',
+    settle_title: 'Отметить расхождение улаженным?',
+    settle_text: 'Оно уйдёт из списка. Учёт не меняется: напишите, что было сделано.',
+    settle_action: 'Отметить улаженным',
+    settled: 'Расхождение улажено',
     jobs: 'Задания с ошибками',
   },
   licences: {

@@ -1,20 +1,19 @@
 import '../list/lists.css'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Scale } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { api } from '../api.ts'
-
-const fetchTerms = async () => (await answerOf(api.GET('/operator/api/v1/terms'))).versions
-type TermsVersion = Awaited<ReturnType<typeof fetchTerms>>[number]
-
-const termsQuery = queryOptions({ queryKey: ['operator', 'terms'], queryFn: fetchTerms })
+import { useMay } from '../me.ts'
+import { PublishTerms } from './publish-terms.tsx'
+import { type TermsVersion, termsQuery } from './queries.ts'
+import { ReadTerms } from './read-terms.tsx'
 
 const CurrentChip = ({ current }: Pick<TermsVersion, 'current'>) => {
   const { t } = useTranslation('operator')
@@ -34,7 +33,7 @@ const useColumns = (): readonly Column<TermsVersion>[] => {
       card: 'title',
       cell: ({ version }) => <span className="name">{version}</span>,
     },
-    { key: 'locales', title: t('terms.columns.locales'), weight: 'extra', cell: ({ locales }) => locales.join(', ') },
+    { key: 'locales', title: t('terms.columns.locales'), card: 'line', cell: (row) => <ReadTerms version={row} /> },
     {
       key: 'published_at',
       title: t('terms.columns.published_at'),
@@ -62,15 +61,35 @@ export const TermsPage = () => {
   const { t } = useTranslation('operator')
   const terms = useQuery(termsQuery)
   const columns = useColumns()
+  const mayWrite = useMay()('legal:write')
+  const [publishing, setPublishing] = useState(false)
   return (
     <>
-      <PageHeader title={t('areas.terms')} facts={t('terms.about')} />
+      <PageHeader
+        title={t('areas.terms')}
+        facts={t('terms.about')}
+        actions={
+          mayWrite && (
+            <Button kind="primary" disabled={terms.data === undefined} onClick={() => setPublishing(true)}>
+              {t('terms.publish')}
+            </Button>
+          )
+        }
+      />
+      {publishing && terms.data !== undefined && (
+        <PublishTerms accounts={terms.data.accounts} onClose={() => setPublishing(false)} />
+      )}
       {terms.isError && terms.data === undefined ? (
         <FailureState level={2} error={terms.error} onRetry={() => void terms.refetch()} />
-      ) : terms.data?.length === 0 ? (
+      ) : terms.data?.versions.length === 0 ? (
         <EmptyState icon={Scale} title={t('terms.empty')} text={t('terms.about')} />
       ) : (
-        <DataTable name={t('areas.terms')} columns={columns} rows={terms.data} rowKey={({ version }) => version} />
+        <DataTable
+          name={t('areas.terms')}
+          columns={columns}
+          rows={terms.data?.versions}
+          rowKey={({ version }) => version}
+        />
       )}
     </>
   )

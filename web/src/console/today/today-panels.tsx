@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { Age } from '../tickets/age.tsx'
-import type { Today } from './queries.ts'
+import { type Today, todayQuery } from './queries.ts'
 
 interface PanelProps {
   readonly today: Today
@@ -122,9 +128,43 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
   )
 }
 
+/** Takes a difference off the list once somebody has cleared it up. */
+const Settle = ({ id, transaction_id }: Pick<Today['discrepancies']['entries'][number], 'id' | 'transaction_id'>) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const settling = useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(api.POST('/operator/api/v1/discrepancies/{id}/settle', { params: { path: { id } }, body: { reason } })),
+    meta: { success: t('today.settled') },
+    onSuccess: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+  })
+  return (
+    <>
+      <Button size="s" onClick={() => setAsking(true)}>
+        {t('today.settle')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t('today.settle_title')}
+          action={t('today.settle_action')}
+          tone="plain"
+          onConfirm={(reason) => settling.mutateAsync(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">
+            {t('today.settle_text')} <span className="mono tiny">{transaction_id}</span>
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
 export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const orders: string = paths.orders
+  const mayWrite = useMay()('orders:write')
   return (
     <ListPanel
       title={t('today.discrepancies')}
@@ -132,7 +172,7 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
       rows={discrepancies.entries}
       keyOf={({ id }) => id}
     >
-      {({ kind, gateway, transaction_id, order_id, ours, theirs, currency }) => (
+      {({ id, kind, gateway, transaction_id, order_id, ours, theirs, currency }) => (
         <Line
           to={order_id === null ? orders : paths.order(order_id)}
           name={t(`today.kinds.${kind}`)}
@@ -141,6 +181,11 @@ export const DiscrepanciesPanel = ({ today: { discrepancies } }: PanelProps) => 
             <>
               {ours === null ? '—' : <Money amount={ours} currency={currency} />} /{' '}
               {theirs === null ? '—' : <Money amount={theirs} currency={currency} />}
+              {mayWrite && (
+                <span className="line-deed">
+                  <Settle id={id} transaction_id={transaction_id} />
+                </span>
+              )}
             </>
           }
         />

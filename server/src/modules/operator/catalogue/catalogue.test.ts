@@ -230,6 +230,16 @@ describe('what cannot be so', () => {
   })
 })
 
+it('what is sold on request already can be changed', async () => {
+  const id = randomUUID()
+  await publishSku(foyer, { id, currency: 'KRW', tiers: [{ from_quantity: 1, unit_price: '2500000' }] })
+  expect(await change(id, { name: 'On request' })).toMatchObject({ draft: { name: 'On request' } })
+  await publish()
+  expect((await admin.client.ask(listCatalogue)).skus.find((one) => one.id === id)).toMatchObject({
+    published: { name: 'On request', tiers: [{ unit_price: 2_500_000 }] },
+  })
+})
+
 describe('two who edit at once', () => {
   it('the second is told that the SKU is not as they saw it', async () => {
     const id = await onSale()

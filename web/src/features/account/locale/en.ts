@@ -126,6 +126,7 @@ export const en = {
     done: 'I have kept them',
   },
   devices: {
+    acting: '{{name}} of {{brand}} acts for you',
     title: 'Signed-in devices',
     this: 'This device',
     unknown: 'Unknown device',

@@ -131,6 +131,7 @@ export const ru: Translation<typeof en> = {
     done: 'Сохранено',
   },
   devices: {
+    acting: '{{name}} ({{brand}}) действует за вас',
     title: 'Устройства, где выполнен вход',
     this: 'Это устройство',
     unknown: 'Неизвестное устройство',

@@ -53,6 +53,7 @@ const Device = ({ session, onEnd }: { session: Session; onEnd: () => void }) => 
         <div className="row wrap">
           <span className="strong">{name}</span>
           {session.current && <Tag>{t('devices.this')}</Tag>}
+          {session.acting_operator !== null && <Tag>{t('devices.acting', { name: session.acting_operator })}</Tag>}
         </div>
         <div className="tiny subtle">
           {t('devices.where', { ip: session.ip, since: formatDate(session.created_at, 'date', locale) })}

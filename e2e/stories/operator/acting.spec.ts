@@ -1,0 +1,35 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('support acts for a customer under a banner, and the customer finds it among their own sessions', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await page.getByRole('button', { name: 'Act as customer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They cannot find the invoice')
+  await dialog.getByRole('button', { name: 'Act as customer' }).click()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open the client area' }).click()
+  const acting = await opened
+  await expect(acting.getByText(`Hanna Brandt acts for ${ada.email} here`, { exact: false })).toBeVisible()
+
+  const theirs = await browser.newContext()
+  const portal = await theirs.newPage()
+  await portal.goto(new URL('/auth/signin', page.url()).href)
+  await portal.getByRole('textbox', { name: 'E-mail' }).fill(ada.email)
+  await portal.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await portal.getByRole('button', { name: 'Sign in' }).click()
+  await expect(portal).toHaveURL(/\/licenses/)
+  await portal.goto(new URL('/profile/security', page.url()).href)
+  await expect(portal.getByText('Hanna Brandt of Aurora Streaming acts for you')).toBeVisible()
+  await theirs.close()
+
+  await acting.getByRole('button', { name: 'End' }).click()
+  await expect(acting.getByText('Hanna Brandt acts for', { exact: false })).toHaveCount(0)
+})

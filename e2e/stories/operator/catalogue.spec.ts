@@ -1,0 +1,54 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('a product is made, previewed, kept in the draft, published with a reason, and found in the history', async ({
+  page,
+}) => {
+  const id = `story-${crypto.randomUUID().slice(0, 8)}`
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/catalogue/new')
+  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(id)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Hardware' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Recorder ${id}`)
+  await page.getByRole('textbox', { name: 'Price of one, EUR' }).fill('100')
+  await page.getByRole('button', { name: 'Add tier' }).click()
+  await page.getByRole('textbox', { name: 'From quantity' }).nth(1).fill('10')
+  await page.getByRole('textbox', { name: 'Price of one, EUR' }).nth(1).fill('80.50')
+  const preview = page.getByRole('complementary', { name: 'What customers see' })
+  await expect(preview).toContainText('€119.00')
+  await preview.getByRole('spinbutton', { name: 'Quantity' }).fill('10')
+  await expect(preview).toContainText('€805.00')
+
+  await page.getByRole('textbox', { name: 'From quantity' }).nth(1).fill('1')
+  await page.getByRole('button', { name: 'Save to draft' }).click()
+  await expect(page.getByText('Each tier must begin above the one before it')).toBeVisible()
+  await page.getByRole('textbox', { name: 'From quantity' }).nth(1).fill('10')
+  await page.getByRole('button', { name: 'Save to draft' }).click()
+  await expect(page.locator('.page-head')).toContainText('New')
+
+  await page.getByRole('link', { name: 'Review changes' }).click()
+  const change = page.locator('.panel').filter({ hasText: id })
+  await expect(change).toContainText('€80.50')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`New appliance ${id}`)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Version \d+$/ })).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText(`New appliance ${id}`)
+  await page.goto(`/operator/catalogue/products/${id}`)
+  await expect(page.locator('.page-head')).toContainText('On sale')
+  await page.goto('/operator/catalogue/history')
+  await expect(page.getByRole('row').filter({ hasText: `New appliance ${id}` })).toHaveCount(1)
+})
+
+test('support reads the catalogue and changes nothing of it', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto('/operator/catalogue?query=ms-pro-annually-eur')
+  await page.getByRole('link', { name: 'Media Server Pro' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save to draft' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'What customers see' })).toContainText('per year')
+})

@@ -1,0 +1,179 @@
+import '../list/lists.css'
+import './catalogue.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
+import { ChangeTable } from './changes.tsx'
+import { type CatalogueDraft, type DraftChange, draftQuery, refreshCatalogue } from './queries.ts'
+import { useTermsWords } from './sku-words.tsx'
+
+const catalogue: string = paths.catalogue
+
+/** Where in the SKU a warning points to: tiers by their quantity. */
+const Warning = ({ change, code, pointer }: { change: DraftChange } & DraftChange['warnings'][number]) => {
+  const { t } = useTranslation('operator')
+  const at = /^\/tiers\/(\d+)\//.exec(pointer)?.[1]
+  const from = at === undefined ? undefined : change.after.tiers[Number(at)]?.from_quantity
+  return (
+    <li className="row top small">
+      <TriangleAlert size={14} />
+      <span>
+        {from !== undefined && `${t('catalogue.from', { count: from })}: `}
+        {t(`catalogue.warnings.${code}`, { currency: change.after.currency })}
+      </span>
+    </li>
+  )
+}
+
+const ChangePanel = ({ change }: { change: DraftChange }) => {
+  const { t } = useTranslation('operator')
+  const termsOf = useTermsWords()
+  const { id, after, licences, edited_by, edited_at, warnings, outdated } = change
+  return (
+    <Panel
+      title={after.name}
+      aside={
+        <Link to={paths.sku(id)} className="small">
+          {t('catalogue.edit')}
+        </Link>
+      }
+    >
+      <div className="stack s3">
+        <p className="tiny subtle">
+          <span className="mono">{id}</span> · {termsOf(after)} · {t('catalogue.edited_by', { name: edited_by })}{' '}
+          <DateTime at={edited_at} format="payment" />
+          {licences > 0 && ` · ${t('catalogue.licences', { count: licences })}`}
+        </p>
+        {outdated && (
+          <Chip tone="danger" icon={TriangleAlert}>
+            {t('catalogue.states.outdated')}
+          </Chip>
+        )}
+        <ChangeTable change={change} />
+        {warnings.length > 0 && (
+          <ul className="change-warnings">
+            {warnings.map((warning) => (
+              <Warning key={`${warning.code} ${warning.pointer}`} change={change} {...warning} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const PublishDialog = ({ draft, onClose }: { draft: CatalogueDraft; onClose: () => void }) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { revision, changes } = draft
+  const warnings = changes.reduce((sum, change) => sum + change.warnings.length, 0)
+  const licences = changes.reduce((sum, change) => sum + change.licences, 0)
+  const publishing = useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(api.POST('/operator/api/v1/catalogue/publish', { body: { revision, reason } })),
+    meta: { success: t('catalogue.published') },
+    onSuccess: async ({ number }) => {
+      await navigate({ to: paths.catalogueVersion(number) })
+    },
+    onSettled: () => refreshCatalogue(client),
+  })
+  return (
+    <ReasonDialog
+      title={t('catalogue.publish_title', { count: changes.length })}
+      action={t('catalogue.publish')}
+      tone="plain"
+      onConfirm={(reason) => publishing.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('catalogue.publish_text')}</p>
+      <ul className="publish-facts small">
+        {changes.slice(0, 6).map(({ id, after }) => (
+          <li key={id}>
+            {after.name} <span className="subtle mono tiny">{id}</span>
+          </li>
+        ))}
+        {changes.length > 6 && <li className="subtle">{t('catalogue.and_more', { count: changes.length - 6 })}</li>}
+      </ul>
+      {licences > 0 && <p className="small muted">{t('catalogue.publish_licences', { count: licences })}</p>}
+      {warnings > 0 && (
+        <p className="row top small publish-warning">
+          <TriangleAlert size={14} />
+          {t('catalogue.publish_warnings', { count: warnings })}
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}
+
+const Shown = ({ draft }: { draft: CatalogueDraft }) => {
+  const { t } = useTranslation('operator')
+  const { changes } = draft
+  return changes.length === 0 ? (
+    <EmptyState
+      icon={CircleCheck}
+      title={t('catalogue.nothing_title')}
+      text={t('catalogue.nothing_text')}
+      actions={
+        <Link to={catalogue} className={buttonClass()}>
+          {t('catalogue.to_catalogue')}
+        </Link>
+      }
+    />
+  ) : (
+    <div className="change-panels">
+      {changes.map((change) => (
+        <ChangePanel key={change.id} change={change} />
+      ))}
+    </div>
+  )
+}
+
+/** All that publishing would change, to be looked at by whoever publishes. */
+export const DraftPage = () => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('catalogue:write')
+  const draft = useQuery(draftQuery)
+  const [publishing, setPublishing] = useState<CatalogueDraft>()
+  const { data } = draft
+  const isReady = data !== undefined && data.changes.length > 0
+  return (
+    <div className="fit">
+      <PageHeader
+        title={t('catalogue.draft_title')}
+        facts={t('catalogue.draft_about')}
+        actions={
+          mayWrite &&
+          isReady && (
+            <Button
+              kind="primary"
+              disabled={data.changes.some(({ outdated }) => outdated)}
+              onClick={() => setPublishing(data)}
+            >
+              {t('catalogue.publish_action')}
+            </Button>
+          )
+        }
+      />
+      <Loaded query={draft} level={2} skeleton={<Skeleton height={320} />}>
+        {(loaded) => <Shown draft={loaded} />}
+      </Loaded>
+      {publishing !== undefined && <PublishDialog draft={publishing} onClose={() => setPublishing(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { billingTerms } from '@foyer/contract/catalogue/sku.ts'
+import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SkuFacts } from './queries.ts'
+import { categoryKeys, type SkuValues } from './sku-form.ts'
+import { capital, useCategoryWords, useTermsWords } from './sku-words.tsx'
+import { TiersEditor } from './tiers-editor.tsx'
+
+interface FieldsProps {
+  readonly form: UseFormReturnType<SkuValues>
+  readonly disabled: boolean
+}
+
+/** `media_server/pro` in words. */
+const useKeyWords = (): ((key: string) => string) => {
+  const words = useCategoryWords()
+  return (key) => {
+    const [name, product] = key.split('/')
+    // Made from the contract's own names.
+    return words((product === undefined ? { name } : { name, product }) as SkuFacts['category'])
+  }
+}
+
+/** What is chosen once and stays: shown as facts afterwards. */
+export const FixedFields = ({ form }: Pick<FieldsProps, 'form'>) => {
+  const { t } = useTranslation('operator')
+  const words = useKeyWords()
+  return (
+    <Panel title={t('catalogue.fixed_title')}>
+      <div className="stack">
+        <p className="small muted">{t('catalogue.fixed_about')}</p>
+        <TextField
+          label={t('catalogue.fields.id')}
+          hint={t('catalogue.id_hint')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('id')}
+        />
+        <div className="fields2">
+          <Select
+            label={t('catalogue.columns.category')}
+            options={categoryKeys.map((value) => ({ value, label: words(value) }))}
+            value={form.values.category}
+            error={form.errors['category']}
+            onChange={(next) => form.setFieldValue('category', next)}
+          />
+          <Select
+            label={t('catalogue.columns.currency')}
+            searchable
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={form.values.currency}
+            error={form.errors['currency']}
+            onChange={(next) => form.setFieldValue('currency', next as never)}
+          />
+          <Select
+            label={t('catalogue.fields.billing_terms')}
+            options={billingTerms.map((value) => ({ value, label: t(`catalogue.terms.${value}`) }))}
+            value={form.values.billing_terms}
+            error={form.errors['billing_terms']}
+            onChange={(next) => form.setFieldValue('billing_terms', next as never)}
+          />
+          <Select
+            label={t('catalogue.fields.period')}
+            options={billingPeriods.map((value) => ({ value, label: capital(t(`catalogue.periods.${value}`)) }))}
+            value={form.values.period}
+            error={form.errors['period']}
+            onChange={(next) => form.setFieldValue('period', next as never)}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+interface FixedFactsProps {
+  readonly id: string
+  readonly facts: SkuFacts
+  readonly licences: number
+}
+
+/** What was chosen when the SKU was made. */
+export const FixedFacts = ({ id, facts, licences }: FixedFactsProps) => {
+  const { t } = useTranslation('operator')
+  const words = useCategoryWords()
+  const termsOf = useTermsWords()
+  return (
+    <Panel title={t('catalogue.fixed_title')}>
+      <FactList>
+        <Fact name={t('catalogue.fields.id')}>
+          <span className="mono sku-id">{id}</span>
+        </Fact>
+        <Fact name={t('catalogue.columns.category')}>{words(facts.category)}</Fact>
+        <Fact name={t('catalogue.fields.billing_terms')}>{termsOf(facts)}</Fact>
+        <Fact name={t('catalogue.columns.currency')}>{facts.currency}</Fact>
+        <Fact name={t('catalogue.columns.licences')} remark={t('catalogue.licences_keep')}>
+          {licences}
+        </Fact>
+      </FactList>
+    </Panel>
+  )
+}
+
+const Gateways = ({ form, disabled }: FieldsProps) => {
+  const { t } = useTranslation('operator')
+  const { supported_external_gateways: chosen } = form.values
+  return (
+    <fieldset className="stack s2">
+      <legend className="label">{t('catalogue.fields.supported_external_gateways')}</legend>
+      {externalGateways.map((gateway) => (
+        <Checkbox
+          key={gateway}
+          label={t(`gateways.${gateway}`)}
+          checked={chosen.includes(gateway)}
+          disabled={disabled}
+          onChange={({ target }) =>
+            form.setFieldValue(
+              'supported_external_gateways',
+              externalGateways.filter((each) => (each === gateway ? target.checked : chosen.includes(each))),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What can be changed at any time. */
+export const SkuFields = ({ form, disabled }: FieldsProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <Panel title={t('catalogue.product_title')}>
+        <div className="stack">
+          <TextField
+            label={t('catalogue.fields.name')}
+            hint={t('catalogue.name_hint')}
+            maxLength={200}
+            disabled={disabled}
+            {...form.getInputProps('name')}
+          />
+          <TextField
+            label={t('catalogue.fields.min_quantity')}
+            hint={t('catalogue.min_hint')}
+            inputMode="numeric"
+            disabled={disabled}
+            {...form.getInputProps('min_quantity')}
+          />
+          <Switch
+            label={t('catalogue.fields.published')}
+            checked={form.values.published}
+            disabled={disabled}
+            onChange={(checked) => form.setFieldValue('published', checked)}
+          />
+          <Gateways form={form} disabled={disabled} />
+        </div>
+      </Panel>
+      <Panel title={t('catalogue.fields.tiers')}>
+        <div className="stack">
+          <p className="small muted">{t('catalogue.tiers_about')}</p>
+          <TiersEditor form={form} disabled={disabled} />
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { categoryNames, products } from '@foyer/contract/catalogue/category.ts'
+import { billingTerms } from '@foyer/contract/catalogue/sku.ts'
+import { SkuFacts, SkuId } from '@foyer/contract/operator/catalogue.ts'
+import { billingPeriods } from '@foyer/contract/vocabulary/billing-period.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
+import * as z from 'zod/mini'
+
+/** Whole and positive, as it is typed. */
+const typedCount = z.string().check(
+  z.trim(),
+  z.regex(/^\d{1,7}$/),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= priceCap),
+)
+/** With a point or a comma. */
+const typedPrice = z.string().check(z.trim(), z.regex(/^\d{1,10}(?:[.,]\d{1,8})?$/))
+
+const fields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** Category and product in one: what is chosen is a pair. */
+  category: z.string().check(z.minLength(1)),
+  billing_terms: z.enum(billingTerms),
+  period: z.enum(billingPeriods),
+  currency: z.enum(currencies),
+  min_quantity: typedCount,
+  published: z.boolean(),
+  supported_external_gateways: z.array(z.enum(externalGateways)),
+  tiers: z.array(z.object({ from_quantity: typedCount, unit_price: typedPrice })).check(z.minLength(1)),
+}
+
+/** A SKU as it stands in the form: figures are text while they are typed. */
+export const SkuValues = z.object({ id: z.string(), ...fields })
+export type SkuValues = z.infer<typeof SkuValues>
+export const NewSkuValues = z.object({ id: SkuId, ...fields })
+
+type Facts = z.infer<typeof SkuFacts>
+
+const categoryKey = (category: Facts['category']): string =>
+  'product' in category ? `${category.name}/${category.product}` : category.name
+
+/** Every category, those that come as several products as pairs. */
+export const categoryKeys: readonly string[] = categoryNames.flatMap((name) => {
+  const pairs = products.filter((product) => SkuFacts.shape.category.safeParse({ name, product }).data?.name === name)
+  const fitting = pairs.filter((product) => {
+    const { data } = SkuFacts.shape.category.safeParse({ name, product })
+    return data !== undefined && 'product' in data
+  })
+  return fitting.length === 0 ? [name] : fitting.map((product) => `${name}/${product}`)
+})
+
+export const valuesOf = (id: string, facts: Facts): SkuValues => ({
+  ...facts,
+  id,
+  category: categoryKey(facts.category),
+  supported_external_gateways: [...facts.supported_external_gateways],
+  min_quantity: String(facts.min_quantity),
+  tiers: facts.tiers.map(({ from_quantity, unit_price }) => ({
+    from_quantity: String(from_quantity),
+    unit_price: String(unit_price),
+  })),
+})
+
+/** What the form says, as the contract wants it; null while it cannot be read. */
+export const factsOf = ({ id: _id, ...values }: SkuValues): Facts | null => {
+  if (!z.object(fields).safeParse(values).success) return null
+  const [name = '', product] = values.category.split('/')
+  const { data } = SkuFacts.safeParse({
+    ...values,
+    category: { name, product },
+    min_quantity: Number(values.min_quantity),
+    tiers: values.tiers.map(({ from_quantity, unit_price }) => ({
+      from_quantity: Number(from_quantity),
+      unit_price: Number(unit_price.trim().replace(',', '.')),
+    })),
+  })
+  return data ?? null
+}
+
+export const blank: SkuValues = {
+  id: '',
+  name: '',
+  category: 'media_server/pro',
+  billing_terms: 'subscription',
+  period: 'monthly',
+  currency: 'EUR',
+  min_quantity: '1',
+  published: true,
+  supported_external_gateways: [],
+  tiers: [{ from_quantity: '1', unit_price: '' }],
+}

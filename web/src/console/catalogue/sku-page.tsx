@@ -1,0 +1,187 @@
+import '../list/lists.css'
+import './catalogue.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { api } from '../api.ts'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { type CatalogueEntry, refreshCatalogue, skuQuery } from './queries.ts'
+import { FixedFacts, SkuFields } from './sku-fields.tsx'
+import { factsOf, SkuValues, valuesOf } from './sku-form.ts'
+import { EntryChip, shownFacts, useTermsWords } from './sku-words.tsx'
+import { useFieldNames } from './use-field-names.ts'
+
+const draft: string = paths.catalogueDraft
+const catalogue: string = paths.catalogue
+
+/** Somebody else was faster: what they did is loaded, and what was typed stays in the form. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Failure &&
+  error.status === 409 &&
+  error.problems.some(({ source }) => source?.pointer === '/revision')
+
+const useKeep = ({ id, revision }: Pick<CatalogueEntry, 'id' | 'revision'>) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: SkuValues) => {
+      const facts = factsOf(values)
+      if (facts === null) throw new Error('unreachable: the form was checked')
+      return answerOf(
+        api.PATCH('/operator/api/v1/catalogue/skus/{id}', { params: { path: { id } }, body: { ...facts, revision } }),
+      )
+    },
+    meta: { success: t('catalogue.kept'), ownFailure: true },
+    onSettled: () => refreshCatalogue(client),
+    onError: (error) =>
+      toasts.show({ tone: 'bad', title: isOvertaken(error) ? t('catalogue.overtaken') : t('catalogue.not_kept') }),
+  })
+}
+
+const Discard = ({ entry }: { entry: CatalogueEntry }) => {
+  const { t } = useTranslation('operator')
+  const { id, revision, published } = entry
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const discarding = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.POST('/operator/api/v1/catalogue/skus/{id}/discard', { params: { path: { id } }, body: { revision } }),
+      ),
+    meta: { success: t('catalogue.discarded') },
+    onSuccess: async () => {
+      // One that was never published is nowhere any more.
+      if (published === null) await navigate({ to: catalogue })
+      await refreshCatalogue(client)
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('catalogue.discard')}</Button>
+      {asking && (
+        <Confirm
+          title={t('catalogue.discard_title', { name: shownFacts(entry).name })}
+          action={t('catalogue.discard')}
+          onConfirm={() => discarding.mutateAsync()}
+          onClose={() => setAsking(false)}
+        >
+          <p className="muted">{t(published === null ? 'catalogue.discard_new' : 'catalogue.discard_text')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const HeadActions = ({ entry }: { entry: CatalogueEntry }) => {
+  const { t } = useTranslation('operator')
+  const another: string = paths.newSku
+  if (!useMay()('catalogue:write')) return null
+  return (
+    <>
+      <Link to={another} search={{ from: entry.id } as never} className={buttonClass()}>
+        {t('catalogue.duplicate')}
+      </Link>
+      {entry.draft !== null && (
+        <>
+          <Discard entry={entry} />
+          <Link to={draft} className={buttonClass({ kind: 'primary' })}>
+            {t('catalogue.review')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+const Editor = ({ entry }: { entry: CatalogueEntry }) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('catalogue:write')
+  const facts = shownFacts(entry)
+  const keeping = useKeep(entry)
+  const parts = useSaveForm<SkuValues>({
+    saved: valuesOf(entry.id, facts),
+    schema: SkuValues,
+    names: useFieldNames(),
+    save: (values) => keeping.mutateAsync(values),
+  })
+  return (
+    <div className="cols">
+      <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>
+        <SkuFields form={parts.form} disabled={!mayWrite} />
+        {mayWrite && <SaveBar form={parts} action={t('catalogue.keep')} />}
+      </form>
+      <aside className="stack console-top sku-rail" aria-label={t('catalogue.preview_title')}>
+        <PreviewPanel id={entry.id} facts={factsOf(parts.form.values)} currency={facts.currency} />
+        <FixedFacts id={entry.id} facts={facts} licences={entry.licences} />
+      </aside>
+    </div>
+  )
+}
+
+const Shown = ({ entry }: { entry: CatalogueEntry }) => {
+  const { t } = useTranslation('operator')
+  const termsOf = useTermsWords()
+  const facts = shownFacts(entry)
+  return (
+    <>
+      <PageHeader
+        title={facts.name}
+        object={entry.id}
+        aside={<EntryChip entry={entry} />}
+        facts={
+          <>
+            <span>{termsOf(facts)}</span>
+            <span>{facts.currency}</span>
+            {entry.edited_at !== null && (
+              <span>
+                {t('catalogue.edited_by', { name: entry.edited_by ?? '' })}{' '}
+                <DateTime at={entry.edited_at} format="payment" />
+              </span>
+            )}
+          </>
+        }
+        actions={<HeadActions entry={entry} />}
+      />
+      {entry.outdated && <Banner tone="warn">{t('catalogue.outdated_text')}</Banner>}
+      <Editor entry={entry} />
+    </>
+  )
+}
+
+const SkuSkeleton = () => (
+  <div className="stack s5" aria-hidden="true">
+    <Skeleton width={280} height={26} />
+    <div className="cols">
+      <Skeleton height={420} />
+      <Skeleton height={320} />
+    </div>
+  </div>
+)
+
+/** One SKU: what it is, what it costs, and what customers see of that. Changes wait in the draft. */
+export const SkuPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <div className="fit">
+      <Loaded query={useQuery(skuQuery(id))} skeleton={<SkuSkeleton />}>
+        {(entry) => <Shown key={entry.id} entry={entry} />}
+      </Loaded>
+    </div>
+  )
+}

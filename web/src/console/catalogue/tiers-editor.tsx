@@ -1,0 +1,65 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SkuValues } from './sku-form.ts'
+
+interface TiersEditorProps {
+  readonly form: UseFormReturnType<SkuValues>
+  readonly disabled: boolean
+}
+
+/** Where the next tier could begin: at twice the last one. */
+const nextFrom = (tiers: SkuValues['tiers']): string =>
+  String(Math.max(2, Number(tiers.at(-1)?.from_quantity ?? 1) * 2))
+
+/** The price of one by quantity. Whoever buys more pays the price of the highest tier reached for all of them. */
+export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
+  const { t } = useTranslation('operator')
+  const { tiers, currency } = form.values
+  return (
+    <fieldset className="tiers" aria-label={t('catalogue.fields.tiers')}>
+      <ol className="stack s3">
+        {tiers.map((_, at) => (
+          // The place is what a tier is: tiers have no ids.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+          <li key={at} className="tier">
+            <TextField
+              label={t('catalogue.fields.from_quantity')}
+              inputMode="numeric"
+              disabled={disabled}
+              {...form.getInputProps(`tiers.${at}.from_quantity`)}
+            />
+            <TextField
+              label={t('catalogue.fields.unit_price', { currency })}
+              inputMode="decimal"
+              disabled={disabled}
+              {...form.getInputProps(`tiers.${at}.unit_price`)}
+            />
+            {!disabled && (
+              <IconButton
+                icon={Trash2}
+                label={t('catalogue.remove_tier', { number: at + 1 })}
+                disabled={tiers.length === 1}
+                onClick={() => form.removeListItem('tiers', at)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!disabled && (
+        <div>
+          <Button
+            size="s"
+            onClick={() => form.insertListItem('tiers', { from_quantity: nextFrom(tiers), unit_price: '' })}
+          >
+            <Plus size={14} />
+            {t('catalogue.add_tier')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

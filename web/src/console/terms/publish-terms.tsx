@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { DocumentSheets } from '../../ui/document/document-view.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { termsQuery } from './queries.ts'
+import './terms.css'
+
+const languages = ['en', 'ru'] as const
+type Language = (typeof languages)[number]
+type Documents = Readonly<Partial<Record<Language, string>>>
+
+/** What the server takes: half a megabyte in base64. */
+const mostBytes = 370_000
+
+/** A PDF as base64; undefined for anything else, or what is too large. */
+const readPdf = async (file: File): Promise<string | undefined> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 5))
+  if (head !== '%PDF-' || bytes.length > mostBytes) return undefined
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+interface DocumentFieldProps {
+  readonly language: Language
+  readonly pdf: string | undefined
+  /** There are others, so that this one may be left out. */
+  readonly others: boolean
+  readonly onChange: (pdf: string | undefined) => void
+}
+
+const DocumentField = ({ language, pdf, others, onChange }: DocumentFieldProps) => {
+  const { t } = useTranslation('operator')
+  const [isWrong, setWrong] = useState(false)
+  const name = t(`terms.languages.${language}`)
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const read = await readPdf(file)
+    setWrong(read === undefined)
+    onChange(read)
+  }
+  return (
+    <div className="stack s2">
+      <Field
+        label={t('terms.pdf_of', { language: name })}
+        error={isWrong ? t('terms.pdf_wrong') : undefined}
+        hint={pdf === undefined && others ? t('terms.pdf_missing', { language: name }) : undefined}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            className="input file"
+            accept="application/pdf"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {pdf !== undefined && (
+        <details className="terms-preview">
+          <summary className="small">
+            <FileText size={14} /> {t('terms.preview')}
+          </summary>
+          <DocumentSheets pdf={pdf} sheetPx={480} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface Document {
+  readonly locale: Language
+  readonly pdf: string
+}
+
+const usePublishing = (version: string) => {
+  const { t } = useTranslation('operator')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ documents, reason }: { documents: Document[]; reason: string }) =>
+      answerOf(api.POST('/operator/api/v1/terms', { body: { version, documents, reason } })),
+    meta: { success: t('terms.publish_done', { version }), ownFailure: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: termsQuery.queryKey }),
+    onError: (error) =>
+      toasts.show({
+        tone: 'bad',
+        title: error instanceof Failure && error.status === 409 ? t('terms.version_taken') : error.message,
+      }),
+  })
+}
+
+interface PublishTermsProps {
+  /** So many are asked. */
+  readonly accounts: number
+  readonly onClose: () => void
+}
+
+/** A version that everybody is asked to accept: looked at first, with how many that are. */
+export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
+  const { t } = useTranslation('operator')
+  const [version, setVersion] = useState('')
+  const [documents, setDocuments] = useState<Documents>({})
+  const name = version.trim()
+  const isName = /^[\w.-]{1,40}$/.test(name)
+  const chosen = languages.flatMap((locale) => {
+    const pdf = documents[locale]
+    return pdf === undefined ? [] : [{ locale, pdf }]
+  })
+  const publishing = usePublishing(name)
+  return (
+    <ReasonDialog
+      title={t('terms.publish_title')}
+      action={t('terms.publish_action')}
+      tone="plain"
+      blocked={!isName || chosen.length === 0}
+      onConfirm={(reason) => publishing.mutateAsync({ documents: chosen, reason })}
+      onClose={onClose}
+    >
+      <p className="muted">{t('terms.publish_text', { count: accounts })}</p>
+      <TextField
+        label={t('terms.version_name')}
+        hint={t('terms.version_hint')}
+        value={version}
+        maxLength={40}
+        onChange={({ target }) => setVersion(target.value)}
+      />
+      {languages.map((language) => (
+        <DocumentField
+          key={language}
+          language={language}
+          pdf={documents[language]}
+          others={chosen.length > 0}
+          onChange={(pdf) => setDocuments((known) => ({ ...known, [language]: pdf }))}
+        />
+      ))}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import type { WebhookDelivery } from './queries.ts'
+
+const looks: Readonly<Record<WebhookDelivery['state'], readonly [ChipTone, LucideIcon]>> = {
+  waiting: ['warn', Clock],
+  delivered: ['ok', CircleCheck],
+  dead: ['danger', CircleX],
+}
+
+export const DeliveryChip = ({ state }: Pick<WebhookDelivery, 'state'>) => {
+  const { t } = useTranslation('operator')
+  const [tone, icon] = looks[state]
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`webhooks.states.${state}`)}
+    </Chip>
+  )
+}
+
+/** What an attempt came to: the status of the answer, or why there was none, in the server's words. */
+export const Outcome = ({ status, error }: Pick<WebhookDelivery, 'status' | 'error'>) => {
+  if (status === null && error === null) return <span className="subtle">—</span>
+  return (
+    <span className="outcome">
+      {status !== null && <span className="mono">{status}</span>} {error}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import type { DeliveriesSearch } from './deliveries-search.ts'
+
+const base = ['operator', 'webhooks'] as const
+const refreshMs = 15_000
+
+/** After a replay everything of webhooks is asked for again. */
+export const refreshWebhooks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: base })
+
+const fetchEndpoints = async () => (await answerOf(api.GET('/operator/api/v1/webhooks'))).webhooks
+export type WebhookEndpoint = Awaited<ReturnType<typeof fetchEndpoints>>[number]
+
+export const endpointsQuery = queryOptions({
+  queryKey: [...base, 'endpoints'],
+  queryFn: fetchEndpoints,
+  refetchInterval: refreshMs,
+})
+
+type Filter = NonNullable<paths['/operator/api/v1/webhook_deliveries']['get']['parameters']['query']>
+
+const fetchDeliveries = (query: Filter) =>
+  answerOf(api.GET('/operator/api/v1/webhook_deliveries', { params: { query } }))
+export type WebhookDelivery = Awaited<ReturnType<typeof fetchDeliveries>>['webhook_deliveries'][number]
+
+/** One page of what was told to whom, the newest first. */
+export const deliveriesQuery = ({ view = 'all', limit = defaultLimit, ...search }: DeliveriesSearch) => {
+  const filter: Filter = defined({ ...(view !== 'all' && { state: view }), ...search, limit })
+  return queryOptions({
+    queryKey: [...base, 'deliveries', filter],
+    queryFn: () => fetchDeliveries(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })
+}
+
+const fetchDelivery = (id: string) =>
+  answerOf(api.GET('/operator/api/v1/webhook_deliveries/{id}', { params: { path: { id } } }))
+export type DeliveryDetail = Awaited<ReturnType<typeof fetchDelivery>>
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({ queryKey: [...base, 'delivery', id], queryFn: () => fetchDelivery(id), refetchInterval: refreshMs })

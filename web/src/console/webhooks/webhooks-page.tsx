@@ -1,0 +1,131 @@
+import '../list/lists.css'
+import './webhooks.css'
+import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Webhook } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
+import { ViewTabs } from '../list/view-tabs.tsx'
+import { paths } from '../paths.ts'
+import { deliveriesSearch, deliveryViews } from './deliveries-search.ts'
+import { DeliveryChip, Outcome } from './delivery-words.tsx'
+import { EndpointPanel } from './endpoint-panel.tsx'
+import { deliveriesQuery, endpointsQuery, type WebhookDelivery, type WebhookEndpoint } from './queries.ts'
+
+const EventCell = ({ delivery: { id, type, endpoint } }: { delivery: WebhookDelivery }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <>
+      <Link to={paths.delivery(id)} className="name">
+        {t(`webhooks.types.${type as (typeof webhookEvents)[number]}`, { defaultValue: type })}
+      </Link>
+      <span className="cell-under tiny subtle">{endpoint}</span>
+    </>
+  )
+}
+
+type Name = 'type' | 'outcome' | 'attempts' | 'created_at' | 'state'
+
+const columns: Readonly<Record<Name, Omit<Column<WebhookDelivery>, 'key' | 'title'>>> = {
+  type: { card: 'title', skeleton: 150, cell: (row) => <EventCell delivery={row} /> },
+  outcome: { weight: 'extra', skeleton: 200, cell: (row) => <Outcome status={row.status} error={row.error} /> },
+  attempts: { figures: true, weight: 'detail', skeleton: 30, cell: ({ attempts }) => attempts },
+  created_at: {
+    sort: 'created_at',
+    card: 'line',
+    skeleton: 140,
+    cell: ({ created_at }) => <DateTime at={created_at} format="payment" />,
+  },
+  state: { card: 'end', skeleton: 90, cell: (row) => <DeliveryChip state={row.state} /> },
+}
+
+const names: readonly Name[] = ['type', 'outcome', 'attempts', 'created_at', 'state']
+
+const useColumns = (): readonly Column<WebhookDelivery>[] => {
+  const { t } = useTranslation('operator')
+  return names.map((key) => ({ key, title: t(`webhooks.columns.${key}`), ...columns[key] }))
+}
+
+const Filters = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(deliveriesSearch)
+  return (
+    <>
+      <ChoiceFilter
+        name={t('webhooks.columns.endpoint')}
+        value={search.endpoint}
+        choices={endpoints.map(({ key }) => key)}
+        labelOf={(key) => key}
+        onChange={(endpoint) => change({ endpoint })}
+      />
+      <ChoiceFilter
+        name={t('webhooks.columns.type')}
+        value={search.type}
+        choices={webhookEvents}
+        labelOf={(type) => t(`webhooks.types.${type}`)}
+        onChange={(type) => change({ type })}
+      />
+    </>
+  )
+}
+
+const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) => {
+  const { t } = useTranslation('operator')
+  const [search, change] = useListSearch(deliveriesSearch)
+  const { view = 'all' } = search
+  return (
+    <Records
+      title={t('areas.webhooks')}
+      tabs={
+        <>
+          <div className="endpoints">
+            {endpoints.map((endpoint) => (
+              <EndpointPanel key={endpoint.key} endpoint={endpoint} />
+            ))}
+          </div>
+          <ViewTabs
+            label={t('webhooks.views')}
+            to={paths.webhooks}
+            value={view}
+            views={deliveryViews.map((name) => ({
+              name,
+              title: name === 'all' ? t('webhooks.all') : t(`webhooks.states.${name}`),
+            }))}
+          />
+        </>
+      }
+      filters={<Filters endpoints={endpoints} />}
+      search={search}
+      sort="-created_at"
+      isFiltered={search.endpoint !== undefined || search.type !== undefined || search.object_id !== undefined}
+      query={useQuery(deliveriesQuery(search))}
+      rowsOf={({ webhook_deliveries }) => webhook_deliveries}
+      columns={useColumns()}
+      mark={({ state }) => (state === 'dead' ? 'danger' : undefined)}
+      count={(count) => t('webhooks.count', { count })}
+      nothing={{ title: t('webhooks.empty'), text: t('webhooks.empty_text') }}
+      onChange={(next, how) => change(deliveriesSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({ endpoint: undefined, type: undefined, object_id: undefined })}
+    />
+  )
+}
+
+/** Programs that are told what happens: how that goes, and what can be sent again. */
+export const WebhooksPage = () => {
+  const { t } = useTranslation('operator')
+  const endpoints = useQuery(endpointsQuery)
+  if (endpoints.data?.length !== 0) return <Deliveries endpoints={endpoints.data ?? []} />
+  return (
+    <>
+      <PageHeader title={t('areas.webhooks')} />
+      <EmptyState icon={Webhook} title={t('webhooks.none_title')} text={t('webhooks.none_text')} />
+    </>
+  )
+}
