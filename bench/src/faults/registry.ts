@@ -5,6 +5,7 @@ import { killed } from './f4-killed.ts'
 import { crashPoints } from './f5-crash-points.ts'
 import { overlappingJanitors } from './f6-overlapping-janitors.ts'
 import { badGateway } from './f7-bad-gateway.ts'
+import { crashedDatabase } from './f8-crashed-database.ts'
 import type { Fault } from './fault.ts'
 
 /** Every fault that can be run, in their order. */
@@ -16,4 +17,5 @@ export const registry: readonly Fault[] = [
   crashPoints,
   overlappingJanitors,
   badGateway,
+  crashedDatabase,
 ]

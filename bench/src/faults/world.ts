@@ -28,6 +28,7 @@ export interface Node extends Served {
 
 /** A shop with one customer, on a database of its own, with a gateway that is somebody else's computer. */
 export interface World {
+  readonly database_url: string
   readonly gateway: GatewayProcess
   readonly witness: Witness
   /** The owner's connection: past row-level security. */
@@ -39,6 +40,8 @@ export interface World {
   readonly start: (name?: string) => Promise<Node>
   /** Signs the customer in at a server. */
   readonly signIn: (url: string) => Promise<string>
+  /** After PostgreSQL has ended all its connections. */
+  readonly reconnect: () => Promise<void>
   /** How many seconds it took until no attempt was open any more, `Infinity` where some still are. */
   readonly settled: (patienceSeconds: number) => Promise<number>
   readonly close: () => Promise<void>
@@ -93,6 +96,17 @@ const connect = async (url: string): Promise<pg.Client> => {
   return client
 }
 
+/** While PostgreSQL recovers it lets nobody in. */
+const connectAgain = async (url: string, tries = 120): Promise<pg.Client> => {
+  try {
+    return await connect(url)
+  } catch (error) {
+    if (tries === 0) throw error
+    await delay(500)
+    return connectAgain(url, tries - 1)
+  }
+}
+
 const settle = async (database: pg.Client, patienceSeconds: number): Promise<number> => {
   const began = performance.now()
   const seconds = (): number => Math.round((performance.now() - began) / 100) / 10
@@ -144,12 +158,19 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
   const configuration = configurationFor(gateway.line)
   const env = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
   const common: Common = { env, folder, port, running: new Set() }
-  const database = await connect(url)
+  let database = await connect(url)
   let isClosed = false
   return {
+    database_url: url,
     gateway,
     witness: createWitness(),
-    database,
+    get database() {
+      return database
+    },
+    reconnect: async () => {
+      await database.end().catch(() => undefined)
+      database = await connectAgain(url)
+    },
     ask: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await database.query<Row>(text, [...values])).rows,
     invoices: (count) =>
@@ -177,8 +198,13 @@ export const openGround = async (): Promise<Ground> => {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '200' })
   const mail = await startMailSink()
   const template = databaseUrl(postgres.url, 'faults_template')
-  const owner = await connect(postgres.url)
-  await owner.query('create database faults_template')
+  const asOwner = async (text: string): Promise<void> => {
+    // Anew each time: a fault may have ended all connections.
+    const owner = await connect(postgres.url)
+    await owner.query(text)
+    await owner.end()
+  }
+  await asOwner('create database faults_template')
   await migrate(template, createLog('silent'))
   const keys = join(folder, 'seed')
   const configuration = configurationFor('http://127.0.0.1:1')
@@ -200,7 +226,7 @@ export const openGround = async (): Promise<Ground> => {
     open: async () => {
       worlds += 1
       const name = `world_${worlds}`
-      await owner.query(`create database ${name} template faults_template`)
+      await asOwner(`create database ${name} template faults_template`)
       const own = join(folder, name)
       cpSync(keys, join(own, 'seed'), { recursive: true, filter: (path) => !path.includes('chdb') })
       const world = await openWorld(databaseUrl(postgres.url, name), own, mail.url, accountId)
@@ -210,7 +236,6 @@ export const openGround = async (): Promise<Ground> => {
     close: async () => {
       for (const world of opened) await world.close()
       mail.close()
-      await owner.end()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },

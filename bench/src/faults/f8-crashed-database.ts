@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
+import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
+import { pay } from './paying.ts'
+import type { World } from './world.ts'
+
+const answered = new Set([200, 202, 402, 409, 503])
+
+/** One of PostgreSQL's processes is killed: it then ends all the others, recovers from its log and begins anew, as after a crash of its own. */
+const crash = async (world: World): Promise<void> => {
+  const [backend] = await world.ask<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
+  )
+  if (backend === undefined) throw new Error('nobody is connected')
+  process.kill(backend.pid, 'SIGKILL')
+}
+
+interface Seen {
+  readonly answers: Answer[]
+  /** Seconds from PostgreSQL's return to the first of ten good answers in a row; `Infinity` where there were none. */
+  readonly normalAfter: number
+}
+
+/** Reads while invoices are paid, with a crash in the middle. */
+const through = async (world: World, url: string, token: string, orders: readonly string[]): Promise<Seen> => {
+  const answers: Answer[] = []
+  const reads: { readonly at: number; readonly status: number }[] = []
+  const over = new AbortController()
+  const reader = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const answer = await send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
+      answers.push(answer)
+      reads.push({ at: performance.now(), status: answer.status })
+      await delay(20)
+    }
+  }
+  const readers = Promise.all([reader(), reader(), reader(), reader()])
+  const paying = inParallel(orders, 5, async (order) => answers.push(await pay(world, url, token, order)))
+  await delay(500)
+  const crashedAt = performance.now()
+  await crash(world)
+  await world.reconnect()
+  const backAt = performance.now()
+  await paying
+  await delay(6_000)
+  over.abort()
+  await readers
+  const since = reads.filter(({ at }) => at > crashedAt)
+  const good = since.findIndex((_, index) => since.slice(index, index + 10).every(({ status }) => status === 200))
+  const normal = since[good]
+  const normalAfter =
+    normal === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.round((normal.at - backAt) / 100) / 10)
+  return { answers, normalAfter }
+}
+
+/** PostgreSQL crashes while people read and pay. */
+export const crashedDatabase: Fault = {
+  id: 'F8',
+  title: 'PostgreSQL crashes while people read and pay',
+  run: async (world, effort): Promise<Figure[]> => {
+    const orders = await world.invoices(scaled(200, effort, 20))
+    const { url, gone } = await world.start()
+    const watched = { ended: 0 }
+    const noteEnd = async (): Promise<void> => {
+      await gone
+      watched.ended += 1
+    }
+    void noteEnd()
+    const token = await world.signIn(url)
+    const { answers, normalAfter } = await through(world, url, token, orders)
+    const refused = answers.filter(({ status }) => status === 503)
+    return [
+      told('answers', byStatus(answers)),
+      exactly('servers that ended', watched.ended, 0),
+      exactly(
+        'answers that were no answer (0, 500, …)',
+        answers.filter(({ status }) => !answered.has(status)).length,
+        0,
+      ),
+      exactly('503 without Retry-After', refused.filter(({ retryAfter }) => !retryAfter).length, 0),
+      told(
+        'p99 of a 503, ms',
+        percentile(
+          refused.map(({ ms }) => ms),
+          0.99,
+        ),
+      ),
+      atMost('seconds from PostgreSQL’s return to normal', normalAfter, 5),
+    ]
+  },
+  control: {
+    without: 'somebody who listens for a connection that is lost',
+    run: async (world) => {
+      const program = `import pg from 'pg'
+        const client = new pg.Client({ connectionString: process.argv[1] })
+        await client.connect()
+        console.log('connected')
+        setTimeout(() => process.exit(0), 20_000)`
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program, world.database_url], {
+        cwd: import.meta.dirname,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
+      await once(child.stdout, 'data')
+      await crash(world)
+      const [code] = (await once(child, 'exit')) as [number] // as Node says it
+      await delay(3_000)
+      await world.reconnect()
+      return { harm: code !== 0, seen: `a program without one ended with ${code}` }
+    },
+  },
+}
