@@ -250,9 +250,9 @@ export const createDoor = (running: RunningFoyer) => {
 
     /** What is stored of the person's files, whether anything keeps them or not. */
     filesOf: ({ id }: Person) =>
-      askDatabase<{ name: string; size: number; kept: boolean }>(
+      askDatabase<{ id: string; name: string; size: number; kept: boolean }>(
         running.database_url,
-        'select name, size::int as size, kept from support.attachment where account_id = $1 order by created_at',
+        'select id, name, size::int as size, kept from support.attachment where account_id = $1 order by created_at',
         [id],
       ),
 

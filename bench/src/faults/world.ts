@@ -10,13 +10,13 @@ import { migrate } from '../../../server/src/platform/database/migrate.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../server/test/configuration.ts'
 import { databaseUrl } from '../../../server/test/database-url.ts'
+import { startMailServer } from '../../../server/test/mail-server.ts'
 import { freePort } from '../../../server/test/server-process.ts'
 import { sku } from '../goods.ts'
 import { type Served, serve } from '../serve.ts'
 import { send } from './callers.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'
 import { createWitness, type Witness } from './invariants.ts'
-import { startMailSink } from './mail-sink.ts'
 
 const tenant = 'aurora'
 const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
@@ -196,7 +196,7 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
 export const openGround = async (): Promise<Ground> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-faults-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '200' })
-  const mail = await startMailSink()
+  const mail = await startMailServer()
   const template = databaseUrl(postgres.url, 'faults_template')
   const asOwner = async (text: string): Promise<void> => {
     // Anew each time: a fault may have ended all connections.

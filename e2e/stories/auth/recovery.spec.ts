@@ -1,3 +1,4 @@
+import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { watchHeadings } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -52,6 +53,23 @@ test('AUTH-60 somebody without an account reads the same', async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@nowhere.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If nobody@nowhere.example belongs to an account, a link is on its way.')).toBeVisible()
+})
+
+test('AUTH-60 a request that fails gets a new captcha and goes through with it', async ({ page }) => {
+  const call = '**/billing/api/v1/password_recovery'
+  const bodies = await keepBodies(page, call)
+  await page.route(call, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })
+  await page.goto('/auth/recovery')
+  await page.getByLabel('E-mail').fill('nobody@nowhere.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@nowhere.example')
+  await expect(page.getByText('You are not a robot', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  const tokens = bodies.map((body) => (body as { recaptcha_token: string }).recaptcha_token)
+  expect(tokens.length).toBeGreaterThan(0)
+  expect(new Set(tokens).size).toBe(tokens.length)
 })
 
 test('AUTH-63 a link that is over offers to request another', async ({ page }) => {

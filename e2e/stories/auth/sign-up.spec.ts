@@ -148,6 +148,25 @@ test('AUTH-50 without the captcha nothing is sent', async ({ page, calls }) => {
   await expect(page.getByText('Finish this check first')).toBeHidden()
 })
 
+test('AUTH-56 a brand with reCAPTCHA shows its box, and takes the sign-up with what the box answers, once', async ({
+  page,
+}) => {
+  const bodies = await keepBodies(page, signUpCall)
+  await page.goto(`${severUrl()}/auth/signup`)
+  const email = `${randomUUID()}@fresh.example`
+  await fillIn(page, email)
+  await send(page)
+  await expect(page.getByText('Finish this check first')).toBeVisible()
+  expect(bodies).toEqual([])
+  // Whoever forgot to tick it need not write everything again.
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Repeat password')).toHaveValue(password)
+  await page.getByLabel('I am not a robot').check()
+  await send(page)
+  await expect(page).toHaveURL(`${severUrl()}/profile`)
+  expect(bodies).toMatchObject([{ recaptcha_token: expect.stringMatching(/^[\da-f-]{36}$/), country: 'RU' }])
+})
+
 test('AUTH-54 a failed sign-up gets a new captcha and keeps what was filled in', async ({ page }) => {
   const bodies = await keepBodies(page, signUpCall)
   await page.route(signUpCall, refusal(503, { code: 'unavailable', title: 'Not now' }), { times: 1 })

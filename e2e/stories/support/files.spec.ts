@@ -3,6 +3,7 @@ import type { TestInfo } from '@playwright/test'
 import { openBrokenLine } from '../../fixtures/broken-line.ts'
 import { pixel } from '../../fixtures/pictures.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
+import { openTicketWithFiles } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
 const megabyte = 1024 * 1024
@@ -81,7 +82,7 @@ test('SUP-19 an upload that is cut off at half of its way says so, and is tried 
   await expect(page.getByText('Comment created')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Download capture.ts' })).toHaveCount(1)
-  expect(await door.filesOf(ada)).toEqual([{ name: 'capture.ts', size, kept: true }])
+  expect(await door.filesOf(ada)).toMatchObject([{ name: 'capture.ts', size, kept: true }])
 })
 
 test('SUP-19 an upload shows how far it is, and is cancelled on its way; the words stay and nothing of it is left', async ({
@@ -181,6 +182,31 @@ test('LINK-12, LINK-14, SUP-26 a file is saved under its own name, from its tick
   await other.unroute('**/talks-client/**')
   await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Download' }).click()])
   await stranger.close()
+})
+
+test('LINK-04, LINK-13 without a token a file comes by the session, and the signed-out are asked to sign in first', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  const { access_token } = await signInAs(ada)
+  await openTicketWithFiles(access_token, {}, ['server.log'])
+  const [file] = await door.filesOf(ada)
+  const path = `/attachments/${file?.id}`
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.goto(path)])
+  expect(saved.suggestedFilename()).toBe('server.log')
+  const call = calls.to('GET', `/attachments/${file?.id}`).at(-1)
+  expect(await call?.headerValue('authorization')).toMatch(/^Bearer /)
+  expect(await call?.headerValue('email-token')).toBeNull()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(path)
+  await expect(page).toHaveURL('/auth/signin')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Sign in' }).click()])
+  await expect(page).toHaveURL(path)
 })
 
 test('LINK-15, LINK-16 a link that is no longer good says so, and ends no session', async ({ page, atTicket }) => {

@@ -40,6 +40,27 @@ export interface Captcha {
   readonly reset: () => void
 }
 
+/** The form was sent before the captcha was done: nothing left, and everything that was filled in stays. */
+export class CaptchaMissing extends Error {
+  override readonly name = 'CaptchaMissing'
+}
+
+/** The token to send with a form. Throws `CaptchaMissing` where there is none. */
+export const requireToken = async (captcha: Captcha): Promise<string> => {
+  const token = await captcha.token().catch(() => undefined)
+  if (token === undefined) throw new CaptchaMissing()
+  return token
+}
+
+/** After a failure: a token that was sent is spent, one that is missing is waited for. */
+export const afterFailure = (captcha: Captcha, error: unknown): void => {
+  if (!(error instanceof CaptchaMissing)) captcha.reset()
+}
+
+/** Whether the form waits for its captcha. */
+export const misses = (captcha: Captcha, error: unknown): boolean =>
+  error instanceof CaptchaMissing && captcha.status !== 'solved'
+
 /** The brand's captcha. Proof of work begins by itself; a widget waits for the visitor. */
 export const useCaptcha = (): Captcha => {
   const queryClient = useQueryClient()

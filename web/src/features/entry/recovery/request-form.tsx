@@ -1,6 +1,5 @@
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { answerOf, api } from '../../../api/client.ts'
@@ -8,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { useCaptcha } from '../captcha/use-captcha.ts'
+import { afterFailure, CaptchaMissing, misses, requireToken, useCaptcha } from '../captcha/use-captcha.ts'
 import { entryProblem } from '../entry-problem.ts'
 import { EntryProblemNote } from '../entry-problem-note.tsx'
 
@@ -17,19 +16,16 @@ const RequestForm = z.object({ email: Email })
 /** POST /password_recovery with a captcha that is good once. */
 const useRequest = (onSent: (email: string) => void) => {
   const captcha = useCaptcha()
-  const [missesCaptcha, setMissesCaptcha] = useState(false)
   const sending = useMutation({
     mutationFn: async ({ email }: { email: string }) => {
-      const recaptcha_token = await captcha.token().catch(() => undefined)
-      setMissesCaptcha(recaptcha_token === undefined)
-      if (recaptcha_token === undefined) return
+      const recaptcha_token = await requireToken(captcha)
       await answerOf(api.POST('/billing/api/v1/password_recovery', { body: { email: email.trim(), recaptcha_token } }))
       onSent(email.trim())
     },
-    onError: captcha.reset,
+    onError: (error) => afterFailure(captcha, error),
     meta: { ownFailure: true },
   })
-  return { captcha, sending, missesCaptcha: missesCaptcha && captcha.status !== 'solved' }
+  return { captcha, sending, missesCaptcha: misses(captcha, sending.error) }
 }
 
 /** Asks for the mail with the link. */
@@ -45,7 +41,9 @@ export const RecoveryRequestForm = ({ onSent }: { onSent: (email: string) => voi
   })
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      {sending.isError && <EntryProblemNote problem={entryProblem(sending.error)} failed={t('recovery.failed')} />}
+      {sending.isError && !(sending.error instanceof CaptchaMissing) && (
+        <EntryProblemNote problem={entryProblem(sending.error)} failed={t('recovery.failed')} />
+      )}
       <TextField
         {...form.getInputProps('email')}
         label={names.email}

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { answerOf, api, session } from '../../../api/client.ts'
 import { noteSignUp } from '../../../api/sign-up-note.ts'
 import { tabStore } from '../../../lib/storage.ts'
 import { keptUtm } from '../../../lib/utm.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import type { Captcha } from '../captcha/use-captcha.ts'
+import { afterFailure, type Captcha, CaptchaMissing, misses, requireToken } from '../captcha/use-captcha.ts'
 import { type EntryProblem, entryProblem } from '../entry-problem.ts'
 import { type SignUpValues, signUpBody } from './sign-up-form.ts'
 
@@ -23,24 +22,21 @@ interface SigningUp {
 export const useSignUp = (captcha: Captcha): SigningUp => {
   const router = useRouter()
   const locale = useLocale()
-  const [missesCaptcha, setMissesCaptcha] = useState(false)
   const sending = useMutation({
     mutationFn: async (values: SignUpValues) => {
-      const recaptcha_token = await captcha.token().catch(() => undefined)
-      setMissesCaptcha(recaptcha_token === undefined)
-      if (recaptcha_token === undefined) return
+      const recaptcha_token = await requireToken(captcha)
       const body = signUpBody(values, { locale, utm: keptUtm(tabStore), recaptcha_token })
       session.start(await answerOf(api.POST('/billing/api/v1/sign_up', { body })))
       noteSignUp(body.email)
       await router.navigate({ to: '/', replace: true })
     },
-    onError: captcha.reset,
+    onError: (error) => afterFailure(captcha, error),
     meta: { ownFailure: true },
   })
   return {
     signUp: sending.mutateAsync,
-    problem: sending.isError ? entryProblem(sending.error) : undefined,
-    missesCaptcha: missesCaptcha && captcha.status !== 'solved',
+    problem: sending.isError && !(sending.error instanceof CaptchaMissing) ? entryProblem(sending.error) : undefined,
+    missesCaptcha: misses(captcha, sending.error),
     busy: sending.isPending,
   }
 }

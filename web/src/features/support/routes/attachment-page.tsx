@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,9 +66,9 @@ export const AttachmentPage = () => {
   const { t } = useTranslation('support')
   const { id } = route.useParams()
   const token = useLinkToken()
-  const href = useLocation({ select: (location) => location.href })
   if (token === undefined && !session.isLoggedIn) {
-    carryPage(href)
+    // Not the address of the moment: on the way to sign-in that is already the next one.
+    carryPage(`/attachments/${id}`)
     return <Navigate to="/auth/signin" replace />
   }
   return (

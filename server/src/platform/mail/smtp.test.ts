@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { recoverPassword } from '@foyer/contract/account/endpoints.ts'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { solveCaptcha } from '../../../test/captcha.ts'
+import { writeConfiguration } from '../../../test/configuration.ts'
+import { startFoyer } from '../../../test/foyer.ts'
+import { type HandedMail, type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { createAccount } from '../../../test/people.ts'
+import { type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
+
+const taken: HandedMail[] = []
+const refusals: string[] = []
+let server: MailServer
+let transport: Transport
+beforeAll(async () => {
+  server = await startMailServer({ take: (mail) => taken.push(mail), refusals })
+  transport = smtpTransport(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  taken.length = 0
+})
+
+const mail: OutgoingMail = {
+  tenant: 'sever',
+  message_id: '<ticket-7-2@sever.example>',
+  from: { name: 'Север Видео', address: 'help@sever.example' },
+  to: ['olga@northlight.example'],
+  subject: 'Ответ на обращение «Нет картинки»',
+  html: '<p lang="ru">Какая <b>версия</b>?</p>',
+  text: 'Какая версия?\n.\n..и точка',
+  thread: '<ticket-7@sever.example>',
+  reply_to: 'reply+abc@sever.example',
+}
+
+const sent = async (changes: Partial<OutgoingMail> = {}): Promise<{ envelope: HandedMail; parsed: Email }> => {
+  await transport.send({ ...mail, ...changes })
+  const [envelope] = taken
+  if (envelope === undefined) throw new Error('nothing arrived')
+  return { envelope, parsed: await PostalMime.parse(envelope.raw) }
+}
+
+describe('a mail over SMTP', () => {
+  it('arrives as it was written: both forms, any script, its thread, and where to answer', async () => {
+    const { envelope, parsed } = await sent()
+    expect(envelope).toMatchObject({ from: 'help@sever.example', to: ['olga@northlight.example'] })
+    expect(parsed).toMatchObject({
+      from: { name: 'Север Видео', address: 'help@sever.example' },
+      to: [{ address: 'olga@northlight.example' }],
+      replyTo: [{ name: 'Север Видео', address: 'reply+abc@sever.example' }],
+      subject: mail.subject,
+      messageId: mail.message_id,
+      inReplyTo: mail.thread,
+      references: mail.thread,
+    })
+    expect(parsed.html?.trim()).toBe(mail.html)
+    expect(parsed.text?.trim()).toBe(mail.text)
+    const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
+    // Programs that answer by themselves leave it alone.
+    expect(headers['auto-submitted']).toBe('auto-generated')
+  })
+
+  it.each([
+    'olga@northlight.example\r\nBcc: eve@evil.example',
+    'olga@northlight.example>\r\nRCPT TO:<eve@evil.example',
+    'olga@northlight.example, eve@evil.example',
+    'Eve <eve@evil.example>, olga@northlight.example',
+  ])('has the recipient that was meant, and no other: %j', async (address) => {
+    const arrived = await sent({ to: [address] }).catch(() => null)
+    const recipients = arrived?.envelope.to ?? []
+    expect(recipients.length).toBeLessThanOrEqual(1)
+    expect(recipients).not.toContain('eve@evil.example')
+    expect(arrived?.parsed.bcc).toBeUndefined()
+    expect(arrived?.parsed.to?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  it('keeps its head in one piece, whatever stands in it', async () => {
+    const { parsed } = await sent({
+      subject: 'Hello\r\nBcc: eve@evil.example\r\n\r\nAnother body',
+      from: { name: 'Help"\r\nBcc: eve@evil.example', address: 'help@sever.example' },
+    })
+    expect(parsed.bcc).toBeUndefined()
+    expect(parsed.text?.trim()).toBe(mail.text)
+  })
+
+  it.each(['451 4.3.0 come back later', '550 5.1.1 nobody here'])(
+    'that the server answers %j has not been sent',
+    async (refusal) => {
+      refusals.push(refusal)
+      await expect(transport.send(mail)).rejects.toThrow(refusal.slice(4))
+      expect(taken).toEqual([])
+      await transport.send(mail)
+      expect(taken).toHaveLength(1)
+    },
+  )
+})
+
+describe('a server with SMTP_URL', () => {
+  it('AUTH-60 sends the link of a recovery there, once more after the mail server was away', async () => {
+    const configuration = writeConfiguration({})
+    const foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: server.url } })
+    try {
+      const { email } = await createAccount(foyer, { locale: 'ru', email: `${randomUUID()}@people.example` })
+      refusals.push('451 4.3.0 come back later')
+      const recaptcha_token = await solveCaptcha(foyer)
+      expect((await foyer.client.call(recoverPassword, { body: { email, recaptcha_token } })).status).toBe(204)
+      await vi.waitFor(() => expect(taken.map(({ to }) => to)).toEqual([[email]]), { timeout: 60_000, interval: 200 })
+      const { subject, html, text } = await PostalMime.parse(taken[0]?.raw ?? '')
+      expect(subject).toBe('Новый пароль для Aurora Streaming')
+      for (const form of [html, text]) expect(form).toMatch(/\/auth\/recovery\?token=[\w-]{43}/)
+      expect(html).toContain('lang="ru"')
+    } finally {
+      await foyer.close()
+      configuration.remove()
+    }
+  })
+})
