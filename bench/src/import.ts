@@ -69,7 +69,7 @@ const search = async (env: Readonly<Record<string, string>>, count: number): Pro
   }
 }
 
-/** A vendor moves in: `--customers 100000`, each file as a run of its own, by the command line as an operator gives it. */
+/** A vendor moves in: `--customers 100000`, each file as a run of its own (`--only customers`), by the command line as an operator gives it. */
 export const imports = async (args: readonly string[]): Promise<void> => {
   const count = numberAfter(args, '--customers', 100_000)
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-import-'))
@@ -78,7 +78,8 @@ export const imports = async (args: readonly string[]): Promise<void> => {
   try {
     await seedCatalogue(env)
     const rows: Row[] = []
-    for (const name of Object.keys(lines)) {
+    const at = args.indexOf('--only')
+    for (const name of at < 0 ? Object.keys(lines) : Object.keys(lines).filter((each) => each === args[at + 1])) {
       const from = join(folder, name)
       await write(from, name, count)
       const began = performance.now()

@@ -6,12 +6,13 @@ import { createDemoWorld } from './demo/index.ts'
 import { pageParts } from './modules/branding/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { createFlood } from './platform/http/flood.ts'
-import { mountHealth, mountMetrics, type Part, type Readiness } from './platform/http/health.ts'
+import { mountHealth, mountMetrics, type Part, type Readiness, type Reading } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { mount } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { createHttp } from './platform/http/server.ts'
+import { countJobs } from './platform/jobs/job-desk.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
@@ -50,6 +51,35 @@ const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] =>
   { name: 'files', ping: () => blobs.ping() },
 ]
 
+/** What stands still, for alerts: the same of whichever process is asked. */
+const readingsOf = ({ database }: Platform, { branding, webhooks }: Modules): Reading[] => [
+  {
+    name: 'foyer_jobs',
+    help: 'Jobs of all brands; failed ones wait for an operator, late ones for longer than five minutes',
+    label: 'state',
+    read: async () => ({ ...(await countJobs(database.pool)) }),
+  },
+  {
+    name: 'foyer_database_connections',
+    help: 'Connections of this process, and calls that wait for one',
+    label: 'state',
+    read: async () => {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      return { busy: totalCount - idleCount, idle: idleCount, wanted: waitingCount }
+    },
+  },
+  {
+    name: 'foyer_webhook_deliveries',
+    help: 'Messages to other programs that are not delivered; dead ones were given up',
+    label: 'state',
+    read: async () => {
+      const brands = await Promise.all(branding.all.map(({ key }) => webhooks.undelivered(key)))
+      const sum = (state: 'dead' | 'waiting'): number => brands.reduce((total, brand) => total + brand[state], 0)
+      return { dead: sum('dead'), waiting: sum('waiting') }
+    },
+  },
+]
+
 const dayMs = 86_400_000
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
@@ -59,16 +89,17 @@ const mountAll = async (
   http: FastifyInstance,
   settings: Settings,
   platform: Platform,
-  { branding, account, licensing, operator, routes, mountHooks }: Modules,
+  modules: Modules,
   sandbox: Sandbox | null,
   readiness: Readiness,
 ): Promise<void> => {
   const { database, clock, jobs, keys, licenceKeys } = platform
+  const { branding, account, licensing, operator, routes, mountHooks } = modules
   const idempotency = new IdempotencyStore(database, clock)
   jobs.every('old answers', dayMs, async () => {
     for (const { key } of branding.all) await idempotency.forgetOld(key)
   })
-  mountMetrics(http, settings.metrics_token)
+  mountMetrics(http, settings.metrics_token, readingsOf(platform, modules))
   mountHealth(http, healthParts(platform), readiness)
   const { resolveBearer } = account
   const { resolveLicence } = licensing

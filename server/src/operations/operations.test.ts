@@ -13,6 +13,7 @@ import { askDatabase } from '../../test/rows.ts'
 import { readSettings } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { createFirstOperator } from './create-operator.ts'
+import { diagnose } from './doctor.ts'
 
 const cli = join(import.meta.dirname, '../cli.ts')
 
@@ -165,6 +166,49 @@ describe('the doctor', () => {
     await running.close()
     expect(text).toContain('✓ what a gateway collected is a payment')
     expect(code).toBe(0)
+  })
+
+  const troubled = [
+    `insert into webhooks.message (id, tenant, type, object_id, body, created_at)
+      values ('018f0000-0000-7000-8000-000000000001', 'aurora', 'order_paid', gen_random_uuid(), '{}', now())`,
+    `insert into webhooks.delivery (id, tenant, message_id, endpoint, type, object_id, state, last_attempt, created_at, settled_at)
+      select gen_random_uuid(), tenant, id, 'crm', type, object_id, 'dead', 10, now(), now() from webhooks.message`,
+    `insert into jobs.job (name, state, data) select name, 'failed', '{"tenant": "aurora"}' from jobs.queue where name = 'mail'`,
+  ].join(';')
+
+  it('tells of messages that were given up and of jobs that failed, as /metrics does, and calls the rest well', async () => {
+    const running = await startInstalled(data)
+    await askDatabase(running.foyer.platform.database_url, troubled)
+    const { code, text } = await command(data, 'doctor')
+    const { body } = await running.client.send('GET', '/metrics', { as: { access_token: 'demo-metrics-token' } })
+    await running.close()
+    expect(text).toContain(
+      '! every message to another program has arrived, or is still tried: not so: aurora crm (1 given up)',
+    )
+    expect(text).toContain('! no job has failed for good, or waits for longer than five minutes: not so: mail (1)')
+    expect(code).toBe(0)
+    expect(body).toContain('foyer_webhook_deliveries{state="dead"} 1')
+    expect(body).toContain('foyer_jobs{state="failed"} 1')
+    expect(body).toMatch(/foyer_database_connections\{state="idle"\} \d/)
+  })
+
+  it('finds the same as an owner who is no superuser, and is confined to a brand like everybody else', async () => {
+    const running = await startInstalled(data)
+    const url = new URL(running.foyer.platform.database_url)
+    await askDatabase(
+      url.href,
+      `create role plain_owner login password 'plain'; grant foyer_web to plain_owner;
+       grant usage on schema platform, account, company, billing, licensing, webhooks, jobs to plain_owner;
+       grant select on all tables in schema platform, account, company, billing, licensing, webhooks, jobs to plain_owner;
+       update billing.payment set amount = amount + 1`,
+    )
+    Object.assign(url, { username: 'plain_owner', password: 'plain' })
+    const said: unknown = await diagnose(readSettings({ DATABASE_URL: url.href, FOYER_DATA: data })).catch(
+      (error: unknown) => error,
+    )
+    await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
+    await running.close()
+    expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
   })
 
   it('names the rows that contradict each other, and fails', async () => {

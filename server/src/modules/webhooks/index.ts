@@ -14,8 +14,10 @@ import { type Happening, publish } from './publish.ts'
 import { type DeliveryQuery, listDeliveriesOf, listEndpoints, readDelivery } from './read-deliveries.ts'
 import { replayDead, replayDelivery } from './replay.ts'
 import type { Services } from './services.ts'
+import { countUndelivered } from './store.ts'
 import { forgetOld, sweepDue } from './sweep.ts'
 
+export { webhookTroubles } from './consistency-store.ts'
 export { webhooksPolicy } from './policy.ts'
 export type { Happening }
 
@@ -30,6 +32,8 @@ export interface WebhooksModule {
   replay(call: OperatorCall, id: string, reason?: string): Promise<WebhookDelivery>
   /** Returns how many. */
   replayDead(call: OperatorCall, body: ReplayDeadBody): Promise<number>
+  /** Of a brand, for who watches the installation. */
+  undelivered(tenant: string): Promise<{ readonly dead: number; readonly waiting: number }>
 }
 
 const sweepMs = 5_000
@@ -56,5 +60,6 @@ export const createWebhooksModule = (services: Services): WebhooksModule => {
     delivery: readDelivery(services),
     replay: replayDelivery(services),
     replayDead: replayDead(services),
+    undelivered: (tenant) => services.database.read(tenant, countUndelivered),
   }
 }

@@ -162,6 +162,37 @@ describe('migrations', () => {
     }
   })
 
+  it('step back from a table that is being read, so that others go on to read it, and get through when it is free', async () => {
+    const own = await createTestDatabase()
+    const open = async (): Promise<pg.Client> => {
+      const client = new pg.Client({ connectionString: own.url })
+      await client.connect()
+      return client
+    }
+    const [holder, reader] = [await open(), await open()]
+    // As it was before this file, which alters a table that every payment reads.
+    await holder.query(`alter table billing.payment_attempt drop column card_account_id;
+      delete from platform.migration where name = '0012_cards_of_owners.sql'`)
+    await holder.query('begin; select count(*) from billing.payment_attempt')
+    const migrating = migrate(own.url, log)
+    const blocked = `select from pg_stat_activity where datname = current_database() and application_name = 'foyer migrations'
+      and wait_event_type = 'Lock' and query like '%card_account_id%'`
+    for (let round = 0; round < 3; round += 1) {
+      await vi.waitFor(async () => expect((await reader.query(blocked)).rowCount).toBe(1), {
+        timeout: 20_000,
+        interval: 5,
+      })
+      // Queues behind the migration, which nothing but its own patience ends: the long read is still open.
+      expect((await reader.query('select count(*) from billing.payment_attempt')).rowCount).toBe(1)
+    }
+    await holder.query('commit')
+    await migrating
+    const added = `select from information_schema.columns where table_name = 'payment_attempt' and column_name = 'card_account_id'`
+    expect((await reader.query(added)).rowCount).toBe(1)
+    await Promise.all([holder.end(), reader.end()])
+    await own.drop()
+  })
+
   it('refuse a file that was changed after it had been applied', async () => {
     const own = await createTestDatabase()
     const client = new pg.Client({ connectionString: own.url })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { failure } from '../failure.ts'
 import { sameBytes } from '../ids.ts'
 
@@ -37,11 +37,36 @@ export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readin
   })
 }
 
+/** A figure that is read when it is asked for. */
+export interface Reading {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  readonly read: () => Promise<Readonly<Record<string, number>>>
+}
+
+const addGauge = (registry: Registry, { name, help, label, read }: Reading): void => {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    async collect() {
+      this.reset()
+      // Who watches must hear of all the rest also while the database is away; then this figure is missing.
+      const figures = await read().catch(() => ({}))
+      for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure)
+    },
+  })
+  registry.registerMetric(gauge)
+}
+
 /** Prometheus text for whoever holds the token. */
-export const mountMetrics = (app: FastifyInstance, token: string | undefined): void => {
+export const mountMetrics = (app: FastifyInstance, token: string | undefined, readings: readonly Reading[]): void => {
   if (token === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const reading of readings) addGauge(registry, reading)
   const duration = new Histogram({
     name: 'foyer_http_request_seconds',
     help: 'Time from request to answer',

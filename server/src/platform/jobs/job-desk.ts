@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { ConsistencyRule } from '../consistency.ts'
 import type { Tx } from '../database/database.ts'
 
 /** A job that a person should look at. */
@@ -20,6 +22,32 @@ const ofTenant = sql<boolean>`coalesce(data ->> 'tenant', data -> 'call' ->> 'te
 
 const isFailed = sql<boolean>`state = 'failed'`
 const isLate = sql<boolean>`state in ('created', 'retry') and start_after < now() - ${lateAfter}::interval`
+
+/** What the doctor tells of the queue, over all brands. */
+export const jobTroubles: readonly ConsistencyRule[] = [
+  {
+    says: 'no job has failed for good, or waits for longer than five minutes',
+    broken: `select name || ' (' || count(*) || ')' as id from jobs.job
+      where state = 'failed' or state in ('created', 'retry') and start_after < now() - interval '${lateAfter}' group by name order by name`,
+  },
+]
+
+export interface JobCounts {
+  readonly waiting: number
+  readonly active: number
+  readonly late: number
+  readonly failed: number
+}
+
+/** The whole queue, of all brands, for who watches the installation. */
+export const countJobs = async (pool: Pool): Promise<JobCounts> => {
+  const { rows } = await pool.query<JobCounts>(`
+    select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '${lateAfter}')::int as late,
+      count(*) filter (where state = 'failed')::int as failed
+    from jobs.job where state in ('created', 'retry', 'active', 'failed')`)
+  return rows[0] ?? { waiting: 0, active: 0, late: 0, failed: 0 }
+}
 
 /** The latest of a brand's jobs that failed for good or are late, and how many of each there are. */
 export const troubledJobs = async (
