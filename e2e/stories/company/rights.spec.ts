@@ -74,6 +74,7 @@ test('COMP-34 what a colleague shares says whose it is and by which right, and h
   for (const heading of ['Properties', 'Limit'])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Release edge-77' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Traffic', exact: true })).toBeVisible()
   await page.goto(`/invoices/${invoice}`)
   await expect(page.getByText(`${owner.email} shares Billing with you`)).toBeVisible()
   await page.goto('/retroview/streams')

@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly figures?: boolean
   readonly card?: CardPlace
   readonly weight?: Weight
+  /** A column of buttons that name themselves: its title is for screen readers alone. */
+  readonly untitled?: boolean
   /** Width of the stand-in while loading, in px. */
   readonly skeleton?: number
 }
@@ -60,7 +62,7 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
   if (field === undefined || onSort === undefined) {
     return (
       <th scope="col" className={classOf(column)}>
-        {title}
+        {column.untitled === true ? <span className="sr">{title}</span> : title}
       </th>
     )
   }

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
 import { activateByFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
 import { readRequest } from './read-request.ts'
+import { RefusedActivation } from './refused-activation.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestField } from './request-field.tsx'
 import { useRequestProblem } from './request-problem.ts'
@@ -35,10 +35,6 @@ const useActivation = (id: string) => {
     onSuccess: ({ key }) => {
       saveActivation(key)
       void client.invalidateQueries({ queryKey: ['deliverable', id] })
-    },
-    onError: (error) => {
-      const [first] = error instanceof Failure ? error.problems : []
-      toasts.show({ tone: 'bad', title: first?.title ?? t('activate.failed') })
     },
   })
 }
@@ -76,6 +72,7 @@ export const OfflinePanel = ({ licence, versions }: OfflinePanelProps) => {
           onChange={change}
         />
         {'request' in read && <RequestFacts request={read.request} />}
+        <RefusedActivation error={activation.error} />
         {activation.data === undefined ? (
           <span className="row">
             <Button type="submit" disabled={problem !== undefined} busy={activation.isPending}>

@@ -2,14 +2,13 @@ import type { Deliverable, VersionRange } from '@foyer/contract/licensing/delive
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { toasts } from '../../../ui/toast-store.ts'
 import { takeDongleFile } from './activation-queries.ts'
 import { IssuedFile, saveActivation } from './issued-file.tsx'
 import { readDongleRequest } from './read-request.ts'
+import { RefusedActivation } from './refused-activation.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestField } from './request-field.tsx'
 import { useRequestProblem } from './request-problem.ts'
@@ -20,7 +19,6 @@ interface UsbPanelProps {
 }
 
 const useDongleFile = (id: string) => {
-  const { t } = useTranslation('licensing')
   const client = useQueryClient()
   return useMutation({
     mutationFn: (request: string) => takeDongleFile(id, request),
@@ -28,10 +26,6 @@ const useDongleFile = (id: string) => {
     onSuccess: ({ key }) => {
       saveActivation(key)
       void client.invalidateQueries({ queryKey: ['deliverable', id] })
-    },
-    onError: (error) => {
-      const [first] = error instanceof Failure ? error.problems : []
-      toasts.show({ tone: 'bad', title: first?.title ?? t('activate.failed') })
     },
   })
 }
@@ -80,6 +74,7 @@ export const UsbPanel = ({ licence, versions }: UsbPanelProps) => {
           onChange={change}
         />
         {'request' in read && <RequestFacts request={read.request} />}
+        <RefusedActivation error={file.error} />
         {file.data === undefined ? (
           <span className="row">
             <Button type="submit" disabled={problem !== undefined} busy={file.isPending}>

@@ -20,7 +20,7 @@ export const SnippetPanel = ({ licence }: { readonly licence: Deliverable }) => 
     <Panel title={t('connect.title')}>
       <div className="stack">
         <p className="small muted">{t('connect.text')}</p>
-        <div className="row">
+        <div className="row snippet-choice">
           <span className="grow">
             <Segmented
               label={t('connect.system')}

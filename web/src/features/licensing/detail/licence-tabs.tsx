@@ -27,6 +27,8 @@ export const LicenceTabs = ({ licence, shown }: { readonly licence: Deliverable;
           params={{ id: licence.id }}
           search={{ tab }}
           resetScroll={false}
+          // Without a tab the address is the overview's alone.
+          activeOptions={{ exact: true, explicitUndefined: true }}
           aria-current={tab === shown ? 'page' : undefined}
         >
           {t(`tabs.${tab ?? 'overview'}`)}

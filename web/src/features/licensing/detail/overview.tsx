@@ -32,7 +32,7 @@ export const Overview = ({ licence }: { readonly licence: Deliverable }) => {
         {activation_type === 'offline' && takesFile && <OfflinePanel licence={licence} versions={versions} />}
         {activation_type === 'usb' && takesFile && <UsbPanel licence={licence} versions={versions} />}
         <ServersPanel licence={licence} />
-        <TrafficSlot licence={licence} />
+        {may(owner, 'getViewingSeries') && <TrafficSlot licence={licence} />}
         {activation_type === 'offline' && <ActivationLog id={licence.id} />}
         <LatestActivity id={licence.id} />
       </div>

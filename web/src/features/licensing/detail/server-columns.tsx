@@ -121,6 +121,7 @@ export const useServerColumns = (licence: Deliverable): readonly Column<StatsSer
       ? [
           {
             ...column('action'),
+            untitled: true,
             figures: true,
             cell: (server: StatsServer) => <ReleaseServer licence={licence} server={server} />,
           },

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failure.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+/** Why no file was issued, in the server's own words; it stays until something else is tried. */
+export const RefusedActivation = ({ error }: { readonly error: Error | null }) => {
+  const { t } = useTranslation('licensing')
+  if (error === null) return null
+  const [first] = error instanceof Failure ? error.problems : []
+  return <Banner tone="danger">{first?.title ?? t('activate.failed')}</Banner>
+}
