@@ -68,16 +68,18 @@ const OutgoingInvite = ({ invite, onCancel }: { invite: Invite; onCancel: () => 
           {roleNames(roles)}. {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
         </span>
       </span>
-      <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
-        {t('invites.resend')}
-      </Button>
-      <IconButton
-        icon={Link2}
-        label={t('invites.copy_link', { email })}
-        disabled={copying.isPending}
-        onClick={() => copying.mutate()}
-      />
-      <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />
+      <span className="row">
+        <Button kind="quiet" size="s" busy={resending.isPending} onClick={() => resending.mutate()}>
+          {t('invites.resend')}
+        </Button>
+        <IconButton
+          icon={Link2}
+          label={t('invites.copy_link', { email })}
+          disabled={copying.isPending}
+          onClick={() => copying.mutate()}
+        />
+        <IconButton icon={X} label={t('invites.cancel_named', { email })} onClick={onCancel} />
+      </span>
     </li>
   )
 }

@@ -33,7 +33,10 @@ const Person = ({ member }: { member: Member }) => {
                 {t('members.last_sign_in')} <DateTime at={security.last_sign_in_at} format="invite" />
               </>
             )}
-            {` · ${t(security.second_factor ? 'members.second_factor_on' : 'members.second_factor_off')}`}
+            {' · '}
+            <span className="nowrap">
+              {t(security.second_factor ? 'members.second_factor_on' : 'members.second_factor_off')}
+            </span>
           </span>
         )}
       </span>
