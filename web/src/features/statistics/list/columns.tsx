@@ -37,10 +37,11 @@ const duration: Cells = {
 const sessions_count: Cells = {
   sort: 'sessions_count',
   figures: true,
-  weight: 'spare',
   skeleton: 40,
   cell: (row) => <CountCell row={row} />,
 }
+/** Beside addresses there is little room on a tablet. */
+const spareCount: Cells = { ...sessions_count, weight: 'spare' }
 
 /** Columns of single sessions; of unique ones also how many sessions they are. */
 const ofSessions = {
@@ -120,8 +121,8 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
 
 const cellsOf = (list: ViewingList, range: ViewingSearch): Record<string, Cells> => {
   if (list === 'sessions') return ofSessions
-  if (list === 'unique_sessions') return { ...ofSessions, sessions_count }
-  return { ...names[list](range), bytes, duration, sessions_count }
+  if (list === 'unique_sessions') return { ...ofSessions, sessions_count: spareCount }
+  return { ...names[list](range), bytes, duration, sessions_count: list === 'users' ? spareCount : sessions_count }
 }
 
 /** The columns of a list; names lead to their sessions in the range that is looked at. */
