@@ -5,11 +5,17 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number
     readonly headers?: Readonly<Record<string, string>>
+    /** Requests a second of all connections together. */
+    readonly overallRate?: number
+    /** Sent in turn. */
+    readonly requests?: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[]
   }
   interface Result {
     readonly requests: { readonly average: number; readonly total: number }
     readonly latency: { readonly p50: number; readonly p99: number }
     readonly non2xx: number
+    /** By status. */
+    readonly statusCodeStats?: Readonly<Record<string, { readonly count: number }>>
   }
   const autocannon: (options: Options) => Promise<Result>
   export default autocannon

@@ -1,3 +1,4 @@
+import { busy } from './busy.ts'
 import { enumeration } from './enumeration.ts'
 import { faults } from './faults.ts'
 import { heartbeats } from './heartbeats.ts'
@@ -11,6 +12,7 @@ import { weight } from './weight.ts'
 /** `npm run bench` runs everything; `npm run bench -- reads` one part. Each prints a table and writes it as JSON to bench/results. */
 const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   reads,
+  busy,
   heartbeats,
   quotes,
   statistics,

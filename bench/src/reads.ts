@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { median, type Row, report } from './report.ts'
-import { seed } from './seed.ts'
 import { serve } from './serve.ts'
+import { openShop } from './shop.ts'
 
 interface Figures {
   readonly rps: number
@@ -13,72 +9,96 @@ interface Figures {
   readonly p99: number
 }
 
-const fire = async (url: string, token: string, connections: number, seconds: number): Promise<Figures> => {
-  const { requests, latency, non2xx } = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx`)
+type Headers = Readonly<Record<string, string>>
+
+const fire = async (url: string, headers: Headers, connections: number, seconds: number): Promise<Figures> => {
+  const { requests, latency, statusCodeStats } = await autocannon({ url, connections, duration: seconds, headers })
+  const refused = Object.keys(statusCodeStats ?? {}).filter((status) => status !== '200' && status !== '304')
+  if (refused.length > 0) throw new Error(`${url} was answered ${refused.join(', ')}`)
   return { rps: requests.average, p50: latency.p50, p99: latency.p99 }
 }
 
+/** One client's requests one after the other, in milliseconds each: autocannon's own figures are whole milliseconds. */
+const alone = async (url: string, headers: Headers): Promise<number> => {
+  const took: number[] = []
+  for (let turn = 0; turn < 600; turn += 1) {
+    const began = performance.now()
+    await (await fetch(url, { headers })).arrayBuffer()
+    took.push(performance.now() - began)
+  }
+  return median(took.slice(100))
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2))
+
 /** Both in turn, so that a machine that gets slower is slower for both. */
-const compare = async (name: string, ours: string, floor: string, token: string, goal: number): Promise<Row> => {
+const compare = async (name: string, ours: string, floor: string, headers: Headers, goal: number): Promise<Row> => {
   const rounds = 5
   const pairs: { ours: Figures; floor: Figures }[] = []
-  await fire(ours, token, 10, 1)
-  await fire(floor, token, 10, 1)
+  await fire(ours, headers, 10, 1)
+  await fire(floor, headers, 10, 1)
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ floor: await fire(floor, token, 20, 3), ours: await fire(ours, token, 20, 3) })
-  const ratio = median(pairs.map((pair) => pair.ours.rps / pair.floor.rps))
+    pairs.push({ floor: await fire(floor, headers, 20, 2), ours: await fire(ours, headers, 20, 2) })
+  const [oursAlone, floorAlone] = [await alone(ours, headers), await alone(floor, headers)]
   return {
     call: name,
     'requests/s': Math.round(median(pairs.map((pair) => pair.ours.rps))),
     'floor requests/s': Math.round(median(pairs.map((pair) => pair.floor.rps))),
     'p99 ms': median(pairs.map((pair) => pair.ours.p99)),
-    ratio: Number(ratio.toFixed(2)),
+    ratio: rounded(median(pairs.map((pair) => pair.ours.rps / pair.floor.rps))),
     goal,
+    'alone, ms': rounded(oursAlone),
+    'alone, of the floor': rounded(oursAlone / floorAlone),
   }
 }
 
-/** Authenticated reads of one page of rows against the bare route with the same rows, in one run. */
+/** How much of the full answer's time an answer without a body takes, for those who have it already. */
+const unchanged = async (url: string, headers: Headers): Promise<Row> => {
+  const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
+  const known = { ...headers, 'if-none-match': tag }
+  const pairs: { full: number; none: number }[] = []
+  for (let round = 0; round < 5; round += 1)
+    pairs.push({ full: (await fire(url, headers, 20, 2)).rps, none: (await fire(url, known, 20, 2)).rps })
+  return {
+    call: '304 of 20 licences, cost of the full answer',
+    'requests/s': Math.round(median(pairs.map(({ none }) => none))),
+    ratio: rounded(median(pairs.map(({ full, none }) => full / none))),
+    goal: 0.5,
+  }
+}
+
+const skus = async (url: string, headers: Headers): Promise<Row> => {
+  await fire(url, headers, 20, 1)
+  const { rps, p99 } = await fire(url, headers, 50, 5)
+  return { call: 'GET skus', 'requests/s': Math.round(rps), 'p99 ms': p99, goal: 10_000 }
+}
+
+/** Authenticated reads against the bare route with the same rows, in one run. */
 export const reads = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
-  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
-  const { email, password } = await seed(env)
-  const ours = await serve('../../server/test/serve.ts', env)
-  const basic = Buffer.from(`${email}:${password}`).toString('base64')
-  const login = await fetch(`${ours.url}/billing/api/v1/login`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() },
-  })
-  const { access_token } = (await login.json()) as { access_token: string }
-  const jwks = await (await fetch(`${ours.url}/.well-known/jwks.json`)).text()
-  const floor = await serve('floor.ts', { DATABASE_URL: postgres.url, JWKS: jwks })
+  const shop = await openShop('reads')
+  const { base, token } = shop
+  const headers = { authorization: `Bearer ${token}` }
+  const jwks = await (await fetch(`${shop.server.url}/.well-known/jwks.json`)).text()
+  const floor = await serve('floor.ts', { DATABASE_URL: shop.database, JWKS: jwks })
+  const ask = async <Answer>(path: string): Promise<Answer> =>
+    (await (await fetch(`${base}${path}`, { headers })).json()) as Answer
+  const [order] = (await ask<{ orders: { id: string }[] }>('/orders?limit=1')).orders
+  const [licence] = (await ask<{ deliverables: { id: string }[] }>('/deliverables?limit=1')).deliverables
+  const against = (name: string, path: string, bare: string, goal: number): Promise<Row> =>
+    compare(name, `${base}${path}`, `${floor.url}${bare}`, headers, goal)
+  const licences = '/deliverables?limit=20&outcome=license'
   try {
     report('reads', [
-      await compare(
-        'GET 50 orders',
-        `${ours.url}/billing/api/v1/orders?limit=50`,
-        `${floor.url}/orders`,
-        access_token,
-        0.6,
-      ),
-      await compare(
-        'GET 20 licences',
-        `${ours.url}/billing/api/v1/deliverables?limit=20&outcome=license`,
-        `${floor.url}/deliverables`,
-        access_token,
-        0.6,
-      ),
+      await against('GET 50 orders', '/orders?limit=50', '/orders', 0.75),
+      await against('GET 20 licences', licences, '/deliverables', 0.75),
+      await against('GET one order', `/orders/${order?.id}`, `/orders/${order?.id}`, 0.5),
+      await against('GET one licence', `/deliverables/${licence?.id}`, `/deliverables/${licence?.id}`, 0.5),
+      await against('GET profile', '/profile', '/profile', 0.5),
+      await unchanged(`${base}${licences}`, headers),
+      await skus(`${base}/skus`, headers),
     ])
   } finally {
-    ours.stop()
     floor.stop()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await shop.close()
   }
 }

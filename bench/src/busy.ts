@@ -1,0 +1,121 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+import { type Row, report } from './report.ts'
+import { type OpenShop, openShop, signInHeaders } from './shop.ts'
+
+const hash = promisify(argon2)
+
+const row = (measured: string, value: number, goal: string): Row => ({
+  measured,
+  value: Number(value.toFixed(2)),
+  goal,
+})
+
+const seconds = 8
+
+/** As many hashes a second as this machine makes with the cost that sign-ins have (`server/src/platform/auth/passwords.ts`). */
+const bareHashes = async (): Promise<number> => {
+  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+  const until = performance.now() + seconds * 1000
+  let count = 0
+  const work = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await hash('argon2id', { message: 'Bench-mark-1', nonce: randomBytes(16), ...cost })
+      count += 1
+    }
+  }
+  await Promise.all([work(), work()])
+  return count / seconds
+}
+
+/** People of many addresses, two at a time, as many as hash at once. */
+const signIns = async ({ base, customer }: OpenShop, connections: number): Promise<number> => {
+  let count = 0
+  const until = performance.now() + seconds * 1000
+  const work = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const from = `10.${[...randomBytes(3)].join('.')}`
+      const headers = { ...signInHeaders(customer), 'x-forwarded-for': from }
+      const { ok } = await fetch(`${base}/login`, { method: 'POST', headers })
+      if (ok) count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return count / seconds
+}
+
+const ordersWhile = async ({ base, token }: OpenShop): Promise<number> => {
+  const { latency } = await autocannon({
+    url: `${base}/orders?limit=50`,
+    connections: 10,
+    overallRate: 50,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return latency.p99
+}
+
+/** Open tabs ask again: licences every 10 s, an invoice and a licence every 5 s, what has changed since is rarely anything. */
+const tabs = 5_000
+const askedPerSecond = 1_583
+
+const poll = async ({ base, token }: OpenShop): Promise<Row[]> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const paths = ['/deliverables?limit=20&outcome=license', '/orders?limit=20', '/profile', '/features']
+  const requests = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(`${base}${path}`, { headers })
+      await answer.arrayBuffer()
+      return {
+        path: `/billing/api/v1${path}`,
+        headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' },
+      }
+    }),
+  )
+  const {
+    latency,
+    statusCodeStats = {},
+    requests: sent,
+  } = await autocannon({
+    url: new URL(base).origin,
+    connections: 250,
+    overallRate: askedPerSecond,
+    duration: 15,
+    requests,
+  })
+  const notModified = (statusCodeStats['304']?.count ?? 0) / sent.total
+  return [
+    row(`${tabs} tabs: answers/s`, sent.average, `${askedPerSecond} asked`),
+    row('answered 304', notModified, 'mostly'),
+    row('p99 ms', latency.p99, 'at most 150'),
+  ]
+}
+
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** What a busy server does at once: sign-ins that hash, pages meanwhile, tabs that poll; and what it takes of memory. */
+export const busy = async (): Promise<void> => {
+  const shop = await openShop('busy', 'serve-behind-proxy.ts')
+  try {
+    await signIns(shop, 2)
+    const bare = await bareHashes()
+    const signedIn = await signIns(shop, 2)
+    const quiet = await ordersWhile(shop)
+    const [storm] = await Promise.all([ordersWhile(shop), signIns(shop, 100)])
+    const polled = await poll(shop)
+    report('busy', [
+      row('hashes/s, bare', bare, ''),
+      row('sign-ins/s', signedIn, ''),
+      row('sign-ins of the bare hashes', signedIn / bare, 'at least 0.8'),
+      row('GET 50 orders, p99 ms', quiet, ''),
+      row('GET 50 orders in a storm of sign-ins, p99 ms', storm, 'at most 25'),
+      ...polled,
+      row('memory of the server afterwards, MB', memoryOf(shop.server.pid), 'at most 350'),
+    ])
+  } finally {
+    await shop.close()
+  }
+}

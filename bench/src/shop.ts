@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
+import { type Customer, seed } from './seed.ts'
+import { type Served, serve } from './serve.ts'
+
+/** A server process with one customer of twenty licences and sixty invoices, who is signed in. */
+export interface OpenShop {
+  readonly server: Served
+  readonly database: string
+  readonly customer: Customer
+  readonly token: string
+  readonly base: string
+  close(): Promise<void>
+}
+
+export const signInHeaders = ({ email, password }: Customer): Record<string, string> => ({
+  authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`,
+  'x-tenant': 'aurora',
+  'idempotency-key': crypto.randomUUID(),
+})
+
+export const openShop = async (name: string, file = '../../server/test/serve.ts'): Promise<OpenShop> => {
+  const folder = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
+  const env = {
+    DATABASE_URL: postgres.url,
+    FOYER_DATA: join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  }
+  const customer = await seed(env)
+  const server = await serve(file, env)
+  const base = `${server.url}/billing/api/v1`
+  const login = await fetch(`${base}/login`, { method: 'POST', headers: signInHeaders(customer) })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const close = async (): Promise<void> => {
+    server.stop()
+    await server.gone
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { server, database: postgres.url, customer, token: access_token, base, close }
+}
