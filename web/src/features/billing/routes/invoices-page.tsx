@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
@@ -12,8 +11,7 @@ import type { ListChange } from '../list/list-change.ts'
 import { OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { ordersQuery } from '../queries.ts'
-import { BillingTabs } from '../tabs/tabs-bar.tsx'
-import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
+import { BillingFrame } from '../tabs/billing-frame.tsx'
 
 const route = getRouteApi('/portal/main/billing/invoices')
 
@@ -57,10 +55,7 @@ export const InvoicesPage = () => {
   const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   return (
-    <>
-      <UnpaidBanner />
-      <PageHeader title={t('tabs.invoices')} actions={<ArchiveMenu />} />
-      <BillingTabs />
+    <BillingFrame title={t('tabs.invoices')} actions={<ArchiveMenu />}>
       <OrdersList
         name={t('tabs.invoices')}
         query={orders}
@@ -69,6 +64,6 @@ export const InvoicesPage = () => {
         filters={<StatusFilter search={search} onChange={change} />}
         empty={<NoInvoices />}
       />
-    </>
+    </BillingFrame>
   )
 }

@@ -6,15 +6,13 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { AddCard } from '../cards/add-card.tsx'
 import { CardArt } from '../cards/card-art.tsx'
 import { useCardColumns } from '../cards/card-columns.tsx'
 import { isOwn } from '../cards/card-owner.ts'
 import { takesCards } from '../pay/pay-choices.ts'
 import { cardsQuery, gatewaysQuery } from '../queries.ts'
-import { BillingTabs } from '../tabs/tabs-bar.tsx'
-import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
+import { BillingFrame } from '../tabs/billing-frame.tsx'
 
 interface OfCards {
   /** Undefined while they are on their way. */
@@ -83,11 +81,8 @@ export const PaymentMethodsPage = () => {
   const { data: cards = [] } = useQuery(cardsQuery)
   if (gateways !== undefined && !takesCards(gateways)) return <Navigate to="/invoices" replace />
   return (
-    <>
-      <UnpaidBanner />
-      <PageHeader title={t('tabs.methods')} actions={cards.some(isOwn) && <AddCard />} />
-      <BillingTabs />
+    <BillingFrame title={t('tabs.methods')} actions={cards.some(isOwn) && <AddCard />}>
       <Cards />
-    </>
+    </BillingFrame>
   )
 }

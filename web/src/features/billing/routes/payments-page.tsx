@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { BillArt } from '../list/bill-art.tsx'
@@ -16,8 +15,7 @@ import { PeriodFilter } from '../list/period-filter.tsx'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
 import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsCsv, paymentsQuery } from '../queries.ts'
-import { BillingTabs } from '../tabs/tabs-bar.tsx'
-import { UnpaidBanner } from '../tabs/unpaid-banner.tsx'
+import { BillingFrame } from '../tabs/billing-frame.tsx'
 
 const route = getRouteApi('/portal/main/billing/payments')
 
@@ -96,10 +94,7 @@ export const PaymentsPage = () => {
   const navigate = route.useNavigate()
   const payments = useQuery(paymentsQuery(search))
   return (
-    <>
-      <UnpaidBanner />
-      <PageHeader title={t('tabs.payments')} />
-      <BillingTabs />
+    <BillingFrame title={t('tabs.payments')}>
       <PaymentsList
         query={payments}
         search={search}
@@ -111,6 +106,6 @@ export const PaymentsPage = () => {
           })
         }
       />
-    </>
+    </BillingFrame>
   )
 }

@@ -84,10 +84,14 @@ const PageSkeleton = () => (
 )
 
 /** /company: who works here together, and what each of them may see. */
-export const CompanyPage = () => (
-  <div className="fit">
-    <Loaded query={useQuery({ ...companyQuery, refetchInterval: 10_000 })} skeleton={<PageSkeleton />}>
-      {(company) => <Content company={company} />}
-    </Loaded>
-  </div>
-)
+export const CompanyPage = () => {
+  const company = useQuery({ ...companyQuery, refetchInterval: 10_000 })
+  const members = useQuery({ ...membersQuery, enabled: company.data !== undefined && company.data.title !== null })
+  return (
+    <div className="fit">
+      <Loaded query={company} beside={[members]} skeleton={<PageSkeleton />}>
+        {(data) => <Content company={data} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -131,7 +131,7 @@ export const LicencesPage = () => {
           </>
         }
       />
-      <div className="toolbar">
+      <div className="toolbar late-filters">
         <Filters licences={licences.data?.deliverables ?? []} />
         <ColumnMenu columns={columns} choice={choice} />
         <ListActions search={search} />

@@ -62,10 +62,11 @@ const Shown = ({ ticket }: { ticket: Ticket }) => {
 export const TicketPage = () => {
   const { id } = route.useParams()
   const ticket = useQuery(ticketQuery(id))
+  const comments = useQuery(commentsQuery(id))
   if (ticket.data === undefined && statusOf(ticket.error) === 404) return <TicketNotFound />
   return (
     <div className="fit">
-      <Loaded query={ticket} skeleton={<TicketSkeleton />}>
+      <Loaded query={ticket} beside={[comments]} skeleton={<TicketSkeleton />}>
         {(data) => <Shown key={data.id} ticket={data} />}
       </Loaded>
     </div>
