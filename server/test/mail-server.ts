@@ -1,11 +1,12 @@
-import { createServer, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
 
 /** A mail as its server was handed it. */
 export interface HandedMail {
   /** Of the envelope. */
   readonly from: string
   readonly to: readonly string[]
-  /** RFC 5322, with the dots of its lines as they were written. */
+  /** RFC 5322, as it was written. */
   readonly raw: string
 }
 
@@ -21,57 +22,31 @@ export interface MailServer {
   close(): void
 }
 
-const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? ''
-
-/** One conversation (RFC 5321), as far as senders of mail need it. */
-const converse = (socket: Socket, { take, refusals = [] }: Manners): void => {
-  let envelope = { from: '', to: [] as string[] }
-  let message: string[] | null = null
-  let rest = ''
-  const say = (line: string): boolean => socket.write(`${line}\r\n`)
-
-  const onCommand = (line: string): void => {
-    const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'MAIL') envelope = { from: addressIn(line), to: [] }
-    if (verb === 'RCPT') envelope.to.push(addressIn(line))
-    if (verb === 'DATA') {
-      message = []
-      say('354 go on')
-    } else if (verb === 'QUIT') socket.end('221 bye\r\n')
-    else say('250 ok')
-  }
-
-  const onMessage = (lines: string[], line: string): void => {
-    if (line !== '.') {
-      lines.push(line.startsWith('..') ? line.slice(1) : line)
-      return
-    }
-    message = null
-    const refusal = refusals.shift()
-    if (refusal === undefined) take?.({ ...envelope, raw: lines.join('\r\n') })
-    say(refusal ?? '250 taken')
-  }
-
-  socket.setEncoding('utf8')
-  socket.on('error', () => undefined)
-  say('220 mail server of the tests')
-  socket.on('data', (chunk) => {
-    const lines = (rest + String(chunk)).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (message === null) onCommand(line)
-      else onMessage(message, line)
-    }
-  })
-}
+const refusalOf = (answer: string): Error =>
+  Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 
 /** A mail server on a port of its own, for senders that shall believe it. */
-export const startMailServer = (manners: Manners = {}): Promise<MailServer> =>
-  new Promise((resolve) => {
-    const server = createServer((socket) => converse(socket, manners))
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      resolve({ url: `smtp://127.0.0.1:${port}`, close: () => server.close() })
-    })
+export const startMailServer = async ({ take, refusals = [] }: Manners = {}): Promise<MailServer> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const read = async (): Promise<void> => {
+        const raw = (await buffer(stream)).toString('utf8')
+        const refusal = refusals.shift()
+        if (refusal !== undefined) return done(refusalOf(refusal))
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        take?.({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      }
+      read().catch(done)
+    },
   })
+  // Senders that are ended amid a conversation end it without a word.
+  server.on('error', () => undefined)
+  const socket = server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => socket.once('listening', resolve))
+  const address = socket.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
+}
