@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import {
   getPushSubscription,
@@ -254,7 +255,6 @@ describe('the events that people are told of', () => {
   it.each([
     ['internal', /renews on .*, and no card is saved$/],
     ['manual', /^Invoice AUR-/],
-    ['external', /^New invoice AUR-/],
   ] as const)('an invoice of a renewal by %s billing is told by one mail', async (billing_kind, subject) => {
     const ada = await createPerson(running)
     const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
@@ -262,6 +262,16 @@ describe('the events that people are told of', () => {
     await running.foyer.modules.licensing.runRenewals('aurora')
     expect((await mailsTo(running, ada.email)).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
     expect((await listOf(ada)).notifications).toMatchObject([{ kind: 'unpaid_invoice' }])
+  })
+
+  it('an invoice of a renewal that an outside service charges by itself is told to nobody', async () => {
+    const ada = await createPerson(running)
+    const soon = new Date(running.foyer.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    await giveLicence(running, ada, { billing_kind: 'external', auto_renewable: true, paid_till: soon })
+    await running.foyer.modules.licensing.runRenewals('aurora')
+    expect((await ada.client.ask(listOrders)).orders).toHaveLength(1)
+    expect(await mailsTo(running, ada.email)).toEqual([])
+    expect((await listOf(ada)).notifications).toEqual([])
   })
 
   it('PROF-34 a reply of staff', async () => {
