@@ -107,7 +107,10 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
 
 type Part = Pick<Wish, 'from_ms' | 'to_ms'>
 
-/** A part that should hold so many pages, where sessions are as many everywhere. */
+/** A part should hold so many pages at the average of the range: nights have a fifth of it. */
+const nightly = 15
+
+/** States that are looked at for each session of a page. */
 const roomy = 3
 
 /** Where the sessions lie so that the page begins: a page is read from there and not out of the whole range. */
@@ -173,7 +176,7 @@ const readByStart = async (
     const rows = await readPart(engine, { ...wish, ...part }, key, turn)
     return rows.length >= limit ? rows : null
   }
-  const guess = Math.ceil((roomy * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / sessions)
+  const guess = Math.ceil((nightly * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / sessions)
   // What comes in lies close together, and no average tells where.
   const guessed = isRough || guess >= rest.to_ms - rest.from_ms ? null : await enough(endOf(rest, turn, guess))
   if (guessed !== null) return guessed
