@@ -38,7 +38,7 @@ export const ru: Translation<typeof en> = {
       outdated: 'Устарел',
     },
     categories: {
-      media_server: 'Media Server',
+      media_server: 'Медиасервер',
       watcher: 'Watcher',
       support: 'Поддержка',
       hardware: 'Оборудование',
