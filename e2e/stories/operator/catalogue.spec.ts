@@ -26,6 +26,7 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
   await expect(page.getByText('Each tier must begin above the one before it')).toBeVisible()
   await page.getByRole('textbox', { name: 'From quantity' }).nth(1).fill('10')
   await page.getByRole('button', { name: 'Save to draft' }).click()
+  await expect(page).toHaveURL(new RegExp(`/products/${id}`))
   await expect(page.locator('.page-head')).toContainText('New')
 
   await page.getByRole('link', { name: 'Review changes' }).click()

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A strong validator: the same bytes, the same tag. */
-const tagOf = (payload: string): string => `"${hash('sha1', payload, 'base64url')}"`
+const tagOf = (payload: Uint8Array): string => `"${hash('sha1', payload, 'base64url')}"`
 
 /** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */
 const knows = (ifNoneMatch: string, tag: string): boolean =>
@@ -17,9 +17,11 @@ export const cacheRules = (
 ): unknown => {
   reply.header('cache-control', 'no-store')
   if (!polled || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  const tag = tagOf(payload)
+  // Encoded once, for the tag and for the wire.
+  const bytes = Buffer.from(payload)
+  const tag = tagOf(bytes)
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  if (!knows(request.headers['if-none-match'] ?? '', tag)) return payload
+  if (!knows(request.headers['if-none-match'] ?? '', tag)) return bytes
   reply.code(304)
   return ''
 }
