@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /** A mail as its server was handed it. */
 export interface HandedMail {
@@ -30,17 +31,13 @@ export const startMailServer = async ({ take, refusals = [] }: Manners = {}): Pr
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const read = async (): Promise<void> => {
-        const raw = (await buffer(stream)).toString('utf8')
-        const refusal = refusals.shift()
-        if (refusal !== undefined) return done(refusalOf(refusal))
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        take?.({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
-        done()
-      }
-      read().catch(done)
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const raw = (await buffer(stream)).toString('utf8')
+      const refusal = refusals.shift()
+      if (refusal !== undefined) throw refusalOf(refusal)
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      take?.({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+    }),
   })
   // Senders that are ended amid a conversation end it without a word.
   server.on('error', () => undefined)
