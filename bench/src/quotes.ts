@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { skuId } from './goods.ts'
 import { type Row, report } from './report.ts'
-import { seed } from './seed.ts'
-import { serve } from './serve.ts'
+import { openShop } from './shop.ts'
 
 /** How often the catalogue's tables were looked into, by whichever way. */
 const catalogueReads = async (client: pg.Client): Promise<number> => {
@@ -39,20 +34,12 @@ const transactions = async (client: pg.Client): Promise<number> => {
 
 /** The price of a quantity, which the purchase page asks for at every turn of its fields: the catalogue answers from memory. */
 export const quotes = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-quotes-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
-  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
-  const { email, password } = await seed(env)
-  const server = await serve('../../server/test/serve.ts', env)
-  const owner = new pg.Client({ connectionString: postgres.url })
+  const shop = await openShop('quotes')
+  const owner = new pg.Client({ connectionString: shop.database })
   await owner.connect()
   try {
-    const basic = Buffer.from(`${email}:${password}`).toString('base64')
-    const proof = { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() }
-    const login = await fetch(`${server.url}/billing/api/v1/login`, { method: 'POST', headers: proof })
-    const { access_token } = (await login.json()) as { access_token: string }
-    const headers = { authorization: `Bearer ${access_token}` }
-    const url = `${server.url}/billing/api/v1/skus/${skuId}/price?quantity=7`
+    const headers = { authorization: `Bearer ${shop.token}` }
+    const url = `${shop.base}/skus/${skuId}/price?quantity=7`
     const first = await fetch(url, { headers })
     if (!first.ok) throw new Error(`the first quote was answered ${first.status}`)
     const before = await allReads(owner)
@@ -71,8 +58,6 @@ export const quotes = async (): Promise<void> => {
     ])
   } finally {
     await owner.end()
-    server.stop()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await shop.close()
   }
 }

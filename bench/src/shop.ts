@@ -21,6 +21,18 @@ export const signInHeaders = ({ email, password }: Customer): Record<string, str
   'idempotency-key': crypto.randomUUID(),
 })
 
+export interface Tokens {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+/** A session of its own; `base` is that of the calls. */
+export const signIn = async (base: string, customer: Customer): Promise<Tokens> => {
+  const answer = await fetch(`${base}/login`, { method: 'POST', headers: signInHeaders(customer) })
+  if (!answer.ok) throw new Error(`the sign-in was answered ${answer.status}`)
+  return (await answer.json()) as Tokens
+}
+
 export const openShop = async (name: string, file = '../../server/test/serve.ts'): Promise<OpenShop> => {
   const folder = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
@@ -33,13 +45,12 @@ export const openShop = async (name: string, file = '../../server/test/serve.ts'
   const customer = await seed(env)
   const server = await serve(file, env)
   const base = `${server.url}/billing/api/v1`
-  const login = await fetch(`${base}/login`, { method: 'POST', headers: signInHeaders(customer) })
-  const { access_token } = (await login.json()) as { access_token: string }
+  const { access_token: token } = await signIn(base, customer)
   const close = async (): Promise<void> => {
     server.stop()
     await server.gone
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { server, database: postgres.url, customer, token: access_token, base, close }
+  return { server, database: postgres.url, customer, token, base, close }
 }

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../e2e/fixtures/browser.ts'
-import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { median, type Row, report } from './report.ts'
-import { seed } from './seed.ts'
-import { serve } from './serve.ts'
+import { openShop, signIn } from './shop.ts'
 
 /** Slow 4G as browsers define it, in bytes per second and milliseconds, on a phone's processor. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -82,23 +78,17 @@ const summary = (name: string, all: readonly Visit[], goal: string): Row => {
 
 /** What a first visit loads, as it comes over the wire, and how soon it shows on slow 4G with a processor four times slower. */
 export const weight = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-weight-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
-  const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
-  const { email, password } = await seed(env)
-  const server = await serve('../../server/test/serve.ts', env)
+  const shop = await openShop('weight')
+  const { server, base, customer } = shop
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   try {
-    const signIn: Visit[] = []
+    const entry: Visit[] = []
     const licences: Visit[] = []
     for (let round = 0; round < visits; round += 1) {
-      signIn.push(
+      entry.push(
         await visit(browser, `${server.url}/auth/signin`, (page) => page.locator('button[type=submit]').waitFor(), {}),
       )
-      const basic = Buffer.from(`${email}:${password}`).toString('base64')
-      const headers = { authorization: `Basic ${basic}`, 'x-tenant': 'aurora', 'idempotency-key': crypto.randomUUID() }
-      const answer = await fetch(`${server.url}/billing/api/v1/login`, { method: 'POST', headers })
-      const { access_token, refresh_token } = (await answer.json()) as { access_token: string; refresh_token: string }
+      const { access_token, refresh_token } = await signIn(base, customer)
       const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
         exp: number
       }
@@ -108,13 +98,11 @@ export const weight = async (): Promise<void> => {
       )
     }
     report('weight', [
-      summary('sign-in', signIn, 'JS + CSS at most 165 kB, LCP at most 2000 ms'),
+      summary('sign-in', entry, 'JS + CSS at most 165 kB, LCP at most 2000 ms'),
       summary('licences, cold', licences, 'JS + CSS at most 220 kB'),
     ])
   } finally {
     await browser.close()
-    server.stop()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await shop.close()
   }
 }
