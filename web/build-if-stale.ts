@@ -9,7 +9,7 @@ const built = join(here, 'dist', 'worker.js')
 const sources = (): readonly string[] => [
   ...globSync('{src,public}/**/*.*', { cwd: here }).map((path) => join(here, path)),
   ...globSync('src/**/*.ts', { cwd: join(here, '../contract') }).map((path) => join(here, '../contract', path)),
-  ...['first-page-weight.ts', 'precompress.ts', 'index.html', 'vite.config.ts', '../package-lock.json'].map((path) =>
+  ...['chunks.ts', 'precompress.ts', 'weights.ts', 'index.html', 'vite.config.ts', '../package-lock.json'].map((path) =>
     join(here, path),
   ),
 ]

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { firstPageWeight } from './first-page-weight.ts'
+import { sharedChunks } from './chunks.ts'
+import { weights } from './weights.ts'
 
 /** The server's address in development; `vite` passes every API call on to it. */
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -29,27 +30,7 @@ const layerOrder: Plugin = {
   },
 }
 
-/** What every page loads, sign-in included. Whatever is added here counts against the weight of the first page. */
-const firstPage = {
-  libraries:
-    /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/,
-  parts:
-    /[\\/]src[\\/](lib[\\/]basic-proof|api[\\/](client|headers)|vocabulary[\\/]constants|ui[\\/](banner|brand|button|field|icon-button|mark|page-title|password-field|switch-locale|text-field|use-locale))\./,
-  icons:
-    /lucide-react[\\/]dist[\\/]esm[\\/]((?!icons)|icons[\\/](languages|eye|eye-off|circle-alert|info|triangle-alert)\.)/,
-}
-
-/**
- * What pages share travels in a few files instead of dozens: each request costs a round trip and a set of headers.
- * Libraries and parts that only some screens use stay with those screens.
- */
-const chunks = [
-  { name: 'libraries', test: firstPage.libraries, priority: 2 },
-  { name: 'base', test: firstPage.parts, priority: 2 },
-  { name: 'base', test: firstPage.icons, priority: 2 },
-  { name: 'base', test: /vite[\\/]preload-helper/, priority: 2 },
-  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2, priority: 1 },
-]
+const shared = sharedChunks(import.meta.dirname)
 
 /** The operators' console has a folder of its own, so that no customer's browser keeps it for later. */
 const isConsole = (moduleIds: readonly string[]): boolean =>
@@ -69,13 +50,16 @@ export default defineConfig({
     // The content security policy forbids data: scripts and styles; fonts and pictures keep their own address, too.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },
+    // Judged by what pages load in weights.ts.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared.groups } } },
   },
   server: { proxy: Object.fromEntries(apis.map((path) => [path, server])) },
   plugins: [
     react(),
     layerOrder,
-    firstPageWeight,
+    shared.plugin,
+    weights,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -84,7 +68,7 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         // index.html is written by the server for each brand, so it is never precached.
-        globPatterns: ['assets/*.{js,css,woff2}', 'theme.js'],
+        globPatterns: ['assets/*.{js,css,woff2}'],
         // The PDF viewer is large and most browsers have their own.
         globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*'],
       },

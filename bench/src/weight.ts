@@ -76,6 +76,13 @@ const summary = (name: string, all: readonly Visit[], goal: string): Row => {
   }
 }
 
+/** With the parts of menus and filters, which come last. */
+const licencesSettled = async (page: Page): Promise<void> => {
+  const last = page.waitForResponse(/floating-parts/)
+  await page.locator('tbody tr').first().waitFor()
+  await last
+}
+
 /** What a first visit loads, as it comes over the wire, and how soon it shows on slow 4G with a processor four times slower. */
 export const weight = async (): Promise<void> => {
   const shop = await openShop('weight')
@@ -93,13 +100,11 @@ export const weight = async (): Promise<void> => {
         exp: number
       }
       const session = { access_token, refresh_token, access_token_expires: String(claims.exp) }
-      licences.push(
-        await visit(browser, `${server.url}/licenses`, (page) => page.locator('tbody tr').first().waitFor(), session),
-      )
+      licences.push(await visit(browser, `${server.url}/licenses`, licencesSettled, session))
     }
     report('weight', [
-      summary('sign-in', entry, 'JS + CSS at most 165 kB, LCP at most 2000 ms'),
-      summary('licences, cold', licences, 'JS + CSS at most 220 kB'),
+      summary('sign-in', entry, 'JS + CSS at most 150 kB, LCP at most 1600 ms, TBT at most 100 ms'),
+      summary('licences, cold', licences, 'JS + CSS at most 220 kB, LCP at most 2500 ms'),
     ])
   } finally {
     await browser.close()

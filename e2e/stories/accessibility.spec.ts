@@ -33,7 +33,7 @@ const lookAt = async (page: Page, path: string, ready: () => Promise<unknown>): 
   for (const { locale, width } of looks) {
     await page.setViewportSize({ width, height: 900 })
     if (locale !== shown) {
-      await page.goto('/theme.js')
+      await page.goto('/healthz')
       await page.localStorage.setItem('locale', locale)
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

@@ -10,7 +10,7 @@ const loginPath = '**/billing/api/v1/login'
 
 /** From the next load on the page takes its access token for expired. */
 const expireToken = async (page: Page): Promise<void> => {
-  await page.goto('/theme.js')
+  await page.goto('/healthz')
   await page.localStorage.setItem('access_token_expires', String(Math.floor(Date.now() / 1000) + 2))
 }
 

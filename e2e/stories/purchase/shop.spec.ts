@@ -149,7 +149,7 @@ test('BUY-07, BUY-08 questions are answered in both languages', async ({ page, s
     ['ru', '/purchase-media-server', 'Вопросы перед покупкой', 6],
     ['ru', '/purchase-watcher', 'Вопросы перед покупкой', 5],
   ] as const) {
-    await page.goto('/theme.js')
+    await page.goto('/healthz')
     await page.localStorage.setItem('locale', locale)
     await page.goto(path)
     const faq = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })

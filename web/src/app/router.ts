@@ -18,8 +18,11 @@ const entryTree = () => {
   return root.addChildren([...entryRoutes(root), rest])
 }
 
-/** Under way early where somebody is signed in already. */
-export const fetchPortal = () => import('./portal-routes.ts')
+/** Under way early where somebody is signed in already; the frame of every page travels beside the site map. */
+export const fetchPortal = async () => {
+  const [routes] = await Promise.all([import('./portal-routes.ts'), import('./shell/shell.tsx')])
+  return routes
+}
 
 /** The site map of those who are signed in is most of it by far; whoever signs in does not wait for it. */
 export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) => {

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** The visitor's choice; `public/theme.js` reads the same key before the first paint. */
+/** The visitor's choice; `index.html` reads the same key before the first paint. */
 const chosenTheme = (): Theme => themes.find((theme) => theme === browserStore.get(key)) ?? 'system'
 
 export const chooseTheme = (theme: Theme): void => {

@@ -1,8 +1,8 @@
 import './filter.css'
-import { HeadlessMantineProvider, Popover } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFloating } from './floating.ts'
 
 interface FilterProps {
   /** What is filtered by, such as "Period". */
@@ -14,13 +14,55 @@ interface FilterProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A filter that opens below its button; once set it says its value and can be taken off. */
-export const Filter = ({ name, value, onClear, children }: FilterProps) => {
+/** The button that says what the filter is set to, with a second one that takes it off. */
+const FilterFrame = ({
+  name,
+  value,
+  onClear,
+  button,
+}: Omit<FilterProps, 'children'> & { readonly button: ReactNode }) => {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
   return (
-    <HeadlessMantineProvider>
-      <Popover
+    <span className={value === undefined ? 'filter' : 'filter set'}>
+      {button}
+      {value !== undefined && (
+        <button
+          type="button"
+          className="filter-clear"
+          aria-label={t('table.remove_filter', { name })}
+          onClick={onClear}
+        >
+          <X size={14} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A filter that opens below its button; once set it says its value and can be taken off. */
+export const Filter = ({ children, ...shown }: FilterProps) => {
+  const { name, value } = shown
+  const [open, setOpen] = useState(false)
+  const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
+  const words = value === undefined ? [<Plus key="plus" size={14} />, name] : `${name}: ${value}`
+  if (parts === undefined) {
+    const button = (
+      <button type="button" className="filter-open" aria-haspopup="dialog" aria-expanded={false} {...waiting}>
+        {words}
+      </button>
+    )
+    return <FilterFrame {...shown} button={button} />
+  }
+  const target = (
+    <parts.Popover.Target>
+      <button type="button" className="filter-open" ref={host} onClick={() => setOpen(!open)}>
+        {words}
+      </button>
+    </parts.Popover.Target>
+  )
+  return (
+    <parts.HeadlessMantineProvider>
+      <parts.Popover
         opened={open}
         onChange={setOpen}
         position="bottom-start"
@@ -30,28 +72,11 @@ export const Filter = ({ name, value, onClear, children }: FilterProps) => {
         returnFocus
         transitionProps={{ duration: 0 }}
       >
-        <span className={value === undefined ? 'filter' : 'filter set'}>
-          <Popover.Target>
-            <button type="button" className="filter-open" onClick={() => setOpen(!open)}>
-              {value === undefined && <Plus size={14} />}
-              {value === undefined ? name : `${name}: ${value}`}
-            </button>
-          </Popover.Target>
-          {value !== undefined && (
-            <button
-              type="button"
-              className="filter-clear"
-              aria-label={t('table.remove_filter', { name })}
-              onClick={onClear}
-            >
-              <X size={14} />
-            </button>
-          )}
-        </span>
-        <Popover.Dropdown className="filter-panel" aria-label={name}>
+        <FilterFrame {...shown} button={target} />
+        <parts.Popover.Dropdown className="filter-panel" aria-label={name}>
           {children(() => setOpen(false))}
-        </Popover.Dropdown>
-      </Popover>
-    </HeadlessMantineProvider>
+        </parts.Popover.Dropdown>
+      </parts.Popover>
+    </parts.HeadlessMantineProvider>
   )
 }

@@ -1,41 +1,52 @@
 import './menu.css'
-import { HeadlessMantineProvider, Menu as MantineMenu } from '@mantine/core'
 import { Check, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ButtonHTMLAttributes, cloneElement, type ReactElement, type ReactNode, type Ref, useState } from 'react'
+import { floatingParts, useFloating } from './floating.ts'
 
 interface MenuProps {
   /** The button that opens it; it must pass a ref on to its element. */
-  readonly button: ReactNode
+  readonly button: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }>
   readonly children: ReactNode
 }
 
 const classNames = { dropdown: 'menu', item: 'menu-item', itemLabel: 'menu-text', itemIndicator: 'menu-mark' }
 
 /** A menu that floats beside its button, with the keyboard's arrows, Home, End and letters. */
-export const Menu = ({ button, children }: MenuProps) => (
-  <HeadlessMantineProvider>
-    <MantineMenu
-      classNames={classNames}
-      position="bottom-end"
-      offset={6}
-      alignItemsLabels="none"
-      transitionProps={{ duration: 0 }}
-      // In place, so that it stands inside an open dialog; fixed, so that no scrolling part cuts it off.
-      withinPortal={false}
-      floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-    >
-      <MantineMenu.Target>{button}</MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
-  </HeadlessMantineProvider>
-)
+export const Menu = ({ button, children }: MenuProps) => {
+  const [open, setOpen] = useState(false)
+  const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
+  if (parts === undefined) return cloneElement(button, { ...waiting, 'aria-haspopup': 'menu', 'aria-expanded': false })
+  return (
+    <parts.HeadlessMantineProvider>
+      <parts.Menu
+        opened={open}
+        onChange={setOpen}
+        classNames={classNames}
+        position="bottom-end"
+        offset={6}
+        alignItemsLabels="none"
+        transitionProps={{ duration: 0 }}
+        // In place, so that it stands inside an open dialog; fixed, so that no scrolling part cuts it off.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
+      >
+        <parts.Menu.Target>{cloneElement(button, { ref: host })}</parts.Menu.Target>
+        <parts.Menu.Dropdown>{children}</parts.Menu.Dropdown>
+      </parts.Menu>
+    </parts.HeadlessMantineProvider>
+  )
+}
 
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <MantineMenu.Label className="menu-label">{children}</MantineMenu.Label>
-)
+export const MenuLabel = ({ children }: { children: ReactNode }) => {
+  const parts = floatingParts()
+  return <parts.Menu.Label className="menu-label">{children}</parts.Menu.Label>
+}
 
-export const MenuLine = () => <MantineMenu.Divider className="menu-line" />
+export const MenuLine = () => {
+  const parts = floatingParts()
+  return <parts.Menu.Divider className="menu-line" />
+}
 
 interface MenuItemProps {
   readonly icon?: LucideIcon
@@ -45,12 +56,15 @@ interface MenuItemProps {
   readonly children: ReactNode
 }
 
-export const MenuItem = ({ icon: Icon, tone, disabled = false, onChoose, children }: MenuItemProps) => (
-  <MantineMenu.Item className={tone ?? ''} disabled={disabled} onClick={onChoose}>
-    {Icon !== undefined && <Icon />}
-    {children}
-  </MantineMenu.Item>
-)
+export const MenuItem = ({ icon: Icon, tone, disabled = false, onChoose, children }: MenuItemProps) => {
+  const parts = floatingParts()
+  return (
+    <parts.Menu.Item className={tone ?? ''} disabled={disabled} onClick={onChoose}>
+      {Icon !== undefined && <Icon />}
+      {children}
+    </parts.Menu.Item>
+  )
+}
 
 interface Choice<Value extends string> {
   readonly value: Value
@@ -66,22 +80,25 @@ interface MenuChoicesProps<Value extends string> {
 }
 
 /** One of several, the chosen one with a tick. */
-export const MenuChoices = <Value extends string>({ value, choices, onChoose }: MenuChoicesProps<Value>) => (
-  <MantineMenu.RadioGroup
-    value={value}
-    onChange={(next) => {
-      const choice = choices.find((each) => each.value === next)
-      if (choice !== undefined) onChoose(choice.value)
-    }}
-  >
-    {choices.map(({ value: each, name, icon: Icon, lang }) => (
-      <MantineMenu.RadioItem key={each} value={each} lang={lang} checkIcon={<Check />}>
-        {Icon !== undefined && <Icon />}
-        {name}
-      </MantineMenu.RadioItem>
-    ))}
-  </MantineMenu.RadioGroup>
-)
+export const MenuChoices = <Value extends string>({ value, choices, onChoose }: MenuChoicesProps<Value>) => {
+  const parts = floatingParts()
+  return (
+    <parts.Menu.RadioGroup
+      value={value}
+      onChange={(next) => {
+        const choice = choices.find((each) => each.value === next)
+        if (choice !== undefined) onChoose(choice.value)
+      }}
+    >
+      {choices.map(({ value: each, name, icon: Icon, lang }) => (
+        <parts.Menu.RadioItem key={each} value={each} lang={lang} checkIcon={<Check />}>
+          {Icon !== undefined && <Icon />}
+          {name}
+        </parts.Menu.RadioItem>
+      ))}
+    </parts.Menu.RadioGroup>
+  )
+}
 
 interface MenuTickProps {
   readonly checked: boolean
@@ -90,8 +107,11 @@ interface MenuTickProps {
 }
 
 /** On or off, any number of them. */
-export const MenuTick = ({ checked, onChange, children }: MenuTickProps) => (
-  <MantineMenu.CheckboxItem checked={checked} onChange={onChange} checkIcon={<Check />} closeMenuOnClick={false}>
-    {children}
-  </MantineMenu.CheckboxItem>
-)
+export const MenuTick = ({ checked, onChange, children }: MenuTickProps) => {
+  const parts = floatingParts()
+  return (
+    <parts.Menu.CheckboxItem checked={checked} onChange={onChange} checkIcon={<Check />} closeMenuOnClick={false}>
+      {children}
+    </parts.Menu.CheckboxItem>
+  )
+}

@@ -1,6 +1,6 @@
 import './tooltip.css'
-import { HeadlessMantineProvider, Tooltip as MantineTooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFloating } from './floating.ts'
 
 interface TooltipProps {
   readonly content: ReactNode
@@ -8,23 +8,34 @@ interface TooltipProps {
 }
 
 /** What more there is to say, on hover, focus and touch. */
-export const Tooltip = ({ content, children }: TooltipProps) => (
-  <HeadlessMantineProvider>
-    <MantineTooltip
-      label={content}
-      classNames={{ tooltip: 'tip' }}
-      events={{ hover: true, focus: true, touch: true }}
-      transitionProps={{ duration: 0 }}
-      openDelay={120}
-      withinPortal={false}
-      floatingStrategy="fixed"
-      position="bottom"
-      offset={8}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard */}
-      <span className="tip-host" tabIndex={0}>
+export const Tooltip = ({ content, children }: TooltipProps) => {
+  const { parts, host, waiting } = useFloating<HTMLSpanElement>()
+  if (parts === undefined) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard
+      <span className="tip-host" tabIndex={0} {...waiting}>
         {children}
       </span>
-    </MantineTooltip>
-  </HeadlessMantineProvider>
-)
+    )
+  }
+  return (
+    <parts.HeadlessMantineProvider>
+      <parts.Tooltip
+        label={content}
+        classNames={{ tooltip: 'tip' }}
+        events={{ hover: true, focus: true, touch: true }}
+        transitionProps={{ duration: 0 }}
+        openDelay={120}
+        withinPortal={false}
+        floatingStrategy="fixed"
+        position="bottom"
+        offset={8}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard */}
+        <span className="tip-host" tabIndex={0} ref={host}>
+          {children}
+        </span>
+      </parts.Tooltip>
+    </parts.HeadlessMantineProvider>
+  )
+}

@@ -26,8 +26,15 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 interface Page {
   readonly html: string
+  /** The page's own inline script and style, as the content security policy names them. */
+  readonly scriptHash: string
   readonly styleHash: string
 }
+
+const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+
+/** The one inline script of the shell: it runs before the first paint, so it does not wait for a file. */
+const inlineScript = /<script>([^<]*)<\/script>/
 
 const compose = (shell: string, { lang, title, icon, style, settings }: PageParts): Page => {
   const head = [
@@ -41,7 +48,7 @@ const compose = (shell: string, { lang, title, icon, style, settings }: PagePart
     .replace('<html lang="en">', () => `<html lang="${escapeAttribute(lang)}">`)
     .replace('<!--foyer:head-->', () => head)
     .replace('<!--foyer:settings-->', () => data)
-  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
+  return { html, scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''), styleHash: hashOf(style) }
 }
 
 const isNavigation = (request: FastifyRequest): boolean =>
@@ -96,10 +103,9 @@ export const mountPages = async (
   app.get('/*', async (request, reply) => {
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined
     if (page === undefined) return reply.callNotFound()
-    const policy = String(reply.getHeader('content-security-policy') ?? '').replace(
-      `style-src 'self'`,
-      `style-src 'self' ${page.styleHash}`,
-    )
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+      .replace(`script-src 'self'`, `script-src 'self' ${page.scriptHash}`)
+      .replace(`style-src 'self'`, `style-src 'self' ${page.styleHash}`)
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')

@@ -1,0 +1,110 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type ModuleIds = ReadonlySet<string>
+type Group = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>
+
+/** What /auth/signin loads beyond the entry, but its words. */
+export const signInScreens: readonly string[] = [
+  'src/features/auth/auth-layout.tsx',
+  'src/features/auth/routes/sign-in-page.tsx',
+]
+
+/** What nearly everybody loads who is signed in: the frame of the portal and the page it opens with. */
+export const homeScreens: readonly string[] = [
+  'src/app/portal-routes.ts',
+  'src/app/shell/shell.tsx',
+  'src/features/licensing/routes/licences-page.tsx',
+]
+
+/** Packages that every page needs. Whatever is added here counts against the weight of the first page. */
+const libraries =
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|openapi-fetch|use-sync-external-store)[\\/]/
+
+const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+/** One language at a time, in one file. */
+const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
+  ['en', /[\\/]src[\\/](?:app|features[\\/]auth)[\\/]locale[\\/]en\.ts$/],
+  ['ru', /[\\/]src[\\/](?:app|features[\\/]auth)[\\/]locale[\\/]ru\.ts$/],
+]
+
+/** What this many screens use travels with other such parts instead of in a file of its own. */
+const common = { minShareCount: 4, priority: 2 }
+
+const isPackage = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
+const isConsole = (id: string): boolean => /[\\/]src[\\/]console[\\/]/.test(id)
+const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
+
+/** Heavy packages, and the parts of ours in front of one, that only some screens load; first what few of them do. */
+const heavy: readonly (readonly [name: string, parts: RegExp])[] = [
+  ['schemas', /[\\/]node_modules[\\/]zod[\\/]/],
+  ['forms', /[\\/]node_modules[\\/](?:@mantine[\\/]form|klona|fast-deep-equal)[\\/]/],
+  ['select', /[\\/]src[\\/]ui[\\/]select\.tsx$/],
+]
+
+/** Our own modules that `roots` load at once, themselves among them. */
+const loadedBy = (roots: readonly string[], infoOf: (id: string) => Rolldown.ModuleInfo | null): ModuleIds => {
+  const found = new Set<string>()
+  const add = (id: string): void => {
+    if (found.has(id) || isPackage(id)) return
+    found.add(id)
+    for (const imported of infoOf(id)?.importedIds ?? []) add(imported)
+  }
+  for (const root of roots) add(root)
+  return found
+}
+
+/** Our own modules among `ids` that load one of `parts`, themselves among them. */
+const loading = (
+  parts: RegExp,
+  ids: readonly string[],
+  infoOf: (id: string) => Rolldown.ModuleInfo | null,
+): ModuleIds => {
+  const found = new Set<string>()
+  const add = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const importer of infoOf(id)?.importers ?? []) if (!isPackage(importer)) add(importer)
+  }
+  for (const id of ids) if (parts.test(id)) add(id)
+  return found
+}
+
+/**
+ * What pages share travels in a few files instead of dozens: each request costs a round trip and a set of headers.
+ * The files follow from who loads what, so that nothing is listed by hand that the imports already say: what sign-in
+ * loads, what the portal opens with, and what many further screens share. The rest stays with the screens that use it.
+ */
+export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly groups: Group } => {
+  const pathOf = (screen: string): string => `${root}/${screen}`
+  const homes = homeScreens.map(pathOf)
+  let signIn: ModuleIds = new Set()
+  let home: ModuleIds = new Set()
+  let heavyUsers = new Map<string, ModuleIds>()
+  const uses = (name: string, id: string): boolean => heavyUsers.get(name)?.has(id) === true
+  const plugin: Plugin = {
+    name: 'foyer-shared-chunks',
+    buildEnd() {
+      const infoOf = (id: string): Rolldown.ModuleInfo | null => this.getModuleInfo(id)
+      const entries = [...this.getModuleIds()].filter((id) => infoOf(id)?.isEntry === true)
+      signIn = loadedBy([...entries, ...signInScreens.map(pathOf)], infoOf)
+      home = loadedBy(homes, infoOf)
+      heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, [...this.getModuleIds()], infoOf)]))
+    },
+  }
+  const groups: Group = [
+    { name: 'libraries', test: libraries, priority: 5 },
+    ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test, priority: 5 })),
+    { name: 'base', test: (id) => signIn.has(id), priority: 4 },
+    {
+      name: 'portal',
+      test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)),
+      minShareCount: 2,
+      priority: 3,
+    },
+    ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
+    ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
+    { name: 'screens', test: isCommon, ...common },
+    { name: 'console', test: isConsole, ...common },
+  ]
+  return { plugin, groups }
+}

@@ -1,0 +1,1 @@
+export { HeadlessMantineProvider, Menu, Popover, Tooltip } from '@mantine/core'

@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { homeScreens, signInScreens } from './chunks.ts'
+
+type Chunk = Rolldown.OutputChunk
+type Bundle = Rolldown.OutputBundle
+
+/** Bytes of scripts and styles, compressed as they are served, that may be loaded: by sign-in, by the licences page of a first visit, and by any further screen on top of that. */
+const budgets = { signIn: 150_000, home: 220_000, further: 60_000 }
+
+const words = (...places: readonly string[]): readonly string[] => places.map((place) => `src/${place}/locale/en.ts`)
+const signInParts = [...signInScreens, ...words('app', 'features/auth')]
+const homeParts = [
+  ...homeScreens,
+  'src/ui/floating-parts.ts',
+  ...words('app', 'features/licensing', 'features/statistics'),
+]
+
+/** Screens are named like this; dialogs and viewers come only when they are opened. */
+const screen = /(?:page|pages|screen)\.tsx$/
+
+const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+const holds = ({ moduleIds }: Chunk, parts: readonly string[]): boolean =>
+  moduleIds.some((id) => parts.some((part) => id.endsWith(part)))
+
+/** The files that come with `chunks`: what they import, and the styles of all of these. */
+const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
+  const files = new Set<string>()
+  const add = (name: string): void => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || files.has(name)) return
+    files.add(name)
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const imported of file.imports) add(imported)
+  }
+  for (const chunk of chunks) add(chunk.fileName)
+  return files
+}
+
+const compressed = (file: Bundle[string] | undefined): number =>
+  file === undefined ? 0 : brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
+
+/** Breaks the build when a page has grown too heavy. */
+export const weights: Plugin = {
+  name: 'foyer-weights',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = chunksOf(bundle)
+      const sizes = new Map<string, number>()
+      const sizeOf = (name: string): number => {
+        const known = sizes.get(name) ?? compressed(bundle[name])
+        sizes.set(name, known)
+        return known
+      }
+      const weigh = (page: string, files: Iterable<string>, budget: number): void => {
+        const weight = [...files].reduce((sum, name) => sum + sizeOf(name), 0)
+        if (weight > budget)
+          this.error(`${page} weighs ${weight} bytes compressed, ${budget} are allowed: see chunks.ts`)
+      }
+      const entries = chunks.filter(({ isEntry }) => isEntry)
+      const having = (parts: readonly string[]): ReadonlySet<string> =>
+        filesOf(bundle, [...entries, ...chunks.filter((chunk) => holds(chunk, parts))])
+      const home = having(homeParts)
+      weigh('sign-in', having(signInParts), budgets.signIn)
+      weigh('licences', home, budgets.home)
+      for (const chunk of chunks.filter(({ facadeModuleId }) => screen.test(facadeModuleId ?? ''))) {
+        weigh(chunk.name, filesOf(bundle, [chunk]).difference(home), budgets.further)
+      }
+    },
+  },
+}
