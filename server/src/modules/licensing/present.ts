@@ -1,7 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { add, money, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import type { LicenceRow } from './server-store.ts'
@@ -11,9 +10,19 @@ import type { Surroundings } from './surroundings.ts'
 const presentServer =
   (now: Date) =>
   (server: StoredServer): StatsServer => {
-    const { alerts, last_seen_at, ...figures } = server
+    const { alerts, last_seen_at } = server
     return {
-      ...figures,
+      server_id: server.server_id,
+      hostname: server.hostname,
+      ip: server.ip,
+      version: server.version,
+      in_bandwidth: server.in_bandwidth,
+      out_bandwidth: server.out_bandwidth,
+      sessions: server.sessions,
+      medias: server.medias,
+      cpu: server.cpu,
+      memory: server.memory,
+      lifetime: server.lifetime,
       status: serverStatusOf(last_seen_at, alerts, now),
       last_updated_at: last_seen_at.toISOString(),
     }
@@ -79,7 +88,7 @@ const periodOf = ({
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
 export const presentDeliverable = (row: DeliverableRow, around: Surroundings): Deliverable => {
-  const { now, owner, unpaid_order_id } = around
+  const { today, owner, unpaid_order_id } = around
   const currency = currencyOf(row.currency)
   const facts = factsOf(row, unpaid_order_id !== null)
   return {
@@ -90,7 +99,7 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
     price: wireDecimal(row.price, currency),
     price_correction: wireDecimal(row.price_correction, currency),
     tax: Number(row.tax_percent),
-    gateway: row.gateway === null ? null : Gateway.parse(row.gateway),
+    gateway: row.gateway as Deliverable['gateway'],
     sku_id: row.sku_id,
     terminatable: row.billing_terms === 'trial' && row.terminated_at === null,
     upgrade_status: upgradeStatusOf(facts),
@@ -116,7 +125,7 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
       ? { name: row.category }
       : { name: row.category, product: row.product }) as Deliverable['category'],
     owner,
-    state: stateOf(facts, now.toISOString().slice(0, 10)),
+    state: stateOf(facts, today),
     unpaid_order_id,
     next_charge: nextCharge(row),
   }

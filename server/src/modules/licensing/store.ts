@@ -34,18 +34,11 @@ export const listServers = async (
   tx: Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredServer[]>> => {
-  const found = await tx
-    .selectFrom('licensing.server')
-    .select(['deliverable_id', ...reported])
-    .where(sql<boolean>`deliverable_id = any(${ids})`)
-    .where('released_at', 'is', null)
-    .where('replaced_by', 'is', null)
-    .orderBy('hostname')
-    .execute()
-  const byLicence = new Map<string, StoredServer[]>()
-  for (const { deliverable_id, ...server } of found)
-    byLicence.set(deliverable_id, [...(byLicence.get(deliverable_id) ?? []), server])
-  return byLicence
+  const { rows } = await sql<StoredServer & { readonly deliverable_id: string }>`
+    select deliverable_id, ${sql.raw(reported.join(', '))} from licensing.server
+    where deliverable_id = any(${ids}) and released_at is null and replaced_by is null
+    order by hostname`.execute(tx)
+  return Map.groupBy(rows, ({ deliverable_id }) => deliverable_id)
 }
 
 export interface DeliverableFilter {

@@ -6,6 +6,8 @@ import { type DeliverableRow, listServers, type StoredServer } from './store.ts'
 /** What a licence is shown with and its own row does not know. */
 export interface Surroundings {
   readonly now: Date
+  /** In UTC. */
+  readonly today: string
   readonly owner: Owner
   readonly servers: readonly StoredServer[]
   readonly unpaid_order_id: string | null
@@ -21,8 +23,10 @@ export const readSurroundings = async (
   const [servers, orders] = await Promise.all([listServers(tx, ids), billing.openOrders(tx, ids)])
   const unpaid = new Map(orders.map(({ deliverable_id, id }) => [deliverable_id, id]))
   const now = clock.now()
+  const today = now.toISOString().slice(0, 10)
   return ({ id }, owner) => ({
     now,
+    today,
     owner,
     servers: servers.get(id) ?? [],
     unpaid_order_id: unpaid.get(id) ?? null,

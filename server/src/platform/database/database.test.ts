@@ -82,6 +82,23 @@ describe('tenants are kept apart by the database itself', () => {
     )
   })
 
+  it('S22 many tenants at once share connections and no rows, also where reads between theirs fail', async () => {
+    const tenants = Array.from({ length: 9 }, (_, at) => `shared-${at}`)
+    for (const tenant of tenants)
+      await database.transaction(tenant, (tx) => tx.insertInto('account.account').values(account(tenant)).execute())
+    const own = { name: 'own', text: 'select tenant, $1::integer as turn from account.account' }
+    const broken = { name: 'broken_between', text: 'select 1 / $1::integer' }
+    const turns = Array.from({ length: 60 }, (_, turn) => ({ turn, tenant: tenants[(turn * 7) % 9] ?? '' }))
+    const seen = await Promise.all(
+      turns.flatMap(({ turn, tenant }) => [
+        database.hotRead(tenant, own, [turn]),
+        database.hotRead(tenant, broken, [0]).catch(() => 'failed'),
+      ]),
+    )
+    expect(seen).toEqual(turns.flatMap(({ turn, tenant }) => [[{ tenant, turn }], 'failed']))
+    expect((await database.pool.query('select count(*) as count from account.account')).rows).toEqual([{ count: 0 }])
+  })
+
   it('refuses a tenant that could be more than a key', async () => {
     await expect(database.read(`x'; drop table account.account; --`, () => Promise.resolve())).rejects.toThrow(
       'not a tenant key',

@@ -79,6 +79,25 @@ const runAsTenant = <Row>(
 export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
   runAsTenant(client, tenant, enterTenant.name, asked)
 
+/** Makes the whole session one that only reads, and only what is the tenant's. It must never go back to a pool. */
+export const bindToTenant = async (client: pg.ClientBase, tenant: string): Promise<void> => {
+  const settings = `set_config('default_transaction_read_only', 'on', false), set_config('foyer.tenant', $1, false)`
+  await client.query(`select ${settings}`, [tenant])
+}
+
+/** One read-only statement on a session that is bound to its tenant. */
+export const readAsBound = async <Row>(
+  client: pg.ClientBase,
+  { name, text, values }: NamedStatement,
+): Promise<Row[]> => {
+  const { rows } = await client.query<Row & pg.QueryResultRow>({
+    ...(name !== undefined && { name }),
+    text,
+    values: [...values],
+  })
+  return rows
+}
+
 /** The same for one statement that writes: committed, or not at all. `lasting` is false where it may go with the machine's power. */
 export const writeAsTenant = <Row>(
   client: pg.ClientBase,
