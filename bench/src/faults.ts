@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { numberAfter } from './arguments.ts'
-import type { Effort, Fault, Figure } from './faults/fault.ts'
+import { type Effort, type Fault, type Figure, told } from './faults/fault.ts'
 import { checkInvariants } from './faults/invariants.ts'
 import { registry } from './faults/registry.ts'
 import { type Ground, openGround, type World } from './faults/world.ts'
-import { type Row, report } from './report.ts'
+import { lastRows, type Row, report } from './report.ts'
 
 const inWorld = async <T>(ground: Ground, work: (world: World) => Promise<T>): Promise<T> => {
   const world = await ground.open()
@@ -46,15 +46,34 @@ const rowOf =
     met: met === null ? '' : met ? 'yes' : 'NO',
   })
 
+/** On what the figures were taken: half of them say nothing without it. */
+const circumstances = ({ share }: Effort): Figure[] => {
+  const [load = 0] = loadavg()
+  const perCore = Math.round((load / availableParallelism()) * 10) / 10
+  return [
+    told('run', `${new Date().toISOString().slice(0, 16)}Z`),
+    told('share of the full effort', share),
+    told('load of this machine at the start, per core', perCore),
+  ]
+}
+
 const runFault = async (ground: Ground, { id, title, run, control }: Fault, effort: Effort): Promise<Row[]> => {
   console.log(`${id}: ${title}`)
+  const around = circumstances(effort)
   const figures = await inWorld(ground, async (world) => [
     ...(await run(world, effort)),
     ...(await invariantFigures(world)),
   ])
   const { harm, seen } = await inWorld(ground, (world) => control.run(world, effort))
   const proof: Figure = { figure: `control, without ${control.without}`, value: seen, goal: 'harm is seen', met: harm }
-  return [...figures, proof].map(rowOf(id))
+  return [...around, ...figures, proof].map(rowOf(id))
+}
+
+/** What was seen of the others before: faults are run by ones and twos, since all of them take half an hour. */
+const withOthers = (rows: readonly Row[]): Row[] => {
+  const anew = new Set(rows.map(({ fault }) => fault))
+  const kept = lastRows('faults').filter(({ fault }) => !anew.has(fault))
+  return [...kept, ...rows].sort((a, b) => String(a['fault']).localeCompare(String(b['fault'])))
 }
 
 /**
@@ -66,7 +85,6 @@ export const faults = async (args: readonly string[]): Promise<void> => {
   const only = args[args.indexOf('--only') + 1]?.split(',') ?? []
   const chosen = registry.filter(({ id }) => !args.includes('--only') || only.includes(id))
   if (chosen.length === 0) throw new Error(`there are ${registry.map(({ id }) => id).join(', ')}`)
-  const [load = 0] = loadavg()
   const ground = await openGround()
   const giveUp = (): void => void ground.close().finally(() => process.exit(130))
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp)
@@ -76,11 +94,6 @@ export const faults = async (args: readonly string[]): Promise<void> => {
   } finally {
     await ground.close()
   }
-  const about = (figure: string, value: string | number): Row => ({ fault: '', figure, value, goal: '', met: '' })
-  report('faults', [
-    about('share of the full effort', share),
-    about('load of this machine at the start, per core', Math.round((load / availableParallelism()) * 10) / 10),
-    ...rows,
-  ])
+  report('faults', rows, withOthers(rows))
   if (rows.some(({ met }) => met === 'NO')) process.exitCode = 1
 }

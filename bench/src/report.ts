@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Row = Readonly<Record<string, string | number>>
@@ -11,11 +11,17 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Prints the figures as a table and keeps them as JSON beside it. */
-export const report = (name: string, rows: readonly Row[]): void => {
+const folder = join(import.meta.dirname, '../results')
+const fileOf = (name: string): string => join(folder, `${name}.json`)
+
+/** What was kept of this part the last time. */
+export const lastRows = (name: string): readonly Row[] =>
+  existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as { rows: Row[] }).rows : []
+
+/** Prints the figures as a table and keeps them, or what else is to be `kept`, as JSON beside it. */
+export const report = (name: string, rows: readonly Row[], kept = rows): void => {
   console.log(`\n${name}`)
   console.table(rows)
-  const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`)
+  writeFileSync(fileOf(name), `${JSON.stringify({ at: new Date().toISOString(), rows: kept }, null, 2)}\n`)
 }

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, byStatus, inParallel, percentile } from './callers.ts'
+import { type Answer, byStatus, inParallel, percentile, shuffled } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
 import { remember } from './invariants.ts'
-import { dropGuard, pay } from './paying.ts'
+import { dropGuard, endLeases, pay } from './paying.ts'
 import type { Node, World } from './world.ts'
 
 const duplicates = 3
-const ordersPerKill = 6
-
-interface Burst {
-  readonly answers: readonly Answer[]
-  readonly node: Node
-}
+/** Two servers share the presses, so that the duplicates of an order meet at both; each is killed at a moment of its own. */
+const names = ['first', 'second'] as const
+const ordersPerBurst = 8
 
 /** Of these orders: how many have an attempt, how many were captured. */
 const progress = async (world: World, orders: readonly string[]): Promise<readonly number[]> => {
@@ -32,16 +29,28 @@ const someMoment = async (world: World, orders: readonly string[]): Promise<void
   await delay(Math.random() * 30)
 }
 
-/** So many orders, each paid three times at once, and the server killed somewhere in the middle; then the next one starts. */
-const burst = async (world: World, node: Node, token: string, orders: readonly string[]): Promise<Burst> => {
-  const presses = orders.flatMap((order) => Array.from({ length: duplicates }, () => order))
-  const paying = inParallel(presses, presses.length, (order) => pay(world, node.url, token, order))
-  await someMoment(world, orders)
-  node.stop()
+const startAll = (world: World): Promise<Node[]> => Promise.all(names.map((name) => world.start(name)))
+
+/** So many orders, each paid three times at once, and every server killed somewhere in the middle. */
+const burst = async (
+  world: World,
+  nodes: readonly Node[],
+  token: string,
+  orders: readonly string[],
+): Promise<readonly Answer[]> => {
+  const presses = Array.from({ length: duplicates }, () => orders)
+    .flat()
+    .map((order, at) => ({ order, url: nodes[at % nodes.length]?.url ?? '' }))
+  const paying = inParallel(shuffled(presses), presses.length, ({ order, url }) => pay(world, url, token, order))
+  const killing = nodes.map(async (node) => {
+    await someMoment(world, orders)
+    node.stop()
+    await node.gone
+  })
+  await Promise.all(killing)
   const answers = await paying
-  await node.gone
   await remember(world.database, world.witness)
-  return { answers, node: await world.start() }
+  return answers
 }
 
 interface Counts {
@@ -69,24 +78,23 @@ export const killed: Fault = {
   id: 'F4',
   title: '200 times kill -9 amid payments, 10 % of the gateway’s answers lost',
   run: async (world, effort) => {
-    const kills = scaled(200, effort, 5)
-    const orders = await world.invoices(kills * ordersPerKill)
-    let node = await world.start()
-    const token = await world.signIn(node.url)
+    const bursts = scaled(200 / names.length, effort, 3)
+    const orders = await world.invoices(bursts * ordersPerBurst)
+    let nodes = await startAll(world)
+    const token = await world.signIn(nodes[0]?.url ?? '')
     await world.gateway.behave('lose_answer', 0.1)
     const answers: Answer[] = []
-    for (let kill = 0; kill < kills; kill += 1) {
-      const part = orders.slice(kill * ordersPerKill, (kill + 1) * ordersPerKill)
-      const ended = await burst(world, node, token, part)
-      answers.push(...ended.answers)
-      node = ended.node
+    for (let round = 0; round < bursts; round += 1) {
+      const part = orders.slice(round * ordersPerBurst, (round + 1) * ordersPerBurst)
+      answers.push(...(await burst(world, nodes, token, part)))
+      nodes = await startAll(world)
     }
     await world.gateway.behave('pass')
     const settledIn = await world.settled(120)
     const { captured, paid, open } = await countsOf(world)
     const heard = answers.filter(({ status }) => status !== 0)
     return [
-      told('kills', kills),
+      told('kills', bursts * names.length),
       told('orders', orders.length),
       told('orders paid', paid),
       told('answers (0: cut off)', byStatus(answers)),
@@ -106,14 +114,16 @@ export const killed: Fault = {
   control: {
     without: 'the unique index on open attempts',
     run: async (world) => {
-      const orders = await world.invoices(ordersPerKill)
-      const node = await world.start()
-      const token = await world.signIn(node.url)
+      const orders = await world.invoices(ordersPerBurst)
+      const nodes = await startAll(world)
+      const token = await world.signIn(nodes[0]?.url ?? '')
       await dropGuard(world)
-      await burst(world, node, token, orders)
-      // As a customer would who saw nothing happen.
-      const again = await world.start('second')
+      await burst(world, nodes, token, orders)
+      // As a customer would who saw nothing happen, while the janitor finds out what became of the rest.
+      const again = await world.start()
+      await endLeases(world)
       await inParallel(orders, orders.length, (order) => pay(world, again.url, token, order))
+      await world.settled(30)
       const harmed = await doubles(world)
       return { harm: harmed > 0, seen: `${harmed} of ${orders.length} orders captured more than once` }
     },

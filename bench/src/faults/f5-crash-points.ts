@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { exactly, type Fault, type Figure, told } from './fault.ts'
-import { capturesOf, pay } from './paying.ts'
+import { capturesOf, endLeases, pay } from './paying.ts'
 import type { World } from './world.ts'
 
 /** Waits for a moment that one query can see; false where it never comes. */
@@ -91,12 +91,6 @@ const isPaid = async ({ ask }: World, order: string): Promise<boolean> => {
   ])
   return row?.paid ?? false
 }
-
-/** The dead process holds its attempts until their leases run out; waiting for that would prove nothing more. */
-const endLeases = ({ ask }: World): Promise<unknown> =>
-  ask(
-    `update billing.payment_attempt set leased_until = now() where state in ('started', 'requires_action', 'unknown')`,
-  )
 
 const killAt = async (world: World, point: Point, order: string): Promise<void> => {
   const node = await world.start()

@@ -72,5 +72,19 @@ export const afterStampede = async (world: World, order: string, answers: readon
   ]
 }
 
-/** The guard of all paying, taken away. */
-export const dropGuard = (world: World): Promise<unknown> => world.ask('drop index billing.one_live_attempt_per_order')
+/** The guard of all paying, taken away; and an attempt takes a while to be written, so that who only looks first sees none. */
+export const dropGuard = async ({ ask }: World): Promise<void> => {
+  await ask('drop index billing.one_live_attempt_per_order')
+  await ask(
+    `create function billing.dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end'`,
+  )
+  await ask(
+    'create trigger dawdle before insert on billing.payment_attempt for each row execute function billing.dawdle()',
+  )
+}
+
+/** The dead process holds its attempts until their leases run out; waiting for that would prove nothing more. */
+export const endLeases = ({ ask }: World): Promise<unknown> =>
+  ask(
+    `update billing.payment_attempt set leased_until = now() where state in ('started', 'requires_action', 'unknown')`,
+  )

@@ -12,3 +12,8 @@ export const DateTime = ({ at, format = 'date' }: DateTimeProps) => (
     {formatDate(at, format, useLocale())}
   </time>
 )
+
+/** A day of the calendar, such as a licence is paid till: the same wherever it is read. */
+export const CalendarDay = ({ day }: { readonly day: string }) => (
+  <time dateTime={day.slice(0, 10)}>{formatDate(day, 'date', useLocale(), 'UTC')}</time>
+)

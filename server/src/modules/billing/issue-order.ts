@@ -12,12 +12,19 @@ import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
 import { buyerOf } from './party-rules.ts'
 import type { Services } from './services.ts'
 
+/** Kept with an action for whoever delivers it, and never shown. */
+type SoldFrom = {
+  /** Of the catalogue, by which the order was priced: what is paid later is delivered as it was sold. */
+  readonly sku_version?: number | null
+}
+
 /** What an order does once it is paid: the command's own fields, as the contract names them. */
 export type PlannedAction = {
   [C in OrderCommand]: {
     readonly command: C
     readonly description: string
-    readonly data: Omit<Extract<OrderAction, { command: C }>, 'command' | 'created_at' | 'fulfilled_at' | 'description'>
+    readonly data: SoldFrom &
+      Omit<Extract<OrderAction, { command: C }>, 'command' | 'created_at' | 'fulfilled_at' | 'description'>
   }
 }[OrderCommand]
 

@@ -5,14 +5,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isListed, pageOfSkus, type SkuFilter } from './listing-rules.ts'
-import { type PricedSku, presentSku } from './present.ts'
+import { type PricedSku, presentSku, pricedSku } from './present.ts'
 import { applySkus } from './publish-skus.ts'
 import { quotePrice } from './quote-price.ts'
 import type { OwnedSkus, RunningLicences, Services } from './services.ts'
 import { createShelf } from './shelf.ts'
-import type { NewSku } from './sku-facts.ts'
+import { keptSku, type NewSku } from './sku-facts.ts'
 import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { findSku } from './store.ts'
+import { findSkuOfVersion } from './version-store.ts'
 
 export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'> {
   readonly published?: boolean | undefined
@@ -31,6 +32,8 @@ export interface CatalogueModule {
   quote(call: ActorCall, skuId: string, quantity: number): Promise<PurchaseQuote>
   /** For other modules: the SKU with its prices as they are committed now; 404 where there is none. */
   get(tx: Tx, id: string): Promise<PricedSku>
+  /** The SKU as it was sold: in the version of the catalogue that its order names. */
+  getSold(tx: Tx, id: string, version: number | null): Promise<PricedSku>
   /** The currency in which such things are sold to someone with that one: their own where it has prices, else euro. */
   offeredCurrency(tenant: string, category: Sku['category']['name'], own: Currency): Promise<Currency>
   /** Publishes SKUs as they are given; those not named stay as they are. */
@@ -42,6 +45,19 @@ export interface CatalogueModule {
 export const findPricedSku = async (tx: Tx, id: string): Promise<PricedSku | undefined> => {
   const row = await findSku(tx, id)
   return row === undefined ? undefined : presentSku(row)
+}
+
+const getPricedSku = async (tx: Tx, id: string): Promise<PricedSku> => {
+  const found = await findPricedSku(tx, id)
+  if (found === undefined) throw failure('not_found', { pointer: '/sku_id' })
+  return found
+}
+
+const getSoldSku = async (tx: Tx, id: string, version: number | null): Promise<PricedSku> => {
+  const current = await getPricedSku(tx, id)
+  if (current.version === version) return current
+  const sold = await findSkuOfVersion(tx, id, version)
+  return sold === undefined || sold === null ? current : pricedSku(keptSku(sold), version)
 }
 
 export const createCatalogueModule = (services: Services): CatalogueModule => {
@@ -58,11 +74,8 @@ export const createCatalogueModule = (services: Services): CatalogueModule => {
     },
     read: async (call, id) => (await shelf.find(call, id)).sku,
     quote: quotePrice(services, shelf),
-    get: async (tx, id) => {
-      const found = await findPricedSku(tx, id)
-      if (found === undefined) throw failure('not_found', { pointer: '/sku_id' })
-      return found
-    },
+    get: getPricedSku,
+    getSold: getSoldSku,
     offeredCurrency: async (tenant, category, own) => {
       const skus = [...(await shelf.of(tenant)).values()].map(({ sku }) => sku)
       return skus.some((sku) => isListed({ published: true, category, currency: own }, sku)) ? own : 'EUR'

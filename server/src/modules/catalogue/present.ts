@@ -6,14 +6,17 @@ import type { SkuRow } from './store.ts'
 
 export interface PricedSku {
   readonly sku: Sku
+  /** Of the catalogue, since which it is so; null where it is not published, or older than versions are. */
+  readonly version: number | null
   readonly unit: (quantity: number) => Money
   readonly price: (quantity: number) => Money
 }
 
-export const pricedSku = ({ tiers, ...sku }: NewSku): PricedSku => ({
+export const pricedSku = ({ tiers, ...sku }: NewSku, version: number | null = null): PricedSku => ({
   sku,
+  version,
   unit: (quantity) => unitPrice(tiers, quantity, sku.currency),
   price: (quantity) => priceOf(tiers, quantity, sku.currency),
 })
 
-export const presentSku = (row: SkuRow): PricedSku => pricedSku(skuOfRow(row))
+export const presentSku = (row: SkuRow): PricedSku => pricedSku(skuOfRow(row), row.version)

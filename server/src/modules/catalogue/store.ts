@@ -3,18 +3,27 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { CataloguePriceTier, CatalogueSku } from '../../platform/database/tables.generated.ts'
 import type { Tier } from './price-rules.ts'
 
-export type SkuRow = Selectable<CatalogueSku> & { readonly tiers: readonly Tier[] }
+export type SkuRow = Selectable<CatalogueSku> & {
+  readonly tiers: readonly Tier[]
+  /** Of the catalogue, when the SKU became what it is; null where it is older than versions are. */
+  readonly version: number | null
+}
 
 /** In one statement, so that no SKU is ever seen with the prices of another moment. */
 const skusWithTiers = (tx: Tx) =>
   tx
     .selectFrom('catalogue.sku')
     .selectAll()
-    .select(
+    .select([
       sql<readonly Tier[]>`coalesce((
         select json_agg(json_build_object('from_quantity', from_quantity, 'unit_price', unit_price::text) order by from_quantity)
         from catalogue.price_tier where price_tier.tenant = sku.tenant and sku_id = sku.id), '[]')`.as('tiers'),
-    )
+      sql<
+        number | null
+      >`(select max(number) from catalogue.version_sku v where v.tenant = sku.tenant and v.sku_id = sku.id)`.as(
+        'version',
+      ),
+    ])
 
 /** The whole catalogue of the brand. */
 export const listSkus = (tx: Tx): Promise<SkuRow[]> => skusWithTiers(tx).execute()

@@ -48,11 +48,17 @@ const refuseBreach = async (
   if (breach !== null) throw failure(breach.code, breach)
 }
 
-const createAction = ({ sku_id, quantity }: Wish, trialId: string | null, description: string): PlannedAction => ({
+const createAction = (
+  { sku_id, quantity }: Wish,
+  { version: sku_version }: PricedSku,
+  trialId: string | null,
+  description: string,
+): PlannedAction => ({
   command: 'create',
   description,
   data: {
     sku_id,
+    sku_version,
     quantity,
     deliverable_id: trialId,
     price_correction_delta: 0,
@@ -89,7 +95,7 @@ export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wis
     lines: [
       { title, detail: trial?.human_id ?? null, quantity: wish.quantity, unit_price: priced.unit(wish.quantity) },
     ],
-    actions: [createAction(wish, trial?.id ?? null, description)],
+    actions: [createAction(wish, priced, trial?.id ?? null, description)],
     deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
     due_on: dueOn(services.clock.now()),
     actor: auditedBy(call).actor,

@@ -18,7 +18,7 @@ const issueRaise = async (
   { account, billing, clock }: Services,
   tx: Tx,
   call: ActorCall,
-  { licence, quantity, quote }: Raise,
+  { licence, quantity, sku_version, quote }: Raise,
 ): Promise<string> => {
   const words = texts[Locale.parse((await account.get(tx, licence.account_id)).locale)]
   const delta = quantity - licence.quantity
@@ -42,7 +42,7 @@ const issueRaise = async (
         unit_price: quote.amount,
       },
     ],
-    actions: [{ command: 'increase', description, data: { quantity_delta: delta } }],
+    actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version } }],
     deliverable: { id: licence.id, human_id, name: sku_name },
     due_on: till,
     actor: call.actor.account_id,

@@ -2,6 +2,7 @@ import { OrderAction } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import * as z from 'zod/mini'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { Delivered, PaidOrder } from '../billing/index.ts'
@@ -13,6 +14,10 @@ import { firstPeriodEnd } from './purchase-rules.ts'
 import { settleRenewal } from './renewals/settle-renewal.ts'
 import type { Services } from './services.ts'
 import { findDeliverable, lockDeliverable, updateDeliverable } from './store.ts'
+
+/** What `buy` and `changeLimit` keep with their actions. */
+const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
+type SoldFrom = z.output<typeof SoldFrom>
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
@@ -32,14 +37,14 @@ const issueBought = async (
   tx: Tx,
   order: PaidOrder,
   action: ActionOf<'create'>,
+  priced: PricedSku,
 ): Promise<Delivered> => {
-  const priced = await services.catalogue.get(tx, action.sku_id)
   const gateway = Gateway.safeParse(order.gateway)
   const startsOn = action.start_date ?? dayOf(order.paid_at)
   return issueLicence(services, tx, {
     tenant: order.tenant,
     account_id: order.account_id,
-    sku_id: action.sku_id,
+    priced,
     quantity: action.quantity,
     price_correction: String(action.price_correction_delta),
     actor: 'system',
@@ -56,10 +61,20 @@ const issueBought = async (
   })
 }
 
-const givenFor = async (services: Services, tx: Tx, order: PaidOrder, action: OrderAction): Promise<Given> => {
+/** As it was when the order was priced, where it says so: what is paid after a new catalogue is delivered by the old one. */
+const soldSku = ({ catalogue }: Services, tx: Tx, id: string, { sku_version }: SoldFrom): Promise<PricedSku> =>
+  sku_version === undefined ? catalogue.get(tx, id) : catalogue.getSold(tx, id, sku_version)
+
+const givenFor = async (
+  services: Services,
+  tx: Tx,
+  order: PaidOrder,
+  action: OrderAction,
+  sold: SoldFrom,
+): Promise<Given> => {
   if (order.deliverable_id === null) throw new Error(`order ${order.id} is about no licence`)
   const licence = await lockDeliverable(tx, order.deliverable_id)
-  const priced: PricedSku = await services.catalogue.get(tx, skuOf(action, licence))
+  const priced = await soldSku(services, tx, skuOf(action, licence), sold)
   return {
     licence,
     priced,
@@ -100,10 +115,12 @@ const carryOut = async (
   tx: Tx,
   order: PaidOrder,
   action: OrderAction,
+  sold: SoldFrom,
 ): Promise<Delivered | null> => {
   if (action.command === 'custom') return null
-  if (action.command === 'create' && !(await hasTrial(tx, order))) return issueBought(services, tx, order, action)
-  const given = await givenFor(services, tx, order, action)
+  if (action.command === 'create' && !(await hasTrial(tx, order)))
+    return issueBought(services, tx, order, action, await soldSku(services, tx, action.sku_id, sold))
+  const given = await givenFor(services, tx, order, action, sold)
   const settled =
     action.command === 'prolong'
       ? { ...action, ...(await settleRenewal(tx, order, given.licence.period as BillingPeriod, action)) }
@@ -121,7 +138,7 @@ export const fulfilOrder =
     for (const { command, data } of order.actions) {
       const at = order.paid_at.toISOString()
       const action = OrderAction.parse({ command, ...data, created_at: at, fulfilled_at: null, description: '' })
-      made = (await carryOut(services, tx, order, action)) ?? made
+      made = (await carryOut(services, tx, order, action, SoldFrom.parse(data))) ?? made
     }
     const deliverable_id = made?.id ?? order.deliverable_id
     if (deliverable_id !== null)

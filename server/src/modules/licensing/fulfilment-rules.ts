@@ -2,7 +2,7 @@ import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-ac
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
 import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
-import { periodColumns, skuColumns } from './column-rules.ts'
+import { firstPeriodColumns, nextPeriodColumns, skuColumns } from './column-rules.ts'
 import type { LicenceChange, LockedRow } from './store.ts'
 
 export type ActionOf<C extends OrderCommand> = Extract<OrderAction, { command: C }>
@@ -50,7 +50,7 @@ export const decisions: {
     action: 'licence_converted',
     set: {
       ...skuColumns(given.priced, quantity),
-      ...periodColumns(given.period_id, dayOf(given.now), given.ends_on),
+      ...firstPeriodColumns(given.period_id, dayOf(given.now), given.ends_on),
       price_correction: decimalOf(money(String(price_correction_delta), given.priced.sku.currency)),
       servers_limit: servers_count,
       auto_renewable: renews(given.priced),
@@ -62,7 +62,7 @@ export const decisions: {
   }),
   prolong: ({ starts_on, ends_on }, { licence, period_id }) => ({
     action: 'licence_prolonged',
-    set: periodColumns(period_id, starts_on, ends_on),
+    set: nextPeriodColumns(licence, period_id, starts_on, ends_on),
     told: { from: licence.paid_till, to: ends_on },
   }),
   increase: ({ quantity_delta }, given) => ({

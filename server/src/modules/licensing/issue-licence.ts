@@ -3,17 +3,17 @@ import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { Delivered } from '../billing/index.ts'
-import { periodColumns, skuColumns } from './column-rules.ts'
+import type { PricedSku } from '../catalogue/index.ts'
+import { firstPeriodColumns, skuColumns } from './column-rules.ts'
 import { makeLicenceKey } from './licence-key.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
 import { periodEnd } from './period-rules.ts'
 import type { Services } from './services.ts'
 import { insertDeliverable, takeHumanNumber } from './store.ts'
 
-export interface NewLicence {
+interface Wishes {
   readonly tenant: string
   readonly account_id: string
-  readonly sku_id: string
   readonly quantity: number
   /** Added to the catalogue's price of each period, as agreed with this customer; plain decimal. */
   readonly price_correction?: string
@@ -37,7 +37,17 @@ export interface NewLicence {
   readonly created_at?: Date
 }
 
-const wishedColumns = (licence: NewLicence) => ({
+/** What becomes a licence: of the catalogue as it is now. */
+export interface NewLicence extends Wishes {
+  readonly sku_id: string
+}
+
+/** Of the catalogue as it was when it was sold. */
+interface SoldLicence extends Wishes {
+  readonly priced: PricedSku
+}
+
+const wishedColumns = (licence: Wishes) => ({
   price_correction: licence.price_correction ?? '0',
   gateway: licence.gateway ?? null,
   outcome: licence.outcome ?? 'license',
@@ -54,10 +64,14 @@ const wishedColumns = (licence: NewLicence) => ({
 })
 
 /** Makes a licence in the caller's transaction: key, readable id and price of the catalogue. */
-export const issueLicence = async (services: Services, tx: Tx, licence: NewLicence): Promise<Delivered> => {
+export const issueLicence = async (
+  services: Services,
+  tx: Tx,
+  licence: NewLicence | SoldLicence,
+): Promise<Delivered> => {
   const { clock, audit, catalogue, account, branding } = services
   const { tenant, account_id, quantity, starts_on, actor } = licence
-  const priced = await catalogue.get(tx, licence.sku_id)
+  const priced = 'priced' in licence ? licence.priced : await catalogue.get(tx, licence.sku_id)
   const owner = await account.get(tx, account_id)
   const prefix = humanIdPrefix[priced.sku.category.name]
   const id = makeId(clock)
@@ -72,10 +86,10 @@ export const issueLicence = async (services: Services, tx: Tx, licence: NewLicen
     tax_percent: branding.taxPercent(tenant, owner.country),
     created_at: licence.created_at ?? clock.now(),
     ...skuColumns(priced, quantity),
-    ...periodColumns(makeId(clock), starts_on, endsOn),
+    ...firstPeriodColumns(makeId(clock), starts_on, endsOn),
     ...wishedColumns(licence),
   })
-  const about = { object_type: 'deliverable', object_id: id, account_id, changes: { sku_id: licence.sku_id, quantity } }
+  const about = { object_type: 'deliverable', object_id: id, account_id, changes: { sku_id: priced.sku.id, quantity } }
   await audit(tx, { tenant, actor, actor_ip: null, action: 'licence_issued', ...about })
   return { id, human_id, name: priced.sku.name }
 }

@@ -243,6 +243,17 @@ describe('raising a limit', () => {
   })
 })
 
+it('LIC-20, LIC-23 a raise that is paid after a new catalogue costs what its invoice said, then and at every renewal', async () => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const id = await renewing(olga, { quantity: 3 })
+  const result = await raise(olga, id, 2)
+  const order_id = result.status === 'payment_required' ? result.order_id : ''
+  await publishSku(foyer, { tiers: [{ from_quantity: 1, unit_price: '9000' }] })
+  expect((await pay(olga, order_id)).status).toBe(200)
+  expect(await read(olga, id)).toMatchObject({ quantity: 5, price: 3000 })
+  await publishSku(foyer)
+})
+
 describe('at the same moment', () => {
   it('LIC-21 of twenty raises one is made: one invoice, one audit entry', async () => {
     const olga = await createPerson(foyer)

@@ -53,8 +53,8 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
 }
 
 /** The period that comes after the one that is paid; null where nothing runs out or all is over. */
-const stretchOf = ({ paid_till, period, terminated_at }: Licence): Stretch | null => {
-  const ends_on = paid_till === null ? null : periodEnd(paid_till, period as BillingPeriod)
+const stretchOf = ({ paid_till, period, terminated_at, billing_day }: Licence): Stretch | null => {
+  const ends_on = paid_till === null ? null : periodEnd(paid_till, period as BillingPeriod, billing_day ?? undefined)
   return paid_till === null || ends_on === null || terminated_at !== null ? null : { starts_on: paid_till, ends_on }
 }
 

@@ -12,21 +12,35 @@ export const monthsOf = (period: BillingPeriod): number | null => months[period]
 
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** The same day so many months later, or that month's last where it has no such day: 31 January, 28 February. */
-const addMonths = (day: string, count: number): string => {
+/** Of a day, within its month: 1 to 31. */
+export const dayOfMonth = (day: string): number => Number(day.slice(8))
+
+/**
+ * The same day so many months later, or that month's last where it has no such day: 31 January, 28 February.
+ * From a month's last day it goes back to `billingDay`: 28 February, 31 March.
+ */
+const addMonths = (day: string, count: number, billingDay: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const wanted = date === lastDayOf(year, month - 1) ? Math.max(date, billingDay) : date
   const target = month - 1 + count
   const inYear = year + Math.floor(target / 12)
   const inMonth = ((target % 12) + 12) % 12
-  return new Date(Date.UTC(inYear, inMonth, Math.min(date, lastDayOf(inYear, inMonth)))).toISOString().slice(0, 10)
+  return new Date(Date.UTC(inYear, inMonth, Math.min(wanted, lastDayOf(inYear, inMonth)))).toISOString().slice(0, 10)
 }
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 
-/** The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day. */
-export const periodEnd = (startsOn: string, period: BillingPeriod): string | null => {
+/**
+ * The day on which a period that begins on this day is over; null for what is bought once. Hours are charged by the day.
+ * `billingDay` is the day of the month on which the periods of this licence begin where the month has it.
+ */
+export const periodEnd = (
+  startsOn: string,
+  period: BillingPeriod,
+  billingDay: number = dayOfMonth(startsOn),
+): string | null => {
   const count = months[period]
-  if (count !== undefined) return addMonths(startsOn, count)
+  if (count !== undefined) return addMonths(startsOn, count, billingDay)
   return period === 'one_time' ? null : addDays(startsOn, 1)
 }

@@ -160,6 +160,53 @@ describe('buying', () => {
   })
 })
 
+describe('a catalogue that changes between the invoice and its payment', () => {
+  const sku = { id: 'changing', name: 'Encoder', tiers: [{ from_quantity: 1, unit_price: '100' }] } as const
+  const changed = { ...sku, name: 'Encoder Plus', period: 'annually', billing_terms: 'support' } as const
+  const reissue = () => publishSku(foyer, { ...changed, tiers: [{ from_quantity: 1, unit_price: '900' }] })
+
+  it('BUY-18, BUY-20 the licence is what was sold, at the price that was invoiced, and renews at it', async () => {
+    const olga = await buyer()
+    await publishSku(foyer, sku)
+    const { id } = await buy(olga, { sku_id: sku.id, quantity: 2 })
+    await reissue()
+    await pay(olga, id)
+    const [bought] = await licencesOf(olga)
+    expect(bought).toMatchObject({ sku_name: 'Encoder', period: 'monthly', price: 200 })
+    const renewal = await foyer.foyer.modules.licensing.openRenewal({
+      tenant: 'aurora',
+      deliverable_id: bought?.id ?? '',
+      actor: 'operator:test',
+    })
+    expect(await read(olga, renewal)).toMatchObject({ net_amount: 200 })
+    // Nothing of it is told to customers.
+    expect(JSON.stringify(await read(olga, id))).not.toContain('sku_version')
+    // Who buys now buys what is on sale now.
+    expect((await read(olga, (await buy(olga, { sku_id: sku.id, quantity: 2 })).id)).net_amount).toBe(1800)
+  })
+
+  it('BUY-22 so does a trial that is converted', async () => {
+    const olga = await buyer()
+    await publishSku(foyer, sku)
+    const trial = await startTrial(olga)
+    const { id } = await buy(olga, { sku_id: sku.id, quantity: 2, deliverable_id: trial })
+    await reissue()
+    await publishSku(foyer, { ...sku, tiers: [{ from_quantity: 1, unit_price: '50' }] })
+    await pay(olga, id)
+    expect(await licence(olga, trial)).toMatchObject({ sku_name: 'Encoder', period: 'monthly', price: 200 })
+  })
+
+  it('BUY-18 what was sold before there were versions is delivered as it was then', async () => {
+    const olga = await buyer()
+    await publishSku(foyer, { ...sku, id: 'older' })
+    await askDatabase(foyer.database_url, `delete from catalogue.version_sku where sku_id = 'older'`)
+    const { id } = await buy(olga, { sku_id: 'older', quantity: 2 })
+    await publishSku(foyer, { ...changed, id: 'older' })
+    await pay(olga, id)
+    expect((await licencesOf(olga))[0]).toMatchObject({ sku_name: 'Encoder', period: 'monthly', price: 200 })
+  })
+})
+
 describe('a trial', () => {
   it('PROF-36, BILL-07, LIC-30 is an order of nothing, delivered at once, with a number of its own series', async () => {
     const olga = await buyer()

@@ -4,6 +4,7 @@ import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/m
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { PricedSku } from '../catalogue/index.ts'
 import { stopReason } from './lease-rules.ts'
 import { type Decision, decideRaise, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
 import { licensingPolicy } from './policy.ts'
@@ -23,6 +24,8 @@ export interface Raise {
   readonly licence: LicenceRow
   readonly facts: RaiseFacts
   readonly quantity: number
+  /** Of the catalogue that names the price. */
+  readonly sku_version: number | null
   readonly quote: Quote
   readonly decision: Decision
 }
@@ -34,13 +37,7 @@ export const findCard = async ({ billing }: Services, call: ActorCall): Promise<
   return card === undefined ? null : { id: card.id, gateway: card.gateway, last_four: card.card_last_four }
 }
 
-const factsFor = async (
-  { catalogue }: Services,
-  tx: Tx,
-  licence: LicenceRow,
-  quantity: number,
-): Promise<RaiseFacts> => {
-  const { price } = await catalogue.get(tx, licence.sku_id)
+const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number): RaiseFacts => {
   const bought = licence.period === 'one_time'
   return {
     quantity: licence.quantity,
@@ -64,7 +61,8 @@ export const quoteFor = async (
 ): Promise<Raise> => {
   const now = services.clock.now()
   const quantity = licence.quantity + delta
-  const facts = await factsFor(services, tx, licence, quantity)
+  const priced = await services.catalogue.get(tx, licence.sku_id)
+  const facts = factsOf(licence, priced, quantity)
   const quote = quoteRaise(facts, now.toISOString().slice(0, 10))
   const [open] = await services.billing.openOrders(tx, [licence.id])
   const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
@@ -76,7 +74,7 @@ export const quoteFor = async (
     card: chargeable && card !== null ? card.id : null,
   })
   if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
-  return { licence, facts, quantity, quote, decision }
+  return { licence, facts, quantity, sku_version: priced.version, quote, decision }
 }
 
 const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as const

@@ -487,6 +487,7 @@ export interface LicensingDeliverable {
   account_id: string;
   activation_type: string;
   auto_renewable: Generated<boolean>;
+  billing_day: number | null;
   billing_kind: string;
   billing_terms: string;
   blocked_at: Timestamp | null;

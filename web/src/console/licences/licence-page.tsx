@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -66,7 +66,7 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
         </Fact>
         <Fact name={t('licences.columns.quantity')}>{quantity}</Fact>
         <Fact name={t('licences.columns.paid_till')}>
-          {paid_till === null ? t('licences.endless') : <DateTime at={paid_till} />}
+          {paid_till === null ? t('licences.endless') : <CalendarDay day={paid_till} />}
         </Fact>
         <Fact name={t('licences.activation')}>{t(`licences.activations.${activation_type}`)}</Fact>
         <Fact name={t('licences.billing')}>{t(`licences.billings.${billing_kind}`)}</Fact>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay } from '../../ui/date-time.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
@@ -31,7 +31,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>
     sort: 'paid_till',
     weight: 'extra',
     skeleton: 110,
-    cell: ({ paid_till }) => (paid_till === null ? <span className="subtle">—</span> : <DateTime at={paid_till} />),
+    cell: ({ paid_till }) => (paid_till === null ? <span className="subtle">—</span> : <CalendarDay day={paid_till} />),
   },
   servers: {
     figures: true,

@@ -2,7 +2,7 @@ import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -43,7 +43,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
         </Fact>
         {due_on !== null && (
           <Fact name={t('orders.columns.due_on')}>
-            <DateTime at={due_on} />
+            <CalendarDay day={due_on} />
           </Fact>
         )}
         {paid_at !== null && (

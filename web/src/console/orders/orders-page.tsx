@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Records } from '../list/records.tsx'
@@ -45,7 +45,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>>
     sort: 'due_on',
     weight: 'extra',
     skeleton: 110,
-    cell: ({ due_on }) => (due_on === null ? <span className="subtle">—</span> : <DateTime at={due_on} />),
+    cell: ({ due_on }) => (due_on === null ? <span className="subtle">—</span> : <CalendarDay day={due_on} />),
   },
   amount: {
     sort: 'amount',

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { api } from '../api.ts'
@@ -121,7 +121,7 @@ export const EndingPanel = ({ today: { ending_licences } }: PanelProps) => {
           to={paths.licence(id)}
           name={`${human_id} ${sku_name}`}
           under={customer.email}
-          end={<DateTime at={paid_till} />}
+          end={<CalendarDay day={paid_till} />}
         />
       )}
     </ListPanel>

@@ -1,0 +1,157 @@
+import { addPaymentMethod } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { afterEach, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence, publishSku } from '../../../../test/licences.ts'
+import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const ownZone = process.env['TZ']
+let foyer: RunningFoyer | undefined
+
+afterEach(async () => {
+  await foyer?.close()
+  if (ownZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = ownZone
+})
+
+interface Life {
+  readonly olga: Person
+  readonly world: RunningFoyer
+  /** A licence that the default card pays, with periods of this length. */
+  sell(period: BillingPeriod, startsOn: string, paidTill: string): Promise<string>
+  /** From now on time goes on from this moment. */
+  leap(to: string): void
+  /** The renewals alone, again and again, until this moment. */
+  live(until: string, stepMs: number): Promise<void>
+}
+
+/** A server that believes to be in this zone at this moment, and a customer with a saved card. */
+const beginLife = async (zone: string, now: string): Promise<Life> => {
+  process.env['TZ'] = zone
+  const world = await startFoyer()
+  foyer = world
+  const { clock } = world.foyer.platform
+  const leap = (to: string): void => {
+    clock.offset_ms = Date.parse(to) - Date.now()
+  }
+  leap(now)
+  const olga = await createPerson(world, { country: 'DE' })
+  await olga.client.ask(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  return {
+    olga,
+    world,
+    leap,
+    sell: async (period, starts_on, paid_till) => {
+      const sku_id = `test-${period}`
+      await publishSku(world, { id: sku_id, period })
+      const wishes = { sku_id, starts_on, paid_till, auto_renewable: true, billing_kind: 'internal' } as const
+      return giveLicence(world, olga, wishes)
+    },
+    live: async (until, stepMs) => {
+      while (clock.now().getTime() < Date.parse(until)) {
+        clock.offset_ms += stepMs
+        await world.foyer.modules.licensing.runRenewals('aurora')
+      }
+    },
+  }
+}
+
+interface Period {
+  readonly starts_on: string
+  readonly ends_on: string
+  /** When the invoice was made, and when the card was charged. */
+  readonly issued_on: string
+  readonly charged_on: string
+  readonly captures: number
+}
+
+/** What was paid for a licence, period by period, with what its invoice says and the provider knows. */
+const periodsOf = ({ world }: Life, id: string): Promise<Period[]> =>
+  askDatabase<Period>(
+    world.database_url,
+    `select r.starts_on::text, o.actions->0->'data'->>'ends_on' as ends_on, (o.created_at at time zone 'UTC')::date::text as issued_on,
+      (o.paid_at at time zone 'UTC')::date::text as charged_on,
+      (select count(*)::int from sandbox.capture c where c.order_id = o.id::text) as captures
+      from licensing.renewal r join billing."order" o on o.id = r.order_id
+      where r.deliverable_id = $1 and r.state = 'paid' order by r.starts_on`,
+    [id],
+  )
+
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
+
+/** Charged once each, on its first day, invoiced so many days earlier, and each begins where the one before it ends. */
+const expectWhole = (periods: readonly Period[], noticeDays: number): void => {
+  for (const [at, { starts_on, issued_on, charged_on, captures }] of periods.entries()) {
+    expect({ starts_on, issued_on, charged_on, captures }).toEqual({
+      starts_on,
+      issued_on: daysBefore(starts_on, noticeDays),
+      charged_on: starts_on,
+      captures: 1,
+    })
+    if (at > 0) expect(starts_on).toBe(periods[at - 1]?.ends_on)
+  }
+}
+
+it('API-98, BILL-47 fifteen months of renewals with month ends and a leap day: each period once, on its day, from where the last one ended', async () => {
+  const life = await beginLife('America/New_York', '2027-01-18T12:00:00Z')
+  const from31 = await life.sell('monthly', '2026-12-31', '2027-01-31')
+  const from30 = await life.sell('monthly', '2026-12-30', '2027-01-30')
+  const quarterly = await life.sell('quarterly', '2026-08-31', '2027-02-28')
+  const yearly = await life.sell('annually', '2024-02-29', '2027-02-28')
+  // All of them begin at the end of a month and are invoiced a week before: from the 2nd to the 18th nothing is due.
+  for (let month = 0; month < 15; month += 1) {
+    const day = (date: number) => new Date(Date.UTC(2027, month, date, 12)).toISOString()
+    life.leap(day(18))
+    await life.live(day(33), dayMs)
+  }
+  const starts = async (id: string) => {
+    const periods = await periodsOf(life, id)
+    expectWhole(periods, 7)
+    return periods.map(({ starts_on }) => starts_on)
+  }
+  expect(await starts(from31)).toEqual([
+    ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31', '2027-08-31'],
+    ...['2027-09-30', '2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
+  ])
+  expect(await starts(from30)).toEqual([
+    ...['2027-01-30', '2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30', '2027-06-30', '2027-07-30', '2027-08-30'],
+    ...['2027-09-30', '2027-10-30', '2027-11-30', '2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30'],
+  ])
+  expect(await starts(quarterly)).toEqual(['2027-02-28', '2027-05-31', '2027-08-31', '2027-11-30', '2028-02-29'])
+  expect(await starts(yearly)).toEqual(['2027-02-28', '2028-02-29'])
+  const { client } = await signIn(life.world, { email: life.olga.email })
+  const seen = async (id: string) => (await client.ask(getDeliverable, { params: { id } })).paid_till
+  expect(await seen(from31)).toBe('2028-04-30T00:00:00.000Z')
+  expect(await seen(yearly)).toBe('2029-02-28T00:00:00.000Z')
+}, 120_000)
+
+it.each([
+  ['America/New_York', { '2027-03-14': [300, 240], '2027-11-07': [240, 300] }],
+  ['Europe/Berlin', { '2027-03-28': [-60, -120], '2027-10-31': [-120, -60] }],
+] as const)(
+  'API-98, BILL-47 in %s no day is skipped or charged twice where the clocks change',
+  async (zone, changes) => {
+    const life = await beginLife(zone, '2027-02-01T00:00:00Z')
+    for (const [change, offsets] of Object.entries(changes)) {
+      const [before, after] = [daysBefore(change, 1), daysBefore(change, -1)]
+      life.leap(`${before}T00:30:00Z`)
+      // The process really is in that zone, and its clocks change that night.
+      expect([before, daysBefore(change, -2)].map((day) => new Date(day).getTimezoneOffset())).toEqual(offsets)
+      const daily = await life.sell('daily', daysBefore(before, 1), before)
+      const monthly = await life.sell('monthly', daysBefore(change, 30), change)
+      await life.live(`${after}T23:00:00Z`, hourMs)
+      const days = await periodsOf(life, daily)
+      expectWhole(days, 0)
+      expect(days.map(({ starts_on }) => starts_on)).toEqual([before, change, after])
+      const charged = (await periodsOf(life, monthly)).map(({ charged_on, captures }) => [charged_on, captures])
+      expect(charged).toEqual([[change, 1]])
+      await askDatabase(life.world.database_url, 'update licensing.deliverable set auto_renewable = false')
+    }
+  },
+  120_000,
+)
