@@ -155,6 +155,7 @@ export const putReview = endpoint({
   summary: 'Rate how a closed ticket went; again to change it',
   tag,
   auth: ['email', 'bearer'],
+  inPerson: true,
   audience: 'talks',
   feature: 'tickets',
   params: ticketParams,

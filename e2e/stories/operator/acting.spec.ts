@@ -8,6 +8,7 @@ test('support acts for a customer under a banner, and the customer finds it amon
   browser,
 }) => {
   const ada = await door.createPerson()
+  const invoice = await door.issueInvoice(ada, { description: 'Setup', price: '40' })
   await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
   await page.goto(`/operator/customers/${ada.id}`)
   await page.getByRole('button', { name: 'Act as customer' }).click()
@@ -18,6 +19,18 @@ test('support acts for a customer under a banner, and the customer finds it amon
   await dialog.getByRole('link', { name: 'Open the client area' }).click()
   const acting = await opened
   await expect(acting.getByText(`Hanna Brandt acts for ${ada.email} here`, { exact: false })).toBeVisible()
+
+  // What asks for the customer in person is said, not offered.
+  await acting.goto(new URL('/payment-methods', page.url()).href)
+  await expect(acting.getByText('Only the customer in person adds cards.').first()).toBeVisible()
+  await expect(acting.getByRole('button', { name: 'Add card' })).toHaveCount(0)
+  await acting.goto(new URL(`/invoices/${invoice}`, page.url()).href)
+  await expect(acting.getByRole('region', { name: 'Payment' })).toContainText(
+    'Only the customer in person pays invoices.',
+  )
+  await expect(acting.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await acting.goto(new URL('/unpaid-invoices', page.url()).href)
+  await expect(acting.getByRole('checkbox', { name: /^Choose AUR-/ })).toBeDisabled()
 
   const theirs = await browser.newContext()
   const portal = await theirs.newPage()

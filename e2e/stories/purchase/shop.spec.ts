@@ -57,7 +57,9 @@ test('BUY-03, BUY-04, BUY-05, BUY-06, BUY-09, BUY-12, BUY-13 a media server is b
     /^Half-yearly.*%$/,
     /^Yearly.*%$/,
   ])
-  await expect(page.getByLabel('Servers').locator('option')).toHaveCount(20)
+  const quantities = page.getByLabel('Servers').locator('option')
+  const offered = Array.from({ length: 20 }, (_, index) => String(index + 1))
+  expect(await quantities.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(offered)
   await expect(card(page, 'Basic')).toBeVisible()
   await expect(card(page, 'Pro')).toBeVisible()
   await expect(card(page, 'More than 20 servers?')).toBeVisible()
@@ -192,8 +194,22 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
     product: 'vsaas',
   })
 
+  // Of a media server, by somebody who reads Russian.
+  await page.localStorage.setItem('locale', 'ru')
+  await page.goto('/purchase-media-server?quantity=3')
+  await page.getByLabel('Что вы планируете?').fill('Шестьдесят каналов')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByRole('link', { name: /^Открыть тикет/ })).toBeVisible()
+  expect(sent.at(-1)).toEqual({
+    title: expect.stringMatching(/^Запрос на покупку: .*3/),
+    description: 'Шестьдесят каналов',
+    kind: 'talks',
+    product: 'iptv',
+  })
+  await page.localStorage.setItem('locale', 'en')
+
   await withFeatures(page, { tickets: false })
-  await page.reload()
+  await page.goto('/purchase-watcher')
   await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeVisible()
   await expect(page.getByLabel('What do you plan?')).toHaveCount(0)
 })

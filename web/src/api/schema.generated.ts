@@ -20855,7 +20855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, in_person_only */
             403: {
                 headers: {
                     [name: string]: unknown;

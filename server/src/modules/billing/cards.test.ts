@@ -39,6 +39,15 @@ const captures = async (orderId: string): Promise<object[]> => {
   return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === orderId)
 }
 
+const attemptsOf = async (orderIds: readonly string[]): Promise<number> => {
+  const [row] = await askDatabase<{ count: number }>(
+    foyer.database_url,
+    'select count(*)::int as count from billing.payment_attempt where order_id = any($1)',
+    [orderIds],
+  )
+  return row?.count ?? 0
+}
+
 describe('saving a Stripe card', () => {
   it('BILL-35, API-67, API-66 keeps what tells it apart; the first one is the default, and it pays', async () => {
     const olga = await newPerson()
@@ -222,6 +231,27 @@ describe('paying several invoices', () => {
       expect(await captures(id)).toHaveLength(1)
       expect((await olga.client.ask(getOrder, { params: { id } })).paid_at).not.toBeNull()
     }
+  })
+
+  it('API-29 a gateway that takes its time: after a while no more are begun, and those that were not have cost nothing', async () => {
+    const olga = await newPerson()
+    const { id: payment_method_id } = await added(olga, 'tok_visa')
+    const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
+    const { clock } = foyer.foyer.platform
+    const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 3_000, times: 5 }
+    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    const paying = olga.client.ask(paySeveral, { body: { order_ids, payment_method_id } })
+    // While the first five wait for the gateway, fifteen seconds go by.
+    await vi.waitFor(async () => expect(await attemptsOf(order_ids)).toBe(5), { timeout: 20_000, interval: 20 })
+    clock.offset_ms += 15_000
+    const { results } = await paying
+    clock.offset_ms -= 15_000
+    expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('paid'), 'failed', 'failed'])
+    expect(results.slice(5)).toMatchObject([{ error: { code: 'gateway_error' } }, { error: { code: 'gateway_error' } }])
+    expect(await attemptsOf(order_ids)).toBe(5)
+    const again = await olga.client.ask(paySeveral, { body: { order_ids: order_ids.slice(5), payment_method_id } })
+    expect(again.results).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+    for (const id of order_ids) expect(await captures(id)).toHaveLength(1)
   })
 
   it('API-29 with a card of somebody else none is paid', async () => {

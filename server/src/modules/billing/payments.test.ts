@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  createOrder,
   getPayment,
   listOrders,
   listPaymentGateways,
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveCard, giveOrder } from '../../../test/licences.ts'
+import { giveCard, giveOrder, skuId } from '../../../test/licences.ts'
 import { isSorted } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -241,11 +242,14 @@ describe('a brand that does without', () => {
     expect(await olga.client.refusal(payOrder, { ...params, body: saved })).toMatchObject(unavailable)
   })
 
-  it('API-11 billing answers 403 feature_off, never 401, and shows nothing', async () => {
-    const boris = await createPerson(other, { tenant: 'sever', country: 'RU' })
+  it('API-11, BUY-02 billing answers 403 feature_off, never 401, shows nothing and sells nothing', async () => {
+    const permissions = { store: true, create_trial: true }
+    const boris = await createPerson(other, { tenant: 'sever', country: 'RU', permissions })
     for (const list of [listOrders, listPayments, listPaymentMethods])
       expect(await boris.client.refusal(list, { query: {} })).toMatchObject({ status: 403, code: 'feature_off' })
     expect(await boris.client.refusal(listPaymentGateways)).toMatchObject({ status: 403, code: 'feature_off' })
+    const body = { purpose: 'new', sku_id: skuId, quantity: 1 } as const
+    expect(await boris.client.refusal(createOrder, { body })).toMatchObject({ status: 403, code: 'feature_off' })
   })
 })
 

@@ -17,5 +17,6 @@ export const abilitiesOf =
       ])
       const place = member === undefined ? null : member.owner ? 'owner' : 'member'
       const roles = member === undefined || member.owner ? [] : rights.filter((right) => member[right])
-      return abilitiesBy(policies, { place, roles, shared, permissions: actor.permissions })
+      const { permissions, acting_operator } = actor
+      return abilitiesBy(policies, { place, roles, shared, permissions, in_person: acting_operator === null })
     })

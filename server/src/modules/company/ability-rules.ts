@@ -1,4 +1,6 @@
 import type { Abilities } from '@foyer/contract/company/abilities.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import type { Permission, Place, Policy, Rule, Standing } from '../../platform/auth/policy.ts'
 
@@ -10,7 +12,14 @@ export interface Footing {
   /** What at least one colleague shares. */
   readonly shared: readonly Right[]
   readonly permissions: Readonly<Record<Permission, boolean>>
+  /** False where someone of the vendor's acts for them. */
+  readonly in_person: boolean
 }
+
+/** What the customer does in person or not at all. */
+const personal: ReadonlySet<string> = new Set(
+  Object.entries(endpoints).flatMap(([name, { inPerson }]: [string, EndpointDescription]) => (inPerson ? [name] : [])),
+)
 
 const rightsBy = ({ roles, shared }: Footing): Readonly<Record<Standing, readonly Right[] | 'all'>> => ({
   own: 'all',
@@ -43,6 +52,8 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
 /** The lines of the policies that let this person pass, by whose data it is about. */
 export const abilitiesBy = (policies: Policy, footing: Footing): Abilities => {
   const allowed = (standing: Standing): string[] =>
-    Object.entries(policies).flatMap(([operation, rule]) => (allows(rule, standing, footing) ? [operation] : []))
+    Object.entries(policies).flatMap(([operation, rule]) =>
+      allows(rule, standing, footing) && (footing.in_person || !personal.has(operation)) ? [operation] : [],
+    )
   return { own: allowed('own'), company: allowed('company'), sharing: allowed('sharing') }
 }

@@ -96,7 +96,7 @@ describe('buying', () => {
     expect((await licencesOf(olga))[0]).toMatchObject({ paid_till: null, auto_renewable: false, period: 'one_time' })
   })
 
-  it('BUY-02, API-25 needs the permission store, and a brand with billing', async () => {
+  it('BUY-02, API-25 needs the permission store', async () => {
     const nobody = await createPerson(foyer)
     expect(await refusal(nobody, { purpose: 'new', sku_id: skuId, quantity: 1 })).toMatchObject({ status: 403 })
     const onlyTrials = await buyer({ permissions: { store: false, create_trial: true } })

@@ -9,7 +9,7 @@ import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence, publishSku } from '../../../../test/licences.ts'
+import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
@@ -198,6 +198,49 @@ describe('internal billing', () => {
     await Promise.all([1, 2, 3].map(() => foyer.foyer.modules.licensing.runRenewals('aurora')))
     expect(await captures()).toHaveLength(1)
   }, 60_000)
+})
+
+describe('a gateway that has fallen silent', () => {
+  const silence = async (): Promise<void> => {
+    const ivan = await createPerson(foyer, { country: 'DE' })
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'garbage', times: 100 } })
+    // Ten answers in a row that say nothing, and it is left alone.
+    for (;;) {
+      const order_id = await giveOrder(foyer, ivan)
+      const { status } = await ivan.client.call(payOrder, {
+        params: { order_id },
+        body: { gateway: 'stripe', token_id: 'tok_visa' },
+      })
+      if (status === 502) return
+    }
+  }
+
+  it('BILL-47 puts the charge off: it is no try, no decline and no letter, and is made once the gateway is well', async () => {
+    const someone = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+    await silence()
+    const { runRenewals } = foyer.foyer.modules.licensing
+    await runRenewals('aurora')
+    const renewal = () =>
+      askDatabase<{ tries: number; state: string }>(
+        foyer.database_url,
+        `select r.tries, r.state from licensing.renewal r where r.deliverable_id = $1
+          and not exists (select from billing.payment_attempt a where a.order_id = r.order_id)`,
+        [someone.id],
+      )
+    expect(await renewal()).toEqual([{ tries: 0, state: 'open' }])
+    expect(await deeds(someone)).toEqual(['renewal_opened'])
+
+    // Asked again five minutes later, and no sooner.
+    await foyer.client.send('DELETE', '/sandbox/faults')
+    foyer.foyer.platform.clock.offset_ms += 240_000
+    await runRenewals('aurora')
+    expect(await renewal()).toHaveLength(1)
+    foyer.foyer.platform.clock.offset_ms += 61_000
+    await runRenewals('aurora')
+    expect(await renewal()).toEqual([])
+    expect(await deeds(someone)).toEqual(['renewal_opened', 'licence_prolonged'])
+    expect((await captures()).filter(({ amount }) => amount > 1000)).toHaveLength(1)
+  })
 })
 
 describe('manual billing', () => {

@@ -1,6 +1,7 @@
 import { getProfile, listSessions, login, logout, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import { cancelOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { getAbilities } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { actAsCustomer, changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
@@ -154,6 +155,15 @@ describe('what asks for the customer in person', () => {
       expect(names).toContain(name)
     for (const name of ['endSecondFactor', 'changeEmail', 'upgradeDeliverable', 'reactivateDeliverable', 'acceptTerms'])
       expect(names).toContain(name)
+  })
+
+  it('has no button for whoever acts for them: nothing of it is among their abilities', async () => {
+    const olga = await createPerson(foyer)
+    const names: readonly string[] = personal.map(({ operation }) => operation)
+    const { own } = await (await actFor(olga)).ask(getAbilities)
+    expect(own).toEqual(expect.arrayContaining(['listOrders', 'createTicket']))
+    expect(own.filter((name) => names.includes(name))).toEqual([])
+    expect((await olga.client.ask(getAbilities)).own).toEqual(expect.arrayContaining(['payOrder', 'addPaymentMethod']))
   })
 
   it('is refused to whoever acts for them, each call of it', async () => {

@@ -18,7 +18,11 @@ const Ways = ({ order, paying }: { order: OrderDetail; paying: Paying }) => {
   const may = useMay()
   const { isPending } = useQuery(abilitiesQuery)
   if (may(order.owner, 'payOrder')) return <OpenPart order={order} paying={paying} />
-  return isPending ? <Skeleton height={160} /> : <p className="small muted">{t('pay.not_yours')}</p>
+  return isPending ? (
+    <Skeleton height={160} />
+  ) : (
+    <p className="small muted">{t(order.owner === null ? 'several.not_you' : 'pay.not_yours')}</p>
+  )
 }
 
 /** What an order costs, and everything that can be done about it. */

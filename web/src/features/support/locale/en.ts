@@ -115,6 +115,7 @@ export const en = {
   review: {
     title: 'How did it go?',
     about: 'Rate the answer to “{{title}}”.',
+    not_you: 'Only the customer in person says how it went.',
     about_link: 'Tell us how your ticket was handled.',
     rating: 'Rating',
     stars_1: '1 of 5, bad',

@@ -119,6 +119,7 @@ export const ru: Translation<typeof en> = {
   review: {
     title: 'Как всё прошло?',
     about: 'Оцените ответ на «{{title}}».',
+    not_you: 'Оценку ставит только сам клиент.',
     about_link: 'Расскажите, как мы справились с вашим обращением.',
     rating: 'Оценка',
     stars_1: '1 из 5, плохо',
