@@ -161,7 +161,7 @@ describe('what asks for the customer in person', () => {
     const olga = await createPerson(foyer)
     const names: readonly string[] = personal.map(({ operation }) => operation)
     const { own } = await (await actFor(olga)).ask(getAbilities)
-    expect(own).toEqual(expect.arrayContaining(['listOrders', 'createTicket']))
+    expect(own).toEqual(expect.arrayContaining(['listOrders', 'openTicket']))
     expect(own.filter((name) => names.includes(name))).toEqual([])
     expect((await olga.client.ask(getAbilities)).own).toEqual(expect.arrayContaining(['payOrder', 'addPaymentMethod']))
   })
