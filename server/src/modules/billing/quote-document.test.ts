@@ -34,7 +34,14 @@ describe('a quote as a document', () => {
     const text = await textOf(document)
     const today = foyer.foyer.platform.clock.now()
     expect(valid_until).toBe(new Date(today.getTime() + 30 * 86_400_000).toISOString().slice(0, 10))
-    const parts = ['Quote', number, 'Quote, not an invoice. Valid until', 'Northlight TV GmbH', 'Aurora Streaming GmbH']
+    const parts = [
+      'Quote',
+      'Prepared for',
+      number,
+      'Quote, not an invoice. Valid until',
+      'Northlight TV GmbH',
+      'Aurora Streaming GmbH',
+    ]
     for (const part of [
       ...parts,
       'Media Server Pro',
@@ -46,7 +53,7 @@ describe('a quote as a document', () => {
       '€7,140.00',
     ])
       expect(text).toContain(part)
-    for (const part of ['IBAN', 'Amount due', 'Payment reference']) expect(text).not.toContain(part)
+    for (const part of ['IBAN', 'Amount due', 'Payment reference', 'Billed to']) expect(text).not.toContain(part)
     expect((await olga.client.ask(listOrders)).orders).toEqual([])
   })
 

@@ -123,6 +123,19 @@ it('BILL-14 a Russian invoice is Russian throughout and no Cyrillic letter is lo
   }
 })
 
+it('BILL-14 accounts without IBAN are called by their own names, and a tax number that names itself is not named twice', async () => {
+  const bank = {
+    bank_name: 'Банк «Поморье»',
+    iban: '40702810000000000001',
+    bic: '041117601',
+    account_holder: 'ООО «Север Видео»',
+  }
+  const text = await textOf({ ...russian, bank, seller: { ...russian.seller, tax_id: 'ИНН 5190000000' } })
+  expect(text).toMatch(/Расчётный счёт\s+40702810000000000001\s+БИК\s+041117601/)
+  expect(text).toContain('ИНН 5190000000')
+  expect(text).not.toContain('Налоговый номер')
+})
+
 it('BILL-14 a receipt says when it was paid, keeps the reference and asks for no transfer', async () => {
   const text = await textOf({ ...english, kind: 'receipt', paid_on: '2026-11-09', bank: null })
   expect(text).toContain('Receipt\nAUR-2026-0418')

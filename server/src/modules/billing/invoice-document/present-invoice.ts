@@ -24,10 +24,14 @@ const writtenDay = (day: string, locale: Locale): string => {
 const filled = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text): text is string => text !== null && text.trim() !== '')
 
+/** One that begins with its own name, such as `ИНН 7701234567`, needs none of ours before it. */
+const writtenTaxId = (taxId: string, texts: InvoiceTexts): string =>
+  /^\p{L}+[\s:]/u.test(taxId) ? taxId : `${texts.tax_id} ${taxId}`
+
 const presentParty = (label: string, { legal_name, address_lines, tax_id }: InvoiceParty, texts: InvoiceTexts) => ({
   label,
   name: legal_name,
-  lines: filled([...address_lines, tax_id ? `${texts.tax_id} ${tax_id}` : null]),
+  lines: filled([...address_lines, tax_id ? writtenTaxId(tax_id, texts) : null]),
 })
 
 const presentFacts = (data: InvoiceData, texts: InvoiceTexts): Row[] => {
@@ -65,8 +69,9 @@ const presentBank = (
   rows: [
     [texts.account_holder, bank.account_holder],
     [texts.bank, bank.bank_name],
-    [texts.iban, bank.iban],
-    [texts.bic, bank.bic],
+    // Where accounts have no IBAN, neither they nor their banks are called by those names.
+    [/^[A-Z]{2}\d{2}/.test(bank.iban) ? texts.iban : texts.account, bank.iban],
+    [/^[A-Z]{6}/.test(bank.bic) ? texts.bic : texts.bank_code, bank.bic],
     [texts.payment_reference, reference],
   ] satisfies Row[],
 })
@@ -83,7 +88,7 @@ export const presentInvoice = (data: InvoiceData) => {
     number: data.number,
     issued: data.issued_on.split('-').map(Number),
     facts: presentFacts(data, texts),
-    buyer: presentParty(texts.buyer, data.buyer, texts),
+    buyer: presentParty(data.kind === 'quote' ? texts.quoted_to : texts.buyer, data.buyer, texts),
     seller: presentParty(texts.seller, seller, texts),
     figure: { caption: figureCaption(data, texts), amount: data.total },
     columns: [texts.description, texts.quantity, texts.price, texts.amount],
@@ -95,7 +100,7 @@ export const presentInvoice = (data: InvoiceData) => {
     total: [texts.total, data.total] satisfies Row,
     bank: data.bank && presentBank(data.bank, data, texts),
     notes: data.notes ?? '',
-    footer: filled([seller.legal_name, seller.tax_id && `${texts.tax_id} ${seller.tax_id}`]).join(' · '),
+    footer: filled([seller.legal_name, seller.tax_id && writtenTaxId(seller.tax_id, texts)]).join(' · '),
     page: texts.page,
   }
 }
