@@ -203,12 +203,12 @@ describe('internal billing', () => {
 describe('a gateway that has fallen silent', () => {
   const hourMs = 3_600_000
 
-  /** Ten answers in a row that say nothing, an hour from now: so the gateway is left alone until then, however slow this machine is. */
+  /** Ten failures of its own in a row, an hour from now: so the gateway is left alone until then, however slow this machine is. */
   const silence = async (): Promise<void> => {
     const { clock } = foyer.foyer.platform
     clock.offset_ms += hourMs
     const ivan = await createPerson(foyer, { country: 'DE' })
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'garbage', times: 1_000 } })
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 1_000 } })
     const pay = async () => {
       const params = { order_id: await giveOrder(foyer, ivan) }
       return ivan.client.call(payOrder, { params, body: { gateway: 'stripe', token_id: 'tok_visa' } })
