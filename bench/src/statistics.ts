@@ -7,7 +7,7 @@ import { openStatistics } from '../../server/src/platform/statistics/index.ts'
 import { openRawEngine, type Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
 import { type Row, report } from './report.ts'
 import { seedViewing, type WatchedCustomer } from './seed-viewing.ts'
-import { sendSessions } from './send-sessions.ts'
+import { type Sent, sendSessions } from './send-sessions.ts'
 import { serve } from './serve.ts'
 import { type Times, timed } from './timing.ts'
 import { copyToPostgres } from './viewing-in-postgres.ts'
@@ -76,13 +76,23 @@ const signIn = async (url: string, { email, password }: WatchedCustomer): Promis
   return access_token
 }
 
+/** What media servers send, in calls of a thousand, while the first page is asked for ten times a second. */
+const sentPerSecond = 32_000
+
+const collected = (measured: string, { perSecond, page }: Sent): Row => ({
+  measured,
+  'stored sessions/s': perSecond,
+  'first page meanwhile, p50 ms': page.p50,
+  'p99 ms': page.p99,
+})
+
 /** Each question over HTTP, and then the collector. */
 const askServer = async (
   setting: Setting,
   questions: readonly Question[],
   seconds: number,
   figures: Figures,
-): Promise<Row> => {
+): Promise<Row[]> => {
   const server = await serve('../../server/test/serve.ts', setting.env)
   try {
     const authorization = `Bearer ${await signIn(server.url, setting.customer)}`
@@ -95,8 +105,13 @@ const askServer = async (
       const { p50, p95 } = await timed(rounds, () => Promise.all(question.paths.map(ask)))
       note(figures, question, { 'p50 ms': p50, 'p95 ms': p95 })
     }
-    const { perSecond, page } = await sendSessions(server.url, setting.customer.key, seconds, () => ask('sessions'))
-    return { 'stored sessions/s': perSecond, 'first page meanwhile, p50 ms': page.p50, 'p99 ms': page.p99 }
+    const sending = { url: server.url, key: setting.customer.key, seconds, readPage: () => ask('sessions') }
+    const steady = await sendSessions({ ...sending, perSecond: sentPerSecond })
+    const fast = await sendSessions({ ...sending, seconds: seconds / 4, perSecond: null })
+    return [
+      collected(`collector, ${sentPerSecond} sessions/s sent`, steady),
+      collected('collector, as fast as it goes', fast),
+    ]
   } finally {
     server.stop()
   }
@@ -126,7 +141,7 @@ const measure = async (sessions: number, seconds: number): Promise<void> => {
     const raw = await askRaw(setting, questions)
     const bytes = await bytesPerSession(setting)
     const bytesThere = await askPostgres(postgres.url, setting, questions, figures)
-    const collected = await askServer(setting, questions, seconds, figures)
+    const sent = await askServer(setting, questions, seconds, figures)
     for (const question of questions) {
       const alone = raw.get(question.name)?.p50 ?? Number.NaN
       const served = figures.get(question.name)?.['p50 ms'] ?? Number.NaN
@@ -137,7 +152,7 @@ const measure = async (sessions: number, seconds: number): Promise<void> => {
       ...[...figures].map(([name, more]) => ({ measured: name, ...more })),
       { measured: 'load of the machine', 'one minute': Number((loadavg()[0] ?? 0).toFixed(1)) },
       { measured: 'bytes a session', Foyer: bytes, PostgreSQL: bytesThere ?? '-' },
-      { measured: 'collector, calls of 1,000', ...collected },
+      ...sent,
     ])
   } finally {
     await postgres.stop()

@@ -4,7 +4,7 @@ import { seriesReaders } from '../../server/src/modules/statistics/series-store.
 import { countSessions, listSessions } from '../../server/src/modules/statistics/session-store.ts'
 import { listSummary } from '../../server/src/modules/statistics/summary-store.ts'
 import { listUniqueSessions } from '../../server/src/modules/statistics/unique-session-store.ts'
-import type { Wish } from '../../server/src/modules/statistics/viewing-store.ts'
+import { type Wish, withinADay } from '../../server/src/modules/statistics/viewing-store.ts'
 import type { Cursors } from '../../server/src/platform/http/cursors.ts'
 import type { NamedQuery, Params, StatisticsEngine } from '../../server/src/platform/statistics/engine.ts'
 import type { Statement } from '../../server/src/platform/statistics/testing/raw-engine.ts'
@@ -43,6 +43,7 @@ const wish = (account: string, from: number, to: number, more: Partial<Wish> = {
   account_ids: [account],
   from_ms: from * 1_000,
   to_ms: to * 1_000,
+  late_ms: withinADay,
   stream_part: '',
   proto: '',
   hostname: '',

@@ -205,7 +205,7 @@ describe('the collector', () => {
       return sendEvents(foyer, licence, body, { headers: ndjson })
     })
     const refused = async () => (await sendEvents(foyer, licence, '[]')).status
-    await expect.poll(refused).toBe(429)
+    await expect.poll(refused, { timeout: 30_000 }).toBe(429)
     const other = await giveLicence(foyer, owner)
     expect((await sendEvents(foyer, other, '[]')).status).toBe(200)
     for (const close of closers) close()

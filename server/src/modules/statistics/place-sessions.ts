@@ -15,6 +15,14 @@ const guess = ({ started_at }: SessionState): number => started_at - dayMs / 2
 
 const inDay = (moment: number, since: number): number => Math.min(Math.max(moment, since), since + dayMs - 1)
 
+const isTold = (state: SessionState): state is PlacedState => state.opened_at !== null
+
+const placeAt = (state: SessionState, opened_at: number): PlacedState => ({
+  ...state,
+  opened_at,
+  started_at: inDay(state.started_at, opened_at),
+})
+
 /**
  * Files each state, and tells which places have to be remembered: those of sessions nobody said when they were opened.
  * One call at a time, or two could find two places for one session.
@@ -24,6 +32,9 @@ export const placeSessions = async (
   states: readonly SessionState[],
 ): Promise<{ readonly placed: PlacedState[]; readonly remember: Place[] }> => {
   const remembered = await findPlaces(engine, states)
+  // Nearly always: what comes in by thousands is not looked up one by one.
+  if (remembered.size === 0 && states.every(isTold))
+    return { placed: states.map((state) => placeAt(state, state.opened_at)), remember: [] }
   const homeless = states.filter((state) => state.opened_at === null && !remembered.has(nameOf(state)))
   const stored: Places = homeless.length === 0 ? new Map() : await findSessionPlaces(engine, homeless)
   const told = new Map(states.flatMap((state) => (state.opened_at === null ? [] : [[nameOf(state), state.opened_at]])))
@@ -38,9 +49,5 @@ export const placeSessions = async (
     fresh.set(name, { tenant, account_id, session_id, opened_at })
     return opened_at
   }
-  const placed = states.map((state) => {
-    const opened_at = placeOf(state)
-    return { ...state, opened_at, started_at: inDay(state.started_at, opened_at) }
-  })
-  return { placed, remember: [...fresh.values()] }
+  return { placed: states.map((state) => placeAt(state, placeOf(state))), remember: [...fresh.values()] }
 }

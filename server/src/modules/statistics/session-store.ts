@@ -10,10 +10,11 @@ import {
   type Turn,
   turnTo,
 } from './page-store.ts'
+import { readByStart } from './sessions-by-start.ts'
 import {
+  filed,
   isSummed,
   ofClient,
-  ofOneOwner,
   ofServer,
   type Source,
   sessionsOf,
@@ -63,8 +64,11 @@ export const sessionSortKeys: Readonly<Record<string, SortKey>> = {
 
 export interface SessionCount {
   readonly sessions: number
-  /** Whether sessions are coming in, so that states that are replaced may be among so many. */
-  readonly isRough: boolean
+  /**
+   * Null at rest. While sessions are coming in, so that states that are replaced may be among so many: how long after being
+   * filed they start at most.
+   */
+  readonly late_ms: number | null
 }
 
 /** Sessions of which more states changed lately are not counted exactly: a page would wait for it. */
@@ -81,16 +85,24 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
   return counted?.sessions ?? 0
 }
 
+/** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
+const countRoughly = async (engine: StatisticsEngine, wish: Wish): Promise<number> => {
+  const query = namedQuery({
+    name: 'retroview_sessions_about',
+    sql: `SELECT count() AS sessions FROM play_sessions WHERE ${filed(wish)} SETTINGS final = 0`,
+    params: z.object(wishParams),
+    row: z.object({ sessions: z.int() }),
+  })
+  const [counted] = await engine.query(query, wish)
+  return counted?.sessions ?? 0
+}
+
 /** How many sessions there are; about how many, where many of them changed a moment ago. */
 export const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<SessionCount> => {
-  const exactly = async (source: Source): Promise<SessionCount> => ({
-    sessions: await countOf(engine, source),
-    isRough: false,
-  })
-  if (!isSummed(wish)) return exactly(sessionsOf(wish))
+  if (!isSummed(wish)) return { sessions: await countOf(engine, sessionsOf(wish)), late_ms: null }
   const viewing = await viewingAtAll(engine, wish)
-  if (viewing.states <= comparedStates) return exactly(sumsOf(viewing, wish))
-  return { sessions: await countOf(engine, sumsOf({ ...viewing, sql: viewing.rough }, wish)), isRough: true }
+  if (viewing.states <= comparedStates) return { sessions: await countOf(engine, sumsOf(viewing, wish)), late_ms: null }
+  return { sessions: await countRoughly(engine, wish), late_ms: viewing.late_ms }
 }
 
 /** Reads a page out of the part of the range that it is asked for. */
@@ -105,90 +117,6 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
   return engine.query(query, { ...wish, ...turn.params })
 }
 
-type Part = Pick<Wish, 'from_ms' | 'to_ms'>
-
-/** A part should hold so many pages at the average of the range: nights have a fifth of it. */
-const nightly = 15
-
-/** States that are looked at for each session of a page. */
-const roomy = 3
-
-/** Where the sessions lie so that the page begins: a page is read from there and not out of the whole range. */
-const restOf = (wish: Wish, { descending, after }: Turn): Part => {
-  const at = after === null ? null : Number(after)
-  return {
-    from_ms: descending || at === null ? wish.from_ms : Math.max(wish.from_ms, at),
-    to_ms: descending && at !== null ? Math.min(wish.to_ms, at + 1) : wish.to_ms,
-  }
-}
-
-const endOf = ({ from_ms, to_ms }: Part, { descending }: Turn, length: number): Part =>
-  descending
-    ? { from_ms: Math.max(from_ms, to_ms - length), to_ms }
-    : { from_ms, to_ms: Math.min(to_ms, from_ms + length) }
-
-/** Of more states than sessions most are replaced: so many times as many are looked at next. */
-const widen = 16
-
-/** More accounts than this are not looked at one by one. */
-const fewOwners = 8
-
-/**
- * The part in which the states lie that come first, which are told one after the other without being compared: those of
- * one account lie in order. Null where there are fewer than that.
- */
-const partWithStates = async (
-  engine: StatisticsEngine,
-  wish: Wish,
-  turn: Turn,
-  states: number,
-): Promise<Part | null> => {
-  const order = turn.descending ? 'DESC' : 'ASC'
-  const ofOwners = wish.account_ids.map(
-    (_, number) => `(SELECT toUnixTimestamp64Milli(started_at) AS started_ms FROM play_sessions
-      WHERE ${wished(wish, ofOneOwner(number))} ORDER BY opened_at ${order} LIMIT {states:UInt32} SETTINGS final = 0)`,
-  )
-  const query = namedQuery({
-    name: 'retroview_sessions_edge',
-    sql: `SELECT ${turn.descending ? 'min' : 'max'}(started_ms) AS edge_ms, count() AS found FROM (
-        SELECT started_ms FROM (${ofOwners.join(' UNION ALL ')}) ORDER BY started_ms ${order} LIMIT {states:UInt32})`,
-    params: z.object({ ...wishParams, states: z.int() }),
-    row: z.object({ edge_ms: z.int(), found: z.int() }),
-  })
-  const [edge] = await engine.query(query, { ...wish, states })
-  if (edge === undefined || edge.found < states) return null
-  return turn.descending
-    ? { from_ms: edge.edge_ms, to_ms: wish.to_ms }
-    : { from_ms: wish.from_ms, to_ms: edge.edge_ms + 1 }
-}
-
-/** In the order of their start. A part of the range that turns out too small is followed by a larger one. */
-const readByStart = async (
-  engine: StatisticsEngine,
-  wish: Wish,
-  key: SortKey,
-  turn: Turn,
-  { sessions, isRough }: SessionCount,
-): Promise<z.infer<typeof row>[]> => {
-  const { limit } = turn.params
-  const rest = restOf(wish, turn)
-  const enough = async (part: Part): Promise<z.infer<typeof row>[] | null> => {
-    const rows = await readPart(engine, { ...wish, ...part }, key, turn)
-    return rows.length >= limit ? rows : null
-  }
-  const guess = Math.ceil((nightly * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / sessions)
-  // What comes in lies close together, and no average tells where.
-  const guessed = isRough || guess >= rest.to_ms - rest.from_ms ? null : await enough(endOf(rest, turn, guess))
-  if (guessed !== null) return guessed
-  for (let states = roomy * limit; sessions > states && wish.account_ids.length <= fewOwners; states *= widen) {
-    const part = await partWithStates(engine, { ...wish, ...rest }, turn, states)
-    const found = part === null ? null : await enough(part)
-    if (found !== null) return found
-    if (part === null) break
-  }
-  return readPart(engine, { ...wish, ...rest }, key, turn)
-}
-
 /** A page of the sessions that were counted. */
 export const listSessions = async (
   engine: StatisticsEngine,
@@ -200,10 +128,9 @@ export const listSessions = async (
   const key = sessionSortKeys[name]
   if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
   const turn = turnTo(request, key.type)
-  if (count.sessions === 0) return turn.page([], 0)
-  const rows = await (name === 'started_at'
-    ? readByStart(engine, wish, key, turn, count)
-    : readPart(engine, wish, key, turn))
+  if (count.sessions === 0 && count.late_ms === null) return turn.page([], 0)
+  const read = (part: Wish) => readPart(engine, part, key, turn)
+  const rows = await (name === 'started_at' ? readByStart(engine, wish, turn, count, read) : read(wish))
   return turn.page(rows, count.sessions)
 }
 

@@ -17,6 +17,8 @@ export const wishParams = {
   account_ids: z.array(z.string()),
   from_ms: z.int(),
   to_ms: z.int(),
+  /** So long after being filed a session starts at most: rows lie by when they are filed, ranges are by the start. */
+  late_ms: z.int(),
   stream_part: z.string(),
   proto: z.string(),
   hostname: z.string(),
@@ -67,12 +69,20 @@ export const ofOneOwner = (number: number): string =>
 
 const owned = 'tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}'
 
-/** WHERE of play_sessions: those that started in the range. A session starts within a day of where it is filed. */
+/** Any session, as long as nothing else is known of it: a constraint of the table. */
+export const withinADay = 86_400_000
+
+/** WHERE of play_sessions: those that started in the range. */
 export const wished = (wish: Wish, whose = owned): string => `${whose}
   AND started_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
   AND started_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')
-  AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC') - INTERVAL 1 DAY
+  AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64} - {late_ms:Int64}, 'UTC')
   AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSessions, wish)}`
+
+/** WHERE of play_sessions: those that were filed in the range, which the engine counts without reading them. */
+export const filed = (wish: Wish): string => `${owned}
+  AND opened_at >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')
+  AND opened_at < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')${asked(ofSums, wish)}`
 
 const watchedSince = `toStartOfHour(fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')) - INTERVAL ${watchedBeforeMs / 3_600_000} HOUR`
 

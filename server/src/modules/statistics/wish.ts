@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { rangeOf } from './range-rules.ts'
 import type { Services } from './services.ts'
-import type { Wish } from './viewing-store.ts'
+import { type Wish, withinADay } from './viewing-store.ts'
 
 /** The filters of any list as they were asked for. */
 export type Filters = z.output<z.ZodMiniObject<typeof sessionFilters>> & {
@@ -32,6 +32,7 @@ export const wishOf = async (
     tenant,
     account_ids,
     ...range,
+    late_ms: withinADay,
     stream_part: asked.stream_name_like ?? '',
     proto: asked.proto ?? '',
     hostname: asked['server.hostname'] ?? '',

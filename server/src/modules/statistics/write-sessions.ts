@@ -1,10 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
 import { placeSessions } from './place-sessions.ts'
 import { keepPlaces } from './place-store.ts'
 import type { SessionState } from './session-state.ts'
 
-/** Rows of one insert, about: many small calls become few parts. */
-const rowsAtOnce = 50_000
+/** Rows of one insert, about: beyond that a row costs no less. */
+const rowsAtOnce = 20_000
+
+/** From one insert's beginning to the next, in milliseconds. */
+const restMs = 100
 
 interface Waiting {
   readonly states: readonly SessionState[]
@@ -17,7 +21,10 @@ export interface SessionWriter {
   write(states: readonly SessionState[]): Promise<void>
 }
 
-/** Writes what has come together while the insert before was under way, all at once and one insert at a time. */
+/**
+ * Writes what has come together, all at once and one insert at a time, ten times a second at most: an insert of a thousand
+ * rows costs the engine nearly as much as one of ten thousand, for each is a part with files of its own that is merged later.
+ */
 export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => {
   const waiting: Waiting[] = []
   let isWriting = false
@@ -50,7 +57,11 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
   const run = async (): Promise<void> => {
     if (isWriting) return
     isWriting = true
-    while (waiting.length > 0) await settle(takeSome())
+    while (waiting.length > 0) {
+      const rested = delay(restMs)
+      await settle(takeSome())
+      await rested
+    }
     isWriting = false
   }
 

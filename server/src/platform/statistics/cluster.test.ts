@@ -34,7 +34,7 @@ describe('on a cluster with replicas', () => {
   })
 
   it('every statement of every migration is ClickHouse SQL for all nodes', () => {
-    const made = texts.filter((text) => text.startsWith('CREATE'))
+    const made = texts.filter((text) => !text.startsWith('INSERT'))
     expect(made.length).toBeGreaterThan(statisticsMigrations.length)
     for (const text of made) expect(text).toContain('ON CLUSTER main')
   })

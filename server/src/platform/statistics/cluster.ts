@@ -37,14 +37,27 @@ const tableOnCluster = (table: string, rest: string, { name, replicated }: Clust
   ]
 }
 
+/** A column is added to the parts and to what stands in front of them, an index to the parts alone; a view watches a part. */
+const changedOnCluster = (table: string, change: string, { name }: Cluster): string[] => {
+  const query = /^MODIFY QUERY([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(change)
+  if (query !== null) {
+    const [, select = '', from = '', rest = ''] = query
+    return [`ALTER TABLE ${table} ON CLUSTER '${name}' MODIFY QUERY${select}FROM ${partOf(from)}${rest}`]
+  }
+  const changed = change.startsWith('ADD INDEX') ? [partOf(table)] : [partOf(table), table]
+  return changed.map((one) => `ALTER TABLE ${one} ON CLUSTER '${name}' ${change}`)
+}
+
 /** A statement of a migration as a cluster takes it. Views watch the part that they are beside. */
 export const onCluster = (statement: string, cluster: Cluster): readonly string[] => {
   const table = /^\s*CREATE TABLE IF NOT EXISTS (\w+) \(([\s\S]*)$/.exec(statement)
   if (table !== null) return tableOnCluster(table[1] ?? '', table[2] ?? '', cluster)
+  const change = /^\s*ALTER TABLE (\w+) ((?:ADD COLUMN|ADD INDEX|MODIFY QUERY)[\s\S]*)$/.exec(statement)
+  if (change !== null) return changedOnCluster(change[1] ?? '', change[2] ?? '', cluster)
+  if (/^\s*INSERT INTO/.test(statement)) return [statement]
   const view = /^\s*CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+) AS([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(
     statement,
   )
-  if (view === null && /^\s*INSERT INTO/.test(statement)) return [statement]
   if (view === null) throw unknown(statement)
   const [, name = '', to = '', select = '', from = '', rest = ''] = view
   return [

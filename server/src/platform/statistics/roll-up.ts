@@ -99,8 +99,8 @@ const markRolled = `
 
 /** Marks the hours of what was stored since the last mark, or shortly before. */
 const markStored = `
-  INSERT INTO viewing_hour_marks (tenant, account_id, hour, touched_at)
-  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, now64(3, 'UTC')
+  INSERT INTO viewing_hour_marks (tenant, account_id, hour, started_after, touched_at)
+  SELECT tenant, account_id, toStartOfHour(opened_at) AS hour, max(started_after), now64(3, 'UTC')
   FROM play_sessions
   WHERE _part IN (
     SELECT name FROM system.parts

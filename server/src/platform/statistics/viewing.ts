@@ -47,10 +47,10 @@ export type ViewingParams = z.infer<typeof boundParams>
 export interface Viewing {
   /** FROM this in brackets. */
   readonly sql: string
-  /** The same at once while much comes in: what changed is counted with states that later ones replace. */
-  readonly rough: string
   /** No more than so many states are compared for what changed. */
   readonly states: number
+  /** So long after being filed the last of its sessions started, in milliseconds. */
+  readonly late_ms: number
   readonly params: ViewingParams
 }
 
@@ -95,25 +95,28 @@ const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
  */
 const changedHours = namedQuery({
   name: 'changed_viewing_hours',
-  sql: `SELECT toUnixTimestamp(hour) AS at, sum(marks.states) AS states FROM viewing_hour_marks AS marks
-    WHERE ${owned} AND touched_at > rolled_at AND hour >= {from:DateTime('UTC')} AND hour < {to:DateTime('UTC')}
-    GROUP BY at ORDER BY at`,
+  sql: `SELECT arraySort(groupUniqArrayIf(toUnixTimestamp(hour), touched_at > rolled_at)) AS hours,
+      sumIf(marks.states, touched_at > rolled_at) AS states, max(marks.started_after) AS late_ms
+    FROM viewing_hour_marks AS marks
+    WHERE ${owned} AND hour >= {from:DateTime('UTC')} AND hour < {to:DateTime('UTC')}`,
   params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from: z.string(), to: z.string() }),
-  row: z.object({ at: z.int(), states: z.int() }),
+  row: z.object({ hours: z.array(z.int()), states: z.int(), late_ms: z.int() }),
 })
 
 interface Changed {
   readonly hours: string[]
   /** That came in for these hours, ever. */
   readonly states: number
+  readonly late_ms: number
 }
 
 /** Filing hours up to the end of a range whose sums are not known. */
 export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> => {
   const asked = { tenant: range.tenant, account_ids: [...range.account_ids] }
   const [from, to] = [hourOf(Math.max(range.from_ms, 0)), hourOf(Math.min(range.to_ms, lastMs) + 999)]
-  const rows = await engine.query(changedHours, { ...asked, from, to })
-  return { hours: rows.map(({ at }) => hourOf(at * 1_000)), states: rows.reduce((sum, { states }) => sum + states, 0) }
+  const [changed] = await engine.query(changedHours, { ...asked, from, to })
+  const { hours = [], states = 0, late_ms = 0 } = changed ?? {}
+  return { hours: hours.map((at) => hourOf(at * 1_000)), states, late_ms }
 }
 
 const changedIn = (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> =>
@@ -183,7 +186,7 @@ const isChanged = (filedHour: string): string => `${filedHour} IN {changed_hours
 const isInChangedDay = (filedDay: string): string => `${filedDay} IN {changed_days:Array(Date)}`
 
 /** The cut hours at both ends, or all of a range without a whole hour, and what is filed in hours that changed. */
-const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): { sql: string; rough: string } | null => {
+const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): string[] => {
   const which =
     cuts.first_hour >= cuts.end_hour
       ? [startedBetween('from', 'to', 'filed_from')]
@@ -196,10 +199,11 @@ const countedParts = (cuts: Cuts, { changed_hours }: ViewingParams): { sql: stri
               ]
             : []),
         ]
-  if (which.length === 0) return null
-  const sql = `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
-    FROM play_sessions WHERE ${owned} AND ${either(which)}`
-  return { sql, rough: `${sql} SETTINGS final = 0` }
+  if (which.length === 0) return []
+  return [
+    `SELECT account_id, toStartOfHour(started_at) AS hour, ${described}, 1 AS sessions_count, bytes, duration
+    FROM play_sessions WHERE ${owned} AND ${either(which)}`,
+  ]
 }
 
 const hoursBetween = (from: string, to: string, filedFrom: string): string =>
@@ -237,28 +241,22 @@ const sumsByDay = (cuts: Cuts, params: ViewingParams): string[] => {
   return [summedDays(params), ...summedHours(which, params)]
 }
 
-const union = (
-  summed: readonly string[],
-  counted: ReturnType<typeof countedParts>,
-): Pick<Viewing, 'sql' | 'rough'> => ({
-  sql: [...summed, ...(counted === null ? [] : [counted.sql])].join(' UNION ALL '),
-  rough: [...summed, ...(counted === null ? [] : [counted.rough])].map((part) => `(${part})`).join(' UNION ALL '),
-})
+const union = (...parts: readonly string[]): string => parts.join(' UNION ALL ')
 
 /** By the hour, for charts over time. */
 export const viewingByHour = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
-  const { hours, states } = await changedIn(engine, range)
+  const { hours, states, late_ms } = await changedIn(engine, range)
   const params = paramsOf(range, cuts, hours)
   const whole = cuts.first_hour < cuts.end_hour ? [hoursBetween('first_hour', 'end_hour', 'filed_first_hour')] : []
-  return { ...union(summedHours(whole, params), countedParts(cuts, params)), params, states }
+  return { sql: union(...summedHours(whole, params), ...countedParts(cuts, params)), params, states, late_ms }
 }
 
 /** By as few rows as the range allows, for sums over all of it: months cost what their days cost. */
 export const viewingAtAll = async (engine: StatisticsEngine, range: ViewedRange): Promise<Viewing> => {
   const cuts = cutsOf(range)
   if (cuts.first_day >= cuts.end_day) return viewingByHour(engine, range)
-  const { hours, states } = await changedIn(engine, range)
+  const { hours, states, late_ms } = await changedIn(engine, range)
   const params = paramsOf(range, cuts, hours)
-  return { ...union(sumsByDay(cuts, params), countedParts(cuts, params)), params, states }
+  return { sql: union(...sumsByDay(cuts, params), ...countedParts(cuts, params)), params, states, late_ms }
 }

@@ -208,7 +208,9 @@ describe('a gateway that has fallen silent', () => {
     const { clock } = foyer.foyer.platform
     clock.offset_ms += hourMs
     const ivan = await createPerson(foyer, { country: 'DE' })
-    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 1_000 } })
+    await foyer.client.send('POST', '/sandbox/faults', {
+      body: { gateway: 'stripe', mode: 'fail_before', times: 1_000 },
+    })
     const pay = async () => {
       const params = { order_id: await giveOrder(foyer, ivan) }
       return ivan.client.call(payOrder, { params, body: { gateway: 'stripe', token_id: 'tok_visa' } })

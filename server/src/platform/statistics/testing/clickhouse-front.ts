@@ -31,7 +31,7 @@ const configured = (): string[] => {
 const connectionArgs = configured()
 
 /** A statement for all nodes of a cluster waits for Keeper's queue, which the engine does not have: this node is all of them. */
-const forThisNode = (sql: string): string => sql.replace(/^(\s*CREATE [^(]*?) ON CLUSTER '\w+'/, '$1')
+const forThisNode = (sql: string): string => sql.replace(/^(\s*(?:CREATE|ALTER) [^(]*?) ON CLUSTER '\w+'/, '$1')
 
 /** Parameters of the URL that are not settings of the statement. */
 const ofTheProtocol = new Set([

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
+import type { Turn } from './page-store.ts'
+import type { SessionCount } from './session-store.ts'
+import { ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
+
+/** Pages of sessions in the order of their start, each read out of a part of the range in which it should lie. */
+
+type Part = Pick<Wish, 'from_ms' | 'to_ms'>
+
+/** A part should hold so many pages at the average of the range: nights have a fifth of it. */
+const nightly = 15
+
+/** States that are looked at for each session of a page. */
+const roomy = 3
+
+/** Where the sessions lie so that the page begins: a page is read from there and not out of the whole range. */
+const restOf = (wish: Wish, { descending, after }: Turn): Part => {
+  const at = after === null ? null : Number(after)
+  return {
+    from_ms: descending || at === null ? wish.from_ms : Math.max(wish.from_ms, at),
+    to_ms: descending && at !== null ? Math.min(wish.to_ms, at + 1) : wish.to_ms,
+  }
+}
+
+const endOf = ({ from_ms, to_ms }: Part, { descending }: Turn, length: number): Part =>
+  descending
+    ? { from_ms: Math.max(from_ms, to_ms - length), to_ms }
+    : { from_ms, to_ms: Math.min(to_ms, from_ms + length) }
+
+/** Of more states than sessions most are replaced: so many times as many are looked at next. */
+const widen = 16
+
+/** More accounts than this are not looked at one by one. */
+const fewOwners = 8
+
+/**
+ * The part in which the states lie that come first, which are told one after the other without being compared: those of
+ * one account lie in order. Null where there are fewer than that.
+ */
+const partWithStates = async (
+  engine: StatisticsEngine,
+  wish: Wish,
+  turn: Turn,
+  states: number,
+): Promise<Part | null> => {
+  const order = turn.descending ? 'DESC' : 'ASC'
+  const ofOwners = wish.account_ids.map(
+    (_, number) => `(SELECT toUnixTimestamp64Milli(started_at) AS started_ms FROM play_sessions
+      WHERE ${wished(wish, ofOneOwner(number))} ORDER BY opened_at ${order} LIMIT {states:UInt32} SETTINGS final = 0)`,
+  )
+  const query = namedQuery({
+    name: 'retroview_sessions_edge',
+    sql: `SELECT ${turn.descending ? 'min' : 'max'}(started_ms) AS edge_ms, count() AS found FROM (
+        SELECT started_ms FROM (${ofOwners.join(' UNION ALL ')}) ORDER BY started_ms ${order} LIMIT {states:UInt32})`,
+    params: z.object({ ...wishParams, states: z.int() }),
+    row: z.object({ edge_ms: z.int(), found: z.int() }),
+  })
+  const [edge] = await engine.query(query, { ...wish, states })
+  if (edge === undefined || edge.found < states) return null
+  return turn.descending
+    ? { from_ms: edge.edge_ms, to_ms: wish.to_ms }
+    : { from_ms: wish.from_ms, to_ms: edge.edge_ms + 1 }
+}
+
+/** How far the last first page of each wish reached, in milliseconds, from the end of the range that it was read from. */
+const reaches = new Map<string, number>()
+
+/** Beyond so many they are forgotten, all at once. */
+const mostReaches = 1_000
+
+/** What comes in comes more or less alike: the next page reaches half as far again at most, or is looked for anew. */
+const allowance = 1.5
+
+/** Of all but the moments, which are others with each call. */
+const nameOf = ({ from_ms: _, to_ms: __, late_ms: ___, ...asked }: Wish, { descending }: Turn): string =>
+  JSON.stringify([descending, asked])
+
+interface Started {
+  readonly started_ms: number
+}
+
+const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descending }: Turn): number => {
+  const last = rows.at(-1)?.started_ms ?? (descending ? from_ms : to_ms)
+  return descending ? to_ms - last : last - from_ms
+}
+
+/**
+ * A page of sessions; `read` reads it out of a part of the range. A part that turns out too small is followed by a larger
+ * one. What comes in lies close together, and no average tells where: there the part is as long as the one before.
+ */
+export const readByStart = async <Row extends Started>(
+  engine: StatisticsEngine,
+  wish: Wish,
+  turn: Turn,
+  { sessions, late_ms }: SessionCount,
+  read: (part: Wish) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const { limit } = turn.params
+  const rest: Wish = { ...wish, ...restOf(wish, turn), late_ms: late_ms ?? wish.late_ms }
+  const name = nameOf(wish, turn)
+  const enough = async (part: Part | null): Promise<Row[] | null> => {
+    if (part === null) return null
+    const rows = await read({ ...rest, ...part })
+    if (rows.length < limit) return null
+    if (reaches.size >= mostReaches) reaches.clear()
+    if (late_ms !== null) reaches.set(name, reachOf(rows, rest, turn))
+    return rows
+  }
+  const average = (nightly * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / sessions
+  const guess = Math.ceil(late_ms === null ? average : allowance * (reaches.get(name) ?? 0))
+  const isGuessed = guess > 0 && guess < rest.to_ms - rest.from_ms
+  const guessed = await enough(isGuessed ? endOf(rest, turn, guess) : null)
+  if (guessed !== null) return guessed
+  for (let states = roomy * limit; sessions > states && wish.account_ids.length <= fewOwners; states *= widen) {
+    const part = await partWithStates(engine, rest, turn, states)
+    const found = await enough(part)
+    if (found !== null) return found
+    if (part === null) break
+  }
+  return read(rest)
+}
