@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { focusOf } from '../../fixtures/keyboard.ts'
 import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 
@@ -8,27 +9,6 @@ const openLicences = async (page: Page): Promise<void> => {
   await page.goto('/licenses')
   await expect(page.getByRole('table', { name: 'Licence keys' }).getByRole('link').first()).toBeVisible()
 }
-
-interface Focus {
-  readonly name: string
-  /** A ring around the element, or around the field that it is a part of. */
-  readonly visible: boolean
-}
-
-/** What has the focus, and whether that can be seen. */
-const focusOf = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const hasRing = (each: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-    }
-    const field = element.matches('input') ? element.closest('.affix') : null
-    return {
-      name: `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`,
-      visible: [element, ...(field === null ? [] : [field])].some(hasRing),
-    }
-  })
 
 test('SHELL-78 the first key leads past the menu to the content', async ({ page, signInAs }) => {
   await signInAs(olga)

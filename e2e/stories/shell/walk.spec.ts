@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/story.ts'
 const linksOn = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], .sk, .sk-text')).toHaveCount(0)
   const closed = page.getByRole('button', { name: /: show pages$/, expanded: false })
   for (let left = await closed.count(); left > 0; left -= 1) {
     await closed.first().click()
