@@ -74,7 +74,7 @@ const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
           <li key={gateway}>
             <span className="grow">
               <span className="small strong">{gateway}</span>
-              <span className="cell-under tiny subtle">{pairs(settings)}</span>
+              <span className="cell-under tiny subtle setting">{pairs(settings)}</span>
             </span>
           </li>
         ))}

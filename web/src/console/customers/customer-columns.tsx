@@ -58,7 +58,7 @@ type Name = 'name' | 'company' | 'country' | 'owes' | 'last_sign_in_at' | 'creat
 
 const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> = {
   name: { sort: 'name', card: 'title', skeleton: 180, cell: (row) => <NameCell customer={row} /> },
-  company: { weight: 'detail', card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
+  company: { card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
   country: { sort: 'country', weight: 'extra', skeleton: 30, cell: ({ country }) => country },
   owes: { figures: true, card: 'end', skeleton: 80, cell: ({ owes }) => <Owes owes={owes} /> },
   last_sign_in_at: {

@@ -25,11 +25,10 @@ type Name = 'human_id' | 'customer' | 'state' | 'paid_till' | 'servers' | 'quant
 
 const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>>> = {
   human_id: { sort: 'human_id', card: 'title', skeleton: 130, cell: (row) => <NameCell licence={row} /> },
-  customer: { card: 'line', weight: 'detail', skeleton: 160, cell: ({ customer }) => customer.email },
+  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
   state: { card: 'end', skeleton: 90, cell: (row) => <LicenceChip licence={row} /> },
   paid_till: {
     sort: 'paid_till',
-    weight: 'extra',
     skeleton: 110,
     cell: ({ paid_till }) => (paid_till === null ? <span className="subtle">—</span> : <CalendarDay day={paid_till} />),
   },
@@ -39,7 +38,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffLicence>, 'key' | 'title'>
     skeleton: 40,
     cell: ({ stats, servers_limit }) => `${stats.server_count}${servers_limit === null ? '' : ` / ${servers_limit}`}`,
   },
-  quantity: { sort: 'quantity', figures: true, weight: 'extra', skeleton: 40, cell: ({ quantity }) => quantity },
+  quantity: { sort: 'quantity', figures: true, weight: 'detail', skeleton: 40, cell: ({ quantity }) => quantity },
 }
 
 const names: readonly Name[] = ['human_id', 'customer', 'state', 'paid_till', 'servers', 'quantity']

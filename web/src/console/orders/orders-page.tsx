@@ -33,7 +33,7 @@ type Name = 'number' | 'customer' | 'description' | 'created_at' | 'due_on' | 'a
 
 const columns: Readonly<Record<Name, Omit<Column<StaffOrder>, 'key' | 'title'>>> = {
   number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
-  customer: { weight: 'detail', skeleton: 160, cell: (row) => <CustomerCell order={row} /> },
+  customer: { skeleton: 160, cell: (row) => <CustomerCell order={row} /> },
   description: { weight: 'extra', skeleton: 200, cell: ({ description }) => description },
   created_at: {
     sort: 'created_at',

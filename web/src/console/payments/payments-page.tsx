@@ -39,7 +39,7 @@ const columns: Readonly<Record<Name, Omit<Column<StaffPayment>, 'key' | 'title'>
       </Link>
     ),
   },
-  customer: { weight: 'detail', card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
+  customer: { card: 'line', skeleton: 160, cell: ({ customer }) => customer.email },
   gateway: { sort: 'gateway', weight: 'extra', skeleton: 90, cell: (row) => <GatewayCell payment={row} /> },
   transaction: {
     weight: 'spare',

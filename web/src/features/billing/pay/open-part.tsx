@@ -88,8 +88,9 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
       <div hidden={stage !== 'open' || hasReturned}>
         {gateways.data === undefined || cards.isPending ? (
           <div className="stack late">
-            <Skeleton height={160} />
+            <Skeleton height={300} />
             <Skeleton height={44} />
+            <Skeleton height={100} />
           </div>
         ) : (
           // Without the saved cards a new one still pays.

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Money, Sum, SumLine } from '../../../ui/money.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GhostButton, GhostText } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { type Plan, productNames } from '../offer/offer.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
@@ -111,21 +111,51 @@ interface PlanCardProps {
   readonly onAsk: (() => void) | undefined
 }
 
-const PlanSkeleton = () => (
-  <div className="late stack s3">
-    <Skeleton width={180} height={36} />
-    <Skeleton width={140} />
-    <Skeleton height={120} />
-    <Skeleton height={88} />
+const GhostLine = ({ kind, children }: { kind?: 'total' | 'later'; children: string }) => (
+  <div className={kind}>
+    <GhostText>{children}</GhostText>
   </div>
 )
+
+/** As high as the offer will be, so that nothing below it moves: all but the figures is known already. */
+const PlanSkeleton = ({ product, span }: Pick<Plan, 'product'> & { span: Span }) => {
+  const { t } = useTranslation('purchase')
+  const name = t('purchase', { name: productNames[product] })
+  return (
+    <>
+      <div className="plan-offer late">
+        <div>
+          <p className="price">
+            <GhostText>€000.00</GhostText>
+          </p>
+          <p className="small">
+            <GhostText>{t('before_tax')}</GhostText>
+          </p>
+        </div>
+        <Features product={product} />
+        <div className="sum">
+          <GhostLine>{t('tax', { percent: 20 })}</GhostLine>
+          <GhostLine kind="total">{t('due_now')}</GhostLine>
+          {span !== 'one_time' && <GhostLine kind="later">{t(`later.${span}`, { date: '00' })}</GhostLine>}
+        </div>
+        <Terms span={span} />
+      </div>
+      <GhostButton>{name}</GhostButton>
+      <GhostButton>{name}</GhostButton>
+    </>
+  )
+}
 
 const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk }: PlanCardProps) => {
   const { t } = useTranslation('purchase')
   const name = productNames[plan.product]
   const { data: quote, error, isPlaceholderData, refetch } = useQuery(quoteQuery(plan.sku.id, quantity))
   if (quote === undefined)
-    return error === null ? <PlanSkeleton /> : <FailureState level={2} error={error} onRetry={() => void refetch()} />
+    return error === null ? (
+      <PlanSkeleton product={plan.product} span={span} />
+    ) : (
+      <FailureState level={2} error={error} onRetry={() => void refetch()} />
+    )
   if (quote.price > priceCap) return <TooMuch onAsk={onAsk} />
   return (
     <>

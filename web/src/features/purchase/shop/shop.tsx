@@ -35,7 +35,7 @@ const ShopSkeleton = () => (
     </div>
     <div className="plans">
       {['basic', 'pro', 'contact'].map((card) => (
-        <Skeleton key={card} height={460} />
+        <Skeleton key={card} height={580} />
       ))}
     </div>
   </>

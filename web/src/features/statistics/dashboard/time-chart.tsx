@@ -26,6 +26,8 @@ const colourOf = (element: Element, token: string): string => getComputedStyle(e
 /** Canvas knows no light-dark() and no relative colours: the browser works each token out on an element of its own. */
 const readColours = (within: Element): Colour => {
   const probe = document.createElement('span')
+  // The system's one colour of text would fill the area and hide the lines in it.
+  probe.style.setProperty('forced-color-adjust', 'none')
   within.append(probe)
   const read = (token: string): string => {
     probe.style.color = `var(${token})`
