@@ -45,8 +45,21 @@ const write = async (folder: string, name: string, count: number): Promise<void>
   await pipeline(Readable.from(text()), createWriteStream(join(folder, `${name}.csv`)))
 }
 
-/** What the console's search for customers takes among so many. */
-const search = async (env: Readonly<Record<string, string>>, count: number): Promise<Row[]> => {
+/** What staff type into the console's lists, each by its path. The last of each is found nowhere. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  customers: ['', 'person.77123', 'Name77 Surname77', 'company-17.example', 'Company 17', 'DE77123', 'GmbH', 'nobody'],
+  deliverables: ['', 'key-of-the-former-system-77123', 'person.77123', 'nothing'],
+  orders: ['', 'OLD-77123', '77123', 'Media', 'nothing'],
+  payments: ['', 'T-77123', 'OLD-77123', 'nothing'],
+  tickets: ['', '77123', 'person.77123', 'nothing'],
+}
+
+/** What the console's search takes among so many: the page and the count of all that was found. */
+const search = async (
+  env: Readonly<Record<string, string>>,
+  names: readonly string[],
+  count: number,
+): Promise<Row[]> => {
   const person = ['--handle', 'bench', '--name', 'Bench', '--email', 'bench@staff.example']
   const said = execFileSync(process.execPath, [cli, 'create-operator', '--brand', 'aurora', ...person], {
     env: { ...process.env, ...env },
@@ -56,17 +69,27 @@ const search = async (env: Readonly<Record<string, string>>, count: number): Pro
   const server = await serve('../../server/test/serve.ts', env)
   try {
     const rows: Row[] = []
-    for (const query of ['', '?query=person.77123', '?query=company%2017', '?query=nobody']) {
-      const url = `${server.url}/operator/api/v1/customers${query}`
-      const headers = { authorization: `Bearer ${key}` }
-      const { latency, non2xx } = await autocannon({ url, connections: 1, duration: 3, headers })
-      if (non2xx > 0) throw new Error(`${url} was not answered`)
-      rows.push({ what: `list ${count} customers ${query}`, seconds: latency.p50 / 1000, 'a second': '' })
-    }
+    for (const [path, queries] of Object.entries(searches).filter(([each]) => names.includes(each)))
+      for (const query of queries) {
+        const url = `${server.url}/operator/api/v1/${path}?query=${encodeURIComponent(query)}`
+        const headers = { authorization: `Bearer ${key}` }
+        const { latency, non2xx } = await autocannon({ url, connections: 1, duration: 2, headers })
+        if (non2xx > 0) throw new Error(`${url} was not answered`)
+        const what = query === '' ? `list of ${count} ${path}` : `"${query}" among ${count} ${path}`
+        rows.push({ what, seconds: latency.p50 / 1000, 'a second': '' })
+      }
     return rows
   } finally {
     server.stop()
   }
+}
+
+/** Lists of the console that a file fills. */
+const filled: Readonly<Record<string, readonly string[]>> = {
+  customers: ['customers'],
+  licences: ['deliverables'],
+  invoices: ['orders', 'payments'],
+  tickets: ['tickets'],
 }
 
 /** A vendor moves in: `--customers 100000`, each file as a run of its own (`--only customers`), by the command line as an operator gives it. */
@@ -79,7 +102,8 @@ export const imports = async (args: readonly string[]): Promise<void> => {
     await seedCatalogue(env)
     const rows: Row[] = []
     const at = args.indexOf('--only')
-    for (const name of at < 0 ? Object.keys(lines) : Object.keys(lines).filter((each) => each === args[at + 1])) {
+    const files = at < 0 ? Object.keys(lines) : Object.keys(lines).filter((each) => each === args[at + 1])
+    for (const name of files) {
       const from = join(folder, name)
       await write(from, name, count)
       const began = performance.now()
@@ -91,7 +115,14 @@ export const imports = async (args: readonly string[]): Promise<void> => {
         'a second': Math.round(count / seconds),
       })
     }
-    report('import', [...rows, ...(await search(env, count))])
+    report('import', [
+      ...rows,
+      ...(await search(
+        env,
+        files.flatMap((file) => filled[file] ?? []),
+        count,
+      )),
+    ])
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

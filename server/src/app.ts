@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
-import { createDemoWorld } from './demo/index.ts'
+import { createDemoWorld, withProgram } from './demo/index.ts'
 import { pageParts } from './modules/branding/index.ts'
 import { createModules, type Modules } from './modules.ts'
+import { fillSearchWords } from './platform/database/search-words.ts'
 import { createFlood } from './platform/http/flood.ts'
 import { mountHealth, mountMetrics, type Part, type Readiness, type Reading } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
@@ -124,7 +125,8 @@ const mountAll = async (
 }
 
 /** Composition root: the platform, each module once, and how they meet. */
-export const createFoyer = async (settings: Settings, { demoWorld = settings.demo } = {}): Promise<Foyer> => {
+export const createFoyer = async (given: Settings, { demoWorld = given.demo } = {}): Promise<Foyer> => {
+  const settings = demoWorld ? withProgram(given) : given
   const address = { url: `http://${settings.host}:${settings.port}` }
   const ownUrl = (): string => address.url
   const platform = await openPlatform(settings)
@@ -148,6 +150,7 @@ export const createFoyer = async (settings: Settings, { demoWorld = settings.dem
     platform,
     modules,
     listen: async () => {
+      await fillSearchWords(platform.database, Object.keys(settings.brands))
       address.url = await http.listen({ port: settings.port, host: settings.host })
       await jobs.start()
       await demo?.make()

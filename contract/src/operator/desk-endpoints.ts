@@ -54,7 +54,8 @@ export const listOperators = endpoint({
   auth: ['operator'],
   scope: 'operators:read',
   command: 'operators list',
-  answers: { 200: z.object({ operators: z.array(Colleague) }) },
+  query: z.strictObject({ ...pageQuery, sort: sortBy(['name', 'created_at'], 'name') }),
+  answers: { 200: collection('operators', Colleague) },
 })
 
 export const listOperatorKeys = endpoint({
@@ -66,7 +67,8 @@ export const listOperatorKeys = endpoint({
   auth: ['operator'],
   scope: 'operators:read',
   command: 'keys list',
-  answers: { 200: z.object({ keys: z.array(OperatorKey) }) },
+  query: z.strictObject({ ...pageQuery, sort: sortBy(['created_at'], '-created_at') }),
+  answers: { 200: collection('keys', OperatorKey) },
 })
 
 export const createOperatorKey = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { Reason } from '../vocabulary/text.ts'
 import { ReasonBody } from './operator.ts'
 import { jobStates, Today, TroubledJob } from './today.ts'
@@ -38,13 +39,17 @@ export const listJobs = endpoint({
   operation: 'listJobs',
   method: 'GET',
   url: `${operatorPath}/jobs`,
-  summary: 'Work after the answer that failed or is late; the latest two hundred',
+  summary: 'Work after the answer that failed or is late',
   tag,
   auth: ['operator'],
   scope: 'jobs:read',
   command: 'jobs list',
-  query: z.strictObject({ state: z.optional(z.enum(jobStates)) }),
-  answers: { 200: z.object({ jobs: z.array(TroubledJob) }) },
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.optional(z.enum(jobStates)),
+    sort: sortBy(['created_at', 'due_at'], '-created_at'),
+  }),
+  answers: { 200: collection('jobs', TroubledJob) },
 })
 
 export const retryJob = endpoint({

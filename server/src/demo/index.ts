@@ -5,7 +5,10 @@ import { liveThrough } from './chronicle.ts'
 import { customers } from './customers/index.ts'
 import { emptyViewing, fillViewing } from './history/viewing.ts'
 import { onceOnly } from './once.ts'
+import { tellOfLately } from './programs.ts'
 import { beatMs, createBeat } from './servers/breathing.ts'
+
+export { withProgram } from './programs.ts'
 
 export interface DemoWorld {
   /** Makes it at the first start; later ones find it made. Needs the open port, for the sandbox answers there. */
@@ -32,6 +35,7 @@ export const createDemoWorld = (
     for (const around of arounds)
       for (const customer of customers)
         if (customer.tenant === around.tenant) await fillViewing(statistics, around, customer)
+    for (const tenant of tenants) await tellOfLately(platform, modules, tenant)
   }
   return {
     make: async () => {

@@ -21,7 +21,7 @@ export const emptied = [
 const emptyTables = `
   do $$ declare names text; begin
     select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
-      from pg_tables where schemaname = any(string_to_array('${emptied.join(' ')}', ' ')) or (schemaname, tablename) = ('platform', 'audit_entry');
+      from pg_tables where schemaname = any(string_to_array('${emptied.join(' ')}', ' ')) or schemaname = 'platform' and tablename in ('audit_entry', 'search_word');
     execute 'truncate ' || names || ' restart identity';
   end $$`
 

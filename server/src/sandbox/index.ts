@@ -4,6 +4,7 @@ import { failure } from '../platform/failure.ts'
 import { clock } from './clock.ts'
 import { cloudPayments } from './cloudpayments/index.ts'
 import { signByHmac } from './cloudpayments/signature.ts'
+import { crm } from './crm.ts'
 import { faults } from './faults.ts'
 import { ledger } from './ledger.ts'
 import { createNotifier } from './notifier.ts'
@@ -19,6 +20,7 @@ import { sms } from './sms.ts'
 import { stripe } from './stripe/index.ts'
 import { signNotification } from './stripe/signature.ts'
 
+export { crmSecret } from './crm.ts'
 export { type SandboxOptions, sandboxRole } from './options.ts'
 export { outboxTransport, recordMessage } from './outbox.ts'
 export { pushHost } from './push/index.ts'
@@ -57,6 +59,7 @@ export const sandbox =
     await app.register(cloudPayments(options, notifier), { prefix: '/cloudpayments' })
     await app.register(paddle(options, notifier), { prefix: '/paddle' })
     await app.register(payPro(options, notifier), { prefix: '/paypro' })
+    await app.register(crm(options), { prefix: '/crm' })
     await app.register(sms(options), { prefix: '/sms' })
     await app.register(push(options), { prefix: '/push' })
     await app.register(recaptcha(options), { prefix: '/recaptcha' })

@@ -2354,7 +2354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work after the answer that failed or is late; the latest two hundred */
+        /** Work after the answer that failed or is late */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -16772,7 +16772,10 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
                 state?: "failed" | "late";
+                sort?: "created_at" | "-created_at" | "due_at" | "-due_at";
             };
             header?: never;
             path?: never;
@@ -16789,6 +16792,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         jobs: components["schemas"]["TroubledJob"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
                 };
             };
@@ -16986,7 +16995,11 @@ export interface operations {
     };
     listOperatorKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                sort?: "created_at" | "-created_at";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17002,7 +17015,22 @@ export interface operations {
                 content: {
                     "application/json": {
                         keys: components["schemas"]["OperatorKey"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -17436,7 +17464,11 @@ export interface operations {
     };
     listOperators: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+                sort?: "name" | "-name" | "created_at" | "-created_at";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17452,7 +17484,22 @@ export interface operations {
                 content: {
                     "application/json": {
                         operators: components["schemas"]["Colleague"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */

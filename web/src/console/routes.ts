@@ -4,6 +4,8 @@ import { auditSearch } from './audit/audit-search.ts'
 import { catalogueSearch, newSkuSearch, versionsSearch } from './catalogue/catalogue-search.ts'
 import { customersSearch } from './customers/customers-search.ts'
 import { signedOut, start } from './guards.ts'
+import { jobsSearch } from './jobs/jobs-search.ts'
+import { keysSearch } from './keys/keys-search.ts'
 import { licencesSearch } from './licences/licences-search.ts'
 import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
@@ -166,6 +168,7 @@ const jobPages = [
     jobs,
     paths.jobs,
     screen(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+    { search: jobsSearch },
   ),
 ]
 
@@ -185,19 +188,18 @@ const signIn = createRoute({
   ...screen(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage', 'auth'),
 })
 
-const nowhere = page(
-  console,
-  '/operator/$',
-  screen(() => import('./shell/nowhere-page.tsx'), 'NowherePage'),
-  {
-    back: paths.home,
-  },
-)
+/** All other addresses, the bare one among them: the router takes nothing at all for a rest as well. */
+const otherwise = createRoute({
+  getParentRoute: () => console,
+  path: '/operator/$',
+  staticData: { back: paths.home },
+  beforeLoad: (visit) => (/^\/operator\/?$/.test(visit.location.pathname) ? start(visit) : undefined),
+  ...screen(() => import('./shell/nowhere-page.tsx'), 'NowherePage'),
+})
 
 export const routeTree = root.addChildren([
   signIn,
   console.addChildren([
-    createRoute({ getParentRoute: () => console, path: paths.home, beforeLoad: start }),
     tickets.addChildren(ticketPages),
     customers.addChildren(customerPages),
     orders.addChildren(orderPages),
@@ -224,9 +226,10 @@ export const routeTree = root.addChildren([
         operators,
         paths.keys,
         screen(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+        { search: keysSearch },
       ),
     ]),
     audit.addChildren(auditPages),
-    nowhere,
+    otherwise,
   ]),
 ])

@@ -1,8 +1,9 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { BillingOrder, DB } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 import type { Series } from './order-rules.ts'
@@ -80,6 +81,13 @@ const ordersWithParts = (tx: Tx) =>
       ),
     ])
 
+/** What staff look for among everybody's orders: words of an order itself, or orders of the accounts that are named so. */
+export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
+  const found = await findByWords(tx, 'order', text)
+  const line = sql`concat_ws(' ', number, description, deliverable_human_id)`
+  return wasFound(found, line, sql`account_id = any(${named}::uuid[])`)
+}
+
 export interface OrderFilter {
   /** Everybody's where it is left out: for staff. */
   readonly owners?: Owners
@@ -89,9 +97,10 @@ export interface OrderFilter {
   readonly currency?: string
   /** Due before this day. */
   readonly due_before?: string
-  /** Found by the text as well: orders of these accounts. */
-  readonly named?: readonly string[]
+  /** Some letters in number, description or licence: for those who look through few. */
   readonly text?: string
+  /** What `foundForStaff` answers. */
+  readonly found?: RawBuilder<boolean>
   /** Days in UTC, both inclusive. */
   readonly from?: string
   readonly to?: string
@@ -123,7 +132,7 @@ const inState = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, status, text, named = [], from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
+  { owners, status, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
   let narrow = query
   // The condition of the index that is everybody's list alone.
@@ -145,10 +154,10 @@ const narrowed = <Row>(
         eb('number', 'ilike', pattern),
         eb('description', 'ilike', pattern),
         eb('deliverable_human_id', 'ilike', pattern),
-        ...(named.length === 0 ? [] : [sql<boolean>`account_id = any(${named}::uuid[])`]),
       ]),
     )
   }
+  if (found !== undefined) narrow = narrow.where(found)
   return narrow
 }
 

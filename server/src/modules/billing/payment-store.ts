@@ -1,7 +1,8 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { BillingPayment } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
 import type { PaymentMethodRow } from './card-store.ts'
@@ -13,9 +14,8 @@ export interface PaymentFilter {
   readonly owners?: Owners
   readonly gateway?: string
   readonly currency?: string
-  readonly text?: string
-  /** Found by the text as well: payments of these accounts. */
-  readonly named?: readonly string[]
+  /** What `foundPaymentsForStaff` answers. */
+  readonly found?: RawBuilder<boolean>
   /** Days in UTC, both inclusive. */
   readonly from?: string
   readonly to?: string
@@ -31,9 +31,21 @@ const paymentList = {
   id: sql`id`,
 } as const satisfies ListShape
 
+/** What staff look for among everybody's payments: words of a payment itself, of its order, or payments of the accounts that are named so. */
+export const foundPaymentsForStaff = async (
+  tx: Tx,
+  text: string,
+  named: readonly string[],
+): Promise<RawBuilder<boolean>> => {
+  const [found, orders] = await Promise.all([findByWords(tx, 'payment', text), findByWords(tx, 'order', text)])
+  const ofOrders = orders.left.length === 0 ? (orders.ids ?? []) : []
+  const besides = sql<boolean>`order_id = any(${ofOrders}::uuid[]) or account_id = any(${named}::uuid[])`
+  return wasFound(found, sql`concat_ws(' ', transaction_id, description)`, besides)
+}
+
 export const listPayments = (
   tx: Tx,
-  { owners, from, to, text, named = [], ...same }: PaymentFilter,
+  { owners, from, to, found, ...same }: PaymentFilter,
   page: PageRequest,
 ): Promise<Page<PaymentRow>> => {
   let query = tx.selectFrom('billing.payment').selectAll()
@@ -44,17 +56,7 @@ export const listPayments = (
     const wanted = same[column]
     if (wanted !== undefined) query = query.where(column, '=', wanted)
   }
-  if (text !== undefined && text !== '') {
-    const pattern = contains(text)
-    query = query.where((eb) =>
-      eb.or([
-        eb('transaction_id', 'ilike', pattern),
-        eb('description', 'ilike', pattern),
-        sql<boolean>`order_id in (select id from billing."order" where number ilike ${pattern})`,
-        sql<boolean>`account_id = any(${named}::uuid[])`,
-      ]),
-    )
-  }
+  if (found !== undefined) query = query.where(found)
   if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
   if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
   return readPage(query, paymentList, page)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { contains } from '../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 
 /** Somebody's company, and whether it is theirs. */
 export interface Membership {
@@ -28,11 +29,12 @@ const most = 1000
 
 /** Everybody in companies whose title has these words, for staff who look for a customer by them. */
 export const membersOfNamed = async (tx: Tx, text: string): Promise<string[]> => {
+  const found = await findByWords(tx, 'company', text)
+  const companies = tx.selectFrom('company.company').select('id').where(wasFound(found, sql`title`))
   const rows = await tx
-    .selectFrom('company.company as c')
-    .innerJoin('company.member as me', 'me.company_id', 'c.id')
-    .select('me.account_id')
-    .where('c.title', 'ilike', contains(text))
+    .selectFrom('company.member')
+    .select('account_id')
+    .where('company_id', 'in', companies)
     .limit(most)
     .execute()
   return rows.map(({ account_id }) => account_id)

@@ -1,9 +1,17 @@
 import type { DeliverableState } from '@foyer/contract/licensing/deliverable.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Owners } from '../company/index.ts'
@@ -54,8 +62,8 @@ export interface DeliverableFilter {
   readonly blocked?: boolean | undefined
   /** Paid till before this day. */
   readonly paid_till_lt?: string | undefined
-  /** Found by the text as well: licences of these accounts. */
-  readonly named?: readonly string[]
+  /** What `foundForStaff` answers. */
+  readonly found?: RawBuilder<boolean> | undefined
 }
 
 /** What states are told by that no row knows alone. */
@@ -108,9 +116,16 @@ const deliverableList = {
 
 const searched = ['human_id', 'sku_name', 'user_comment', 'key'] as const
 
+/** What staff look for among everybody's licences: words of a licence itself, or licences of the accounts that are named so. */
+export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
+  const found = await findByWords(tx, 'licence', text)
+  const line = sql`concat_ws(' ', key, human_id, sku_name, user_comment)`
+  return wasFound(found, line, sql`account_id = any(${named}::uuid[])`)
+}
+
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'licensing.deliverable', Row>,
-  { owners, text, state, blocked, paid_till_lt, named = [], ...same }: DeliverableFilter,
+  { owners, text, state, blocked, paid_till_lt, found, ...same }: DeliverableFilter,
 ) => {
   let narrow = query
   if (owners !== undefined) narrow = narrow.where(sql<boolean>`account_id = any(${owners})`)
@@ -123,13 +138,9 @@ const narrowed = <Row>(
   if (state !== undefined) narrow = narrow.where(sql<boolean>`${stateIn(state.facts)} = ${state.is}`)
   if (text !== undefined && text !== '') {
     const pattern = contains(text)
-    narrow = narrow.where((eb) =>
-      eb.or([
-        ...searched.map((column) => eb(column, 'ilike', pattern)),
-        ...(named.length === 0 ? [] : [sql<boolean>`account_id = any(${named}::uuid[])`]),
-      ]),
-    )
+    narrow = narrow.where((eb) => eb.or(searched.map((column) => eb(column, 'ilike', pattern))))
   }
+  if (found !== undefined) narrow = narrow.where(found)
   return narrow
 }
 

@@ -14,7 +14,7 @@ import { resolveOperator } from './resolve-operator.ts'
 import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
 import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
-import { decideJob, listJobs } from './today/manage-jobs.ts'
+import { decideJob, type JobQuery, listJobs } from './today/manage-jobs.ts'
 import { readToday } from './today/read-today.ts'
 
 export { appointOperator } from './appoint-operator.ts'
@@ -37,7 +37,7 @@ export interface OperatorModule {
   listCustomers(call: OperatorCall, query: CustomerQuery): Promise<Page<Customer>>
   readCustomer(call: OperatorCall, id: string): Promise<CustomerDetail>
   today(call: OperatorCall): Promise<Today>
-  jobs(call: OperatorCall, state: 'failed' | 'late' | undefined): Promise<TroubledJob[]>
+  jobs(call: OperatorCall, query: JobQuery): Promise<Page<TroubledJob>>
   decideJob(call: OperatorCall, id: string, decision: 'retry' | 'discard', reason?: string): Promise<void>
   create(operator: NewOperator): Promise<OperatorRow>
   /** Returns the secret, which is not kept. */

@@ -1,7 +1,6 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Cursors } from '../http/cursors.ts'
-import type { DB } from './tables.generated.ts'
 
 /** One way to sort: an expression that is never null, and its type in PostgreSQL. */
 export interface SortKey {
@@ -35,12 +34,16 @@ const keyOf = ({ sortKeys }: ListShape, sort: string): SortKey => {
   return key
 }
 
+/** The only column of a statement that counts. */
+const countOf = async (counted: { executeTakeFirst(): Promise<unknown> }): Promise<number> =>
+  ((await counted.executeTakeFirst()) as { count: number } | undefined)?.count ?? 0
+
 /**
  * One page by position, not by offset: it costs the same on the thousandth page and stays in place while rows are added.
  * The query says what is listed; this adds order, position and limit.
  */
-export const readPage = async <TB extends keyof DB, Row extends object>(
-  query: SelectQueryBuilder<DB, TB, Row>,
+export const readPage = async <Tables, TB extends keyof Tables, Row extends object>(
+  query: SelectQueryBuilder<Tables, TB, Row>,
   shape: ListShape,
   { cursors, sort, cursor, limit }: PageRequest,
 ): Promise<Page<Row>> => {
@@ -68,15 +71,15 @@ export const readPage = async <TB extends keyof DB, Row extends object>(
       sql<boolean>`(${expression}, ${id}) ${beyond} (${position.value}::${sql.raw(type)}, ${position.id})`,
     )
   }
-  const rows = (await page.execute()) as Found<Row>[]
+  // Kysely cannot tell what is added to the rows of tables that only the caller knows.
+  const rows = (await page.execute()) as object as Found<Row>[]
   const more = rows.length > limit
   const shown = backwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
   const at = (row: Found<Row> | undefined, direction: 'next' | 'prev'): string | null =>
     row === undefined ? null : cursors.write({ list, sort, value: row.page_value, id: row.page_id, direction })
   return {
     rows: shown,
-    estimated_count:
-      rows[0]?.estimated_count ?? (position === null ? 0 : ((await counted.executeTakeFirst())?.count ?? 0)),
+    estimated_count: rows[0]?.estimated_count ?? (position === null ? 0 : await countOf(counted)),
     next: (backwards ? position !== null : more) ? at(shown.at(-1), 'next') : null,
     prev: (backwards ? more : position !== null) ? at(shown[0], 'prev') : null,
   }

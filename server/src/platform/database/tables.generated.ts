@@ -720,6 +720,13 @@ export interface PlatformRateLimit {
   points: Generated<number>;
 }
 
+export interface PlatformSearchWord {
+  kind: string;
+  object_id: string;
+  tenant: string;
+  word: string;
+}
+
 export interface PlatformSpentCaptcha {
   hash: Buffer;
   spent_at: Timestamp;
@@ -938,6 +945,7 @@ export interface DB {
   "platform.migration": PlatformMigration;
   "platform.milestone": PlatformMilestone;
   "platform.rate_limit": PlatformRateLimit;
+  "platform.search_word": PlatformSearchWord;
   "platform.spent_captcha": PlatformSpentCaptcha;
   "platform.timer": PlatformTimer;
   "push.notification": PushNotification;

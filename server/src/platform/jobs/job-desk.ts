@@ -1,7 +1,9 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ConsistencyRule } from '../consistency.ts'
 import type { Tx } from '../database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../database/paging.ts'
 
 /** A job that a person should look at. */
 export interface TroubledJob {
@@ -49,22 +51,45 @@ export const countJobs = async (pool: Pool): Promise<JobCounts> => {
   return rows[0] ?? { waiting: 0, active: 0, late: 0, failed: 0 }
 }
 
+/** A brand's jobs that failed for good or are late. */
+const ofBrand = (tx: Tx) =>
+  tx
+    .selectFrom(
+      sql<TroubledJob>`(
+        select id::text, name as queue, case when ${isFailed} then 'failed' else 'late' end as state, created_on as created_at,
+          start_after as due_at, retry_count as tries, output ->> 'message' as message
+        from jobs.job where (${isFailed} or (${isLate})) and ${ofTenant})`.as('troubled'),
+    )
+    .selectAll()
+
+const jobList = {
+  name: 'jobs',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    due_at: { expression: sql`due_at`, type: 'timestamptz' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listTroubledJobs = (
+  tx: Tx,
+  state: TroubledJob['state'] | undefined,
+  page: PageRequest,
+): Promise<Page<TroubledJob>> => {
+  const jobs = ofBrand(tx)
+  return readPage(state === undefined ? jobs : jobs.where('state', '=', state), jobList, page)
+}
+
 /** The latest of a brand's jobs that failed for good or are late, and how many of each there are. */
 export const troubledJobs = async (
   tx: Tx,
   limit: number,
-  state?: 'failed' | 'late',
 ): Promise<{ readonly failed: number; readonly late: number; readonly jobs: readonly TroubledJob[] }> => {
-  const wanted =
-    state === undefined ? sql<boolean>`(${isFailed} or (${isLate}))` : state === 'failed' ? isFailed : isLate
-  const [{ rows: counts }, { rows: jobs }] = await Promise.all([
+  const [{ rows: counts }, jobs] = await Promise.all([
     sql<{ failed: number; late: number }>`
       select count(*) filter (where ${isFailed})::int as failed, count(*) filter (where ${isLate})::int as late
       from jobs.job where state in ('failed', 'created', 'retry') and ${ofTenant}`.execute(tx),
-    sql<TroubledJob>`
-      select id::text, name as queue, case when ${isFailed} then 'failed' else 'late' end as state, created_on as created_at,
-        start_after as due_at, retry_count as tries, output ->> 'message' as message
-      from jobs.job where ${wanted} and ${ofTenant} order by created_on desc, id limit ${limit}`.execute(tx),
+    ofBrand(tx).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
   ])
   return { failed: counts[0]?.failed ?? 0, late: counts[0]?.late ?? 0, jobs }
 }

@@ -1,23 +1,39 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import '../list/lists.css'
+import { jobStates } from '@foyer/contract/operator/today.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ChoiceFilter } from '../../ui/choice-filter.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureState } from '../../ui/failure-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
+import { type JobsSearch, jobsSearch } from './jobs-search.ts'
 
-const fetchJobs = async () => (await answerOf(api.GET('/operator/api/v1/jobs'))).jobs
-type Job = Awaited<ReturnType<typeof fetchJobs>>[number]
+type Filter = NonNullable<paths['/operator/api/v1/jobs']['get']['parameters']['query']>
+const fetchJobs = (query: Filter) => answerOf(api.GET('/operator/api/v1/jobs', { params: { query } }))
+type Job = Awaited<ReturnType<typeof fetchJobs>>['jobs'][number]
 
-const jobsQuery = queryOptions({ queryKey: ['operator', 'jobs'], queryFn: fetchJobs, refetchInterval: 30_000 })
+const base = ['operator', 'jobs'] as const
+
+const jobsQuery = ({ limit = defaultLimit, ...search }: JobsSearch) => {
+  const filter: Filter = defined({ ...search, limit })
+  return queryOptions({
+    queryKey: [...base, filter],
+    queryFn: () => fetchJobs(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+}
 
 type Deed = 'retry' | 'discard'
 
@@ -36,7 +52,7 @@ const JobButtons = ({ job }: { job: Job }) => {
   const doing = useMutation({
     mutationFn: ({ deed, reason }: { deed: Deed; reason: string }) => send(job, deed, reason),
     meta: { success: t(deed === 'discard' ? 'jobs.discarded' : 'jobs.retried') },
-    onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: base }),
   })
   if (!mayWrite) return null
   return (
@@ -91,6 +107,7 @@ const useColumns = (): readonly Column<Job>[] => {
     },
     {
       key: 'due_at',
+      sort: 'due_at',
       title: t('jobs.columns.due_at'),
       weight: 'extra',
       cell: ({ due_at }) => <DateTime at={due_at} format="payment" />,
@@ -102,18 +119,32 @@ const useColumns = (): readonly Column<Job>[] => {
 /** Work after the answer that failed for good, or waits for longer than it should. */
 export const JobsPage = () => {
   const { t } = useTranslation('operator')
-  const jobs = useQuery(jobsQuery)
-  const columns = useColumns()
+  const [search, change] = useListSearch(jobsSearch)
+  const jobs = useQuery(jobsQuery(search))
   return (
-    <>
-      <PageHeader title={t('areas.jobs')} facts={t('jobs.about')} actions={<UpdatedAgo at={jobs.dataUpdatedAt} />} />
-      {jobs.isError && jobs.data === undefined ? (
-        <FailureState level={2} error={jobs.error} onRetry={() => void jobs.refetch()} />
-      ) : jobs.data?.length === 0 ? (
-        <EmptyState icon={CircleCheck} title={t('jobs.none_title')} text={t('jobs.none_text')} />
-      ) : (
-        <DataTable name={t('areas.jobs')} columns={columns} rows={jobs.data} rowKey={({ id }) => id} />
-      )}
-    </>
+    <Records
+      title={t('areas.jobs')}
+      facts={t('jobs.about')}
+      actions={<UpdatedAgo at={jobs.dataUpdatedAt} />}
+      filters={
+        <ChoiceFilter
+          name={t('jobs.columns.state')}
+          value={search.state}
+          choices={jobStates}
+          labelOf={(state) => t(`jobs.states.${state}`)}
+          onChange={(state) => change({ state })}
+        />
+      }
+      search={search}
+      sort="-created_at"
+      isFiltered={search.state !== undefined}
+      query={jobs}
+      rowsOf={({ jobs: rows }) => rows}
+      columns={useColumns()}
+      count={(count) => t('jobs.count', { count })}
+      nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
+      onChange={(next, how) => change(jobsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onClear={() => change({ state: undefined })}
+    />
   )
 }

@@ -1,22 +1,22 @@
 import '../list/lists.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ban, CircleCheck, Clock, KeyRound, Plus } from 'lucide-react'
+import { Ban, CircleCheck, Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailureState } from '../../ui/failure-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { Records } from '../list/records.tsx'
+import { useListSearch } from '../list/use-list-search.ts'
 import { useMay } from '../me.ts'
+import { keysSearch } from './keys-search.ts'
 import { MakeKey } from './make-key.tsx'
-import { keysQuery, type OperatorKey } from './queries.ts'
+import { allKeys, keysQuery, type OperatorKey } from './queries.ts'
 
 const minuteMs = 60_000
 
@@ -49,7 +49,7 @@ const RevokeButton = ({ entry: { id, title, revoked_at } }: { entry: OperatorKey
     mutationFn: (reason: string) =>
       answerOf(api.POST('/operator/api/v1/keys/{id}/revoke', { params: { path: { id } }, body: { reason } })),
     meta: { success: t('keys_page.revoke_done') },
-    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
   })
   if (!mayWrite || revoked_at !== null) return null
   return (
@@ -102,6 +102,7 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
     },
     {
       key: 'created',
+      sort: 'created_at',
       title: t('keys_page.columns.created'),
       weight: 'spare',
       cell: ({ created_at }) => <DateTime at={created_at} />,
@@ -114,31 +115,32 @@ const useColumns = (): readonly Column<OperatorKey>[] => {
 /** Keys by which programs call the operator's side: made, looked over, ended. */
 export const KeysPage = () => {
   const { t } = useTranslation('operator')
-  const keys = useQuery(keysQuery)
-  const columns = useColumns()
+  const [search, change] = useListSearch(keysSearch)
   const mayWrite = useMay()('operators:write')
   const [isMaking, setMaking] = useState(false)
   return (
     <>
-      <PageHeader
+      <Records
         title={t('areas.keys')}
         facts={t('keys_page.about')}
-        {...(mayWrite && {
-          actions: (
+        actions={
+          mayWrite && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               <Plus />
               {t('keys_page.make')}
             </Button>
-          ),
-        })}
+          )
+        }
+        search={search}
+        sort="-created_at"
+        query={useQuery(keysQuery(search))}
+        rowsOf={({ keys }) => keys}
+        columns={useColumns()}
+        count={(count) => t('keys_page.count', { count })}
+        nothing={{ title: t('keys_page.empty'), text: t('keys_page.about') }}
+        onChange={(next, how) => change(keysSearch({ ...search, cursor: undefined, ...next }), how)}
+        onClear={() => change({})}
       />
-      {keys.isError && keys.data === undefined ? (
-        <FailureState level={2} error={keys.error} onRetry={() => void keys.refetch()} />
-      ) : keys.data?.length === 0 ? (
-        <EmptyState icon={KeyRound} title={t('keys_page.empty')} text={t('keys_page.about')} />
-      ) : (
-        <DataTable name={t('areas.keys')} columns={columns} rows={keys.data} rowKey={({ id }) => id} />
-      )}
       {isMaking && <MakeKey onClose={() => setMaking(false)} />}
     </>
   )

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
 import { useMe } from '../me.ts'
-import { keysQuery } from './queries.ts'
+import { allKeys } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
 
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
@@ -45,7 +45,7 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
   const making = useMutation({
     mutationFn: () =>
       answerOf(api.POST('/operator/api/v1/keys', { body: { title: title.trim(), scopes: [...chosen] } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
   })
   if (making.data !== undefined) return <Secret secret={making.data.secret} onClose={onClose} />
   return (

@@ -1,9 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
 import { api } from '../api.ts'
+import { defaultLimit } from '../list/default-limit.ts'
+import type { KeysSearch } from './keys-search.ts'
 
-const fetchKeys = async () => (await answerOf(api.GET('/operator/api/v1/keys'))).keys
-export type OperatorKey = Awaited<ReturnType<typeof fetchKeys>>[number]
+type Filter = NonNullable<paths['/operator/api/v1/keys']['get']['parameters']['query']>
 
-/** Keys of programs and people, those that ended included. */
-export const keysQuery = queryOptions({ queryKey: ['operator', 'keys'], queryFn: fetchKeys })
+const fetchKeys = (query: Filter) => answerOf(api.GET('/operator/api/v1/keys', { params: { query } }))
+export type OperatorKey = Awaited<ReturnType<typeof fetchKeys>>['keys'][number]
+
+export const allKeys = ['operator', 'keys'] as const
+
+/** One page of the keys of programs and people, those that ended included. */
+export const keysQuery = ({ limit = defaultLimit, ...search }: KeysSearch) => {
+  const filter: Filter = defined({ ...search, limit })
+  return queryOptions({
+    queryKey: [...allKeys, filter],
+    queryFn: () => fetchKeys(filter),
+    placeholderData: keepPreviousData,
+  })
+}

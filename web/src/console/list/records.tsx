@@ -19,6 +19,8 @@ interface ListSearch {
 
 interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: string }> {
   readonly title: string
+  /** What is listed here, under the title. */
+  readonly facts?: ReactNode
   readonly actions?: ReactNode
   /** The views, between title and search. */
   readonly tabs?: ReactNode
@@ -47,10 +49,11 @@ interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: strin
 export const Records = <Page extends PageOfRows, Row extends { readonly id: string }>(
   props: RecordsProps<Page, Row>,
 ) => {
-  const { title, actions, tabs, filters, searchLabel, search, query, rowsOf, columns, mark, nothing, onChange } = props
+  const { title, facts, actions, tabs, filters, searchLabel, search, query, rowsOf, columns, mark, nothing, onChange } =
+    props
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} facts={facts} actions={actions} />
       {tabs}
       {(filters !== undefined || searchLabel !== undefined) && (
         <div className="toolbar">

@@ -16,6 +16,8 @@ export const en = {
   },
   keys_page: {
     about: 'Programs call the operator’s side with these.',
+    count_one: '{{count}} key',
+    count_other: '{{count}} keys',
     empty: 'No keys yet',
     columns: {
       title: 'Name',

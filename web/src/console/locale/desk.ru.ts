@@ -20,6 +20,10 @@ export const ru: Translation<typeof en> = {
   },
   keys_page: {
     about: 'С ними программы обращаются к стороне оператора.',
+    count_one: '{{count}} ключ',
+    count_few: '{{count}} ключа',
+    count_many: '{{count}} ключей',
+    count_other: '{{count}} ключа',
     empty: 'Ключей пока нет',
     columns: {
       title: 'Название',

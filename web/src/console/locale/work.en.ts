@@ -96,6 +96,8 @@ export const en = {
   },
   jobs: {
     about: 'Work after the answer that failed, or waits for longer than it should.',
+    count_one: '{{count}} job',
+    count_other: '{{count}} jobs',
     none_title: 'Every job is in order',
     none_text: 'What fails or is late appears here.',
     columns: { queue: 'Job', state: 'State', message: 'Failed with', due_at: 'Was due', deeds: 'Actions' },

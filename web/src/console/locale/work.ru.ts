@@ -112,6 +112,10 @@ export const ru: Translation<typeof en> = {
   },
   jobs: {
     about: 'Фоновая работа, которая не удалась или ждёт дольше, чем должна.',
+    count_one: '{{count}} задание',
+    count_few: '{{count}} задания',
+    count_many: '{{count}} заданий',
+    count_other: '{{count}} задания',
     none_title: 'Все задания в порядке',
     none_text: 'Неудавшиеся и опоздавшие появятся здесь.',
     columns: { queue: 'Задание', state: 'Состояние', message: 'Ошибка', due_at: 'Срок', deeds: 'Действия' },

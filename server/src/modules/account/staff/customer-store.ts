@@ -1,7 +1,8 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
 import type { AccountNote } from '../../../platform/database/tables.generated.ts'
 import type { AccountRow } from '../store.ts'
 
@@ -31,7 +32,10 @@ const customerList = {
   id: sql`id`,
 } as const satisfies ListShape
 
-export const listAccounts = (
+/** What a customer is found by; the migration names the same columns. */
+const line = sql`concat_ws(' ', email, name, second_name, legal_name, tax_id, phone)`
+
+export const listAccounts = async (
   tx: Tx,
   { text, email, country, locale, blocked, from, to, named, among }: CustomerFilter,
   page: PageRequest,
@@ -45,37 +49,17 @@ export const listAccounts = (
   if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
   if (among !== undefined) query = query.where(sql<boolean>`id = any(${among}::uuid[])`)
   if (text !== undefined && text !== '') {
-    const pattern = contains(text)
-    query = query.where((eb) =>
-      eb.or([
-        eb('email', 'ilike', pattern),
-        sql<boolean>`name || ' ' || second_name ilike ${pattern}`,
-        eb('legal_name', 'ilike', pattern),
-        eb('tax_id', '=', text),
-        sql<boolean>`id = any(${named}::uuid[])`,
-      ]),
-    )
+    const found = await findByWords(tx, 'customer', text)
+    query = query.where(wasFound(found, line, sql`id = any(${named}::uuid[])`))
   }
   return readPage(query, customerList, page)
 }
 
-const most = 1000
-
-/** Accounts with these words in e-mail or names, for lists of what is theirs. */
+/** Accounts with these words in e-mail, phone or names, for lists of what is theirs; none where the words are of half the world. */
 export const findNamed = async (tx: Tx, text: string): Promise<string[]> => {
-  const pattern = contains(text)
-  const rows = await tx
-    .selectFrom('account.account')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('email', 'ilike', pattern),
-        sql<boolean>`name || ' ' || second_name ilike ${pattern}`,
-        eb('legal_name', 'ilike', pattern),
-      ]),
-    )
-    .limit(most)
-    .execute()
+  const found = await findByWords(tx, 'customer', text)
+  if (found.ids === null || found.left.length === 0) return [...(found.ids ?? [])]
+  const rows = await tx.selectFrom('account.account').select('id').where(wasFound(found, line)).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -7,8 +7,8 @@ import { onlyOwner } from '../../company/index.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { listCreditNotes } from '../credit-note-store.ts'
 import { listDisputes } from '../dispute-store.ts'
-import { listOrders } from '../order-store.ts'
-import { listPayments } from '../payment-store.ts'
+import { foundForStaff, listOrders } from '../order-store.ts'
+import { foundPaymentsForStaff, listPayments } from '../payment-store.ts'
 import type { Services } from '../services.ts'
 import { findPending } from './approval-store.ts'
 import {
@@ -50,8 +50,8 @@ const ownersOf = (customer: string | undefined) => {
   return { owners: onlyOwner(isId(customer) ? customer : '00000000-0000-0000-0000-000000000000') }
 }
 
-const searched = async ({ account }: Services, tx: Tx, text: string | undefined) =>
-  text === undefined || text === '' ? {} : { text, named: await account.staff.named(tx, text) }
+const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>
+  text === undefined || text === '' ? {} : { found: await find(tx, text, await account.staff.named(tx, text)) }
 
 /** Customers and refunds of the rows, asked once for all. */
 const around = async (
@@ -76,7 +76,7 @@ export const listStaffOrders =
       const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : said({ status })
       const filter = {
         ...ownersOf(customer),
-        ...(await searched(services, tx, text)),
+        ...(await searched(services, tx, text, foundForStaff)),
         ...inState,
         ...said(narrowing),
       }
@@ -109,7 +109,11 @@ export const listStaffPayments =
   ({ tenant }: OperatorCall, query: StaffPaymentQuery): Promise<Page<StaffPayment>> =>
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, query: text, customer, ...narrowing } = query
-      const filter = { ...ownersOf(customer), ...(await searched(services, tx, text)), ...said(narrowing) }
+      const filter = {
+        ...ownersOf(customer),
+        ...(await searched(services, tx, text, foundPaymentsForStaff)),
+        ...said(narrowing),
+      }
       const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
       const ids = page.rows.map(({ order_id }) => order_id)
       const [beside, numbers] = await Promise.all([around(services, tx, page.rows, ids), numbersOf(tx, ids)])

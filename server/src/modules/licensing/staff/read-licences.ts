@@ -8,7 +8,7 @@ import { onlyOwner } from '../../company/index.ts'
 import { presentDeliverable } from '../present.ts'
 import { readStateFacts } from '../read-licence.ts'
 import type { Services } from '../services.ts'
-import { type DeliverableRow, findDeliverable, listDeliverables } from '../store.ts'
+import { type DeliverableRow, findDeliverable, foundForStaff, listDeliverables } from '../store.ts'
 import { readSurroundings } from '../surroundings.ts'
 
 export interface StaffLicenceQuery {
@@ -55,10 +55,13 @@ export const listForStaff =
       const { account, cursors } = services
       if (customer !== undefined && !isId(customer)) return { rows: [], estimated_count: 0, next: null, prev: null }
       const owners = customer === undefined ? undefined : onlyOwner(customer)
-      const named = text === undefined || text === '' ? [] : await account.staff.named(tx, text)
+      const found =
+        text === undefined || text === ''
+          ? undefined
+          : await foundForStaff(tx, text, await account.staff.named(tx, text))
       const isBlocked = blocked === undefined ? undefined : blocked === 'true'
       const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
-      const filter = { ...narrowing, text, named, state, blocked: isBlocked, ...(owners !== undefined && { owners }) }
+      const filter = { ...narrowing, found, state, blocked: isBlocked, ...(owners !== undefined && { owners }) }
       const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit })
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })

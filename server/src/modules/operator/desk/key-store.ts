@@ -40,9 +40,14 @@ const keys = (tx: Tx) =>
     )
     .where('c.kind', '=', 'key')
 
-/** Keys, those that work first, the newest of each first. */
-export const listKeys = (tx: Tx): Promise<KeyRow[]> =>
-  keys(tx).orderBy(sql`c.revoked_at is not null`).orderBy('c.created_at', 'desc').limit(500).execute()
+const keyList = {
+  name: 'operator_keys',
+  sortKeys: { created_at: { expression: sql`c.created_at`, type: 'timestamptz' } },
+  id: sql`c.id`,
+} as const satisfies ListShape
+
+/** Keys, those that ended included. */
+export const listKeys = (tx: Tx, page: PageRequest): Promise<Page<KeyRow>> => readPage(keys(tx), keyList, page)
 
 export const findKey = (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   keys(tx).where('c.id', '=', id).executeTakeFirst()
@@ -59,8 +64,17 @@ export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-export const listOperators = (tx: Tx): Promise<OperatorRow[]> =>
-  tx.selectFrom('operator.operator').selectAll().orderBy('name').orderBy('id').limit(500).execute()
+const operatorList = {
+  name: 'operators',
+  sortKeys: {
+    name: { expression: sql`name`, type: 'text' },
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listOperators = (tx: Tx, page: PageRequest): Promise<Page<OperatorRow>> =>
+  readPage(tx.selectFrom('operator.operator').selectAll(), operatorList, page)
 
 /** Written after each answer; nobody waits for it. */
 export const noteCall: Statement = {

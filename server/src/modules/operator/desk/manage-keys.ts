@@ -9,6 +9,13 @@ import type { DeskServices } from '../services.ts'
 import { findOperatorByHandle, insertCredential } from '../store.ts'
 import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
 
+/** Which page is asked for. */
+export interface PageQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+}
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const presentKey = (row: KeyRow): OperatorKey => ({
@@ -23,9 +30,12 @@ const presentKey = (row: KeyRow): OperatorKey => ({
 })
 
 export const readKeys =
-  ({ database }: DeskServices) =>
-  ({ tenant }: OperatorCall): Promise<OperatorKey[]> =>
-    database.read(tenant, async (tx) => (await listKeys(tx)).map(presentKey))
+  ({ database, cursors }: DeskServices) =>
+  ({ tenant }: OperatorCall, { sort, cursor, limit }: PageQuery): Promise<Page<OperatorKey>> =>
+    database.read(tenant, async (tx) => {
+      const page = await listKeys(tx, { cursors, cursor, sort, limit })
+      return { ...page, rows: page.rows.map(presentKey) }
+    })
 
 /** A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past. */
 export const createKey =
@@ -83,12 +93,6 @@ export const endKey =
       })
       return presentKey({ ...known, revoked_at: clock.now() })
     })
-
-interface PageQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
 
 export const readKeyCalls =
   ({ database, cursors }: DeskServices) =>

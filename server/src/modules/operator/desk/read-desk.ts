@@ -7,12 +7,9 @@ import { isId } from '../../../platform/ids.ts'
 import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
+import type { PageQuery } from './manage-keys.ts'
 
-export interface AuditQuery extends AuditFilter {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
+export interface AuditQuery extends AuditFilter, PageQuery {}
 
 const nothing = { rows: [], estimated_count: 0, next: null, prev: null }
 
@@ -37,20 +34,24 @@ export const readAudit =
     })
 
 export const readOperators =
-  ({ database }: DeskServices) =>
-  ({ tenant }: OperatorCall): Promise<Colleague[]> =>
-    database.read(tenant, async (tx) =>
-      (await listOperators(tx)).map(({ id, handle, name, email, role, blocked, password_hash, created_at }) => ({
-        id,
-        handle,
-        name,
-        email,
-        role: OperatorRole.parse(role),
-        blocked,
-        person: password_hash !== null,
-        created_at: created_at.toISOString(),
-      })),
-    )
+  ({ database, cursors }: DeskServices) =>
+  ({ tenant }: OperatorCall, { sort, cursor, limit }: PageQuery): Promise<Page<Colleague>> =>
+    database.read(tenant, async (tx) => {
+      const page = await listOperators(tx, { cursors, sort, cursor, limit })
+      return {
+        ...page,
+        rows: page.rows.map(({ id, handle, name, email, role, blocked, password_hash, created_at }) => ({
+          id,
+          handle,
+          name,
+          email,
+          role: OperatorRole.parse(role),
+          blocked,
+          person: password_hash !== null,
+          created_at: created_at.toISOString(),
+        })),
+      }
+    })
 
 /** The caller's brand as it is configured; what is secret is said to be set. */
 export const readBrand =

@@ -6,8 +6,10 @@ import type { Desk } from './desk.ts'
 
 export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
   route(endpoints.listAudit, async (call, { query }) => ok(pageAnswer('entries', await desk.audit(call, query)))),
-  route(endpoints.listOperators, async (call) => ok({ operators: await desk.operators(call) })),
-  route(endpoints.listOperatorKeys, async (call) => ok({ keys: await desk.keys(call) })),
+  route(endpoints.listOperators, async (call, { query }) =>
+    ok(pageAnswer('operators', await desk.operators(call, query))),
+  ),
+  route(endpoints.listOperatorKeys, async (call, { query }) => ok(pageAnswer('keys', await desk.keys(call, query)))),
   route(endpoints.createOperatorKey, async (call, { body }) => created(await desk.createKey(call, body))),
   route(endpoints.revokeOperatorKey, async (call, { params, body }) =>
     ok(await desk.endKey(call, params.id, body?.reason)),

@@ -1,19 +1,28 @@
 import type { TroubledJob } from '@foyer/contract/operator/today.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { discardJob, retryJob, troubledJobs } from '../../../platform/jobs/job-desk.ts'
+import { discardJob, listTroubledJobs, retryJob } from '../../../platform/jobs/job-desk.ts'
 import type { DeskServices } from '../services.ts'
 import { presentJob } from './read-today.ts'
 
-const most = 200
+export interface JobQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly sort: string
+  readonly state?: 'failed' | 'late' | undefined
+}
 
-/** The latest of the brand's jobs that failed or are late. */
+/** The brand's jobs that failed or are late. */
 export const listJobs =
-  ({ database }: DeskServices) =>
-  ({ tenant }: OperatorCall, state: 'failed' | 'late' | undefined): Promise<TroubledJob[]> =>
-    database.read(tenant, async (tx) => (await troubledJobs(tx, most, state)).jobs.map(presentJob))
+  ({ database, cursors }: DeskServices) =>
+  ({ tenant }: OperatorCall, { state, sort, cursor, limit }: JobQuery): Promise<Page<TroubledJob>> =>
+    database.read(tenant, async (tx) => {
+      const page = await listTroubledJobs(tx, state, { cursors, sort, cursor, limit })
+      return { ...page, rows: page.rows.map(presentJob) }
+    })
 
 const decisions = {
   retry: { act: retryJob, action: 'job_retried' },

@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import { pageAnswer } from '../../../platform/http/page-answer.ts'
 import { noContent, ok, type Route, route } from '../../../platform/http/route.ts'
 import type { BillingModule } from '../../billing/index.ts'
 import type { OperatorModule } from '../index.ts'
@@ -9,7 +10,7 @@ export const todayRoutes = (operator: OperatorModule, { staff }: BillingModule):
     await staff.settle(call, params.id, body.reason)
     return noContent
   }),
-  route(endpoints.listJobs, async (call, { query }) => ok({ jobs: await operator.jobs(call, query.state) })),
+  route(endpoints.listJobs, async (call, { query }) => ok(pageAnswer('jobs', await operator.jobs(call, query)))),
   route(endpoints.retryJob, async (call, { params, body }) => {
     await operator.decideJob(call, params.id, 'retry', body?.reason)
     return noContent

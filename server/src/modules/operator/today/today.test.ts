@@ -141,6 +141,20 @@ describe('jobs in trouble', () => {
     expect((await staff.client.refusal(retryJob, { params: { id }, body: null })).status).toBe(404)
   })
 
+  it('are paged, each once, in either order', async () => {
+    const made = [await failJob(foyer, 'sever'), await failJob(foyer, 'sever'), await failJob(foyer, 'sever')]
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    const page = (query: { cursor?: string; sort?: 'due_at' }) =>
+      elsewhere.client.ask(listJobs, { query: { limit: '2', state: 'failed', ...query } })
+    const first = await page({})
+    expect([first.estimated_count, first.jobs.length, first.prev]).toEqual([3, 2, null])
+    const second = await page({ cursor: first.next ?? '' })
+    expect([second.jobs.length, second.next]).toEqual([1, null])
+    expect([...first.jobs, ...second.jobs].map(({ id }) => id).sort()).toEqual(made.sort())
+    expect((await page({ sort: 'due_at' })).jobs).toHaveLength(2)
+    await askDatabase(foyer.database_url, 'delete from jobs.job where id = any($1)', [made])
+  })
+
   it('run again when they are told to', async () => {
     const id = await failJob(foyer)
     await staff.client.ask(retryJob, { params: { id }, body: { reason: 'the server is back' } })

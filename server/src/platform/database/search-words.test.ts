@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { listCustomers, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveOrder } from '../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../test/operators.ts'
+import { createAccount, createPerson } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { fillSearchWords } from './search-words.ts'
+
+let foyer: RunningFoyer
+let staff: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+const some = (): string => `w${randomUUID().slice(0, 8)}`
+const found = async (query: string): Promise<string[]> =>
+  (await staff.client.ask(listCustomers, { query: { query } })).customers.map(({ id }) => id)
+const ask = (statement: string, values: readonly unknown[] = []) =>
+  askDatabase<{ word: string }>(foyer.database_url, statement, values)
+
+describe('what staff look for', () => {
+  it('begins where a word does: in the middle of an e-mail, behind leading zeros, in any alphabet and case', async () => {
+    const [left, right] = [some(), some()]
+    const digits = String(randomInt(1e8, 1e9))
+    const email = `ada.${left}@${right}.example`
+    const { id } = await createAccount(foyer, { email, second_name: 'Ёлкина-Öberg', tax_id: `DE-000${digits}` })
+    for (const typed of [
+      email,
+      `${left}@${right}`,
+      `${right}.exam`,
+      `ёлкина ${left}`,
+      `ÖBERG ${right}`,
+      `(${left}`,
+      digits,
+    ])
+      expect(await found(typed), typed).toEqual([id])
+    expect(await found(left.slice(1))).toEqual([])
+    expect(await found(`${left} nobody`)).toEqual([])
+    expect(await found('… !')).toEqual([])
+  })
+
+  it('is found by its words as they are now, and no more when it is gone', async () => {
+    const [before, after] = [some(), some()]
+    const { id } = await createAccount(foyer, { name: before })
+    await ask('update account.account set name = $2 where id = $1', [id, after])
+    expect([await found(before), await found(after)]).toEqual([[], [id]])
+    await ask('delete from account.account where id = $1', [id])
+    expect(await ask('select word from platform.search_word where object_id = $1', [id])).toEqual([])
+  })
+
+  it('is no other brand’s', async () => {
+    const word = some()
+    await createAccount(foyer, { name: word })
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    const { customers, estimated_count } = await elsewhere.client.ask(listCustomers, { query: { query: word } })
+    expect([customers, estimated_count]).toEqual([[], 0])
+  })
+
+  it('may have a word that half the world has, alone and beside a rare one', async () => {
+    const [common, rare] = [some(), some()]
+    const { id } = await createAccount(foyer, { name: common, second_name: rare })
+    const other = await createAccount(foyer, { name: rare })
+    // As if so many had it: more than are fetched by a word.
+    await ask(
+      `insert into platform.search_word (tenant, kind, word, object_id)
+       select 'aurora', 'customer', $1, gen_random_uuid() from generate_series(1, 2500)`,
+      [common],
+    )
+    expect(await found(common)).toEqual([id])
+    expect(await found(`${common} ${rare}`)).toEqual([id])
+    expect((await found(rare)).sort()).toEqual([id, other.id].sort())
+  })
+
+  it('of a payment may be its order’s number or its customer', async () => {
+    const person = await createPerson(foyer, { name: some() })
+    const order_id = await giveOrder(foyer, person)
+    const transaction_id = randomUUID()
+    await foyer.foyer.modules.billing.recordPayment({
+      tenant: 'aurora',
+      order_id,
+      gateway: 'bank_transfer',
+      transaction_id,
+      actor: 'system',
+      reason: 'found on the bank statement',
+    })
+    const [row] = await askDatabase<{ number: string }>(
+      foyer.database_url,
+      'select number from billing."order" where id = $1',
+      [order_id],
+    )
+    for (const query of [transaction_id, row?.number ?? '', person.email]) {
+      const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
+      expect(
+        payments.map((payment) => payment.order_id),
+        query,
+      ).toEqual([order_id])
+    }
+  })
+})
+
+it('what was there before words were kept is found after the next start', async () => {
+  const word = some()
+  const { id } = await createAccount(foyer, { name: word })
+  await ask('delete from platform.search_word')
+  await ask(`delete from platform.milestone where name like 'search words of %'`)
+  expect(await found(word)).toEqual([])
+  await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
+  expect(await found(word)).toEqual([id])
+  // A second time it has nothing to do.
+  await ask('delete from platform.search_word where word = $1', [word])
+  await fillSearchWords(foyer.foyer.platform.database, ['aurora', 'sever'])
+  expect(await found(word)).toEqual([])
+})
