@@ -5,6 +5,7 @@ import { heartbeats } from './heartbeats.ts'
 import { imports } from './import.ts'
 import { quotes } from './quotes.ts'
 import { reads } from './reads.ts'
+import { scan } from './scan.ts'
 import { statistics } from './statistics.ts'
 import { uploads } from './uploads.ts'
 import { weight } from './weight.ts'
@@ -22,13 +23,15 @@ const parts: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   faults,
   enumeration,
 }
+/** Asked for by name alone: they need a running demo, or tools that come from elsewhere. */
+const further: typeof parts = { scan }
 
 const [asked, ...args] = process.argv.slice(2)
 const chosen = asked === undefined ? Object.keys(parts) : [asked]
 for (const name of chosen) {
-  const part = parts[name]
+  const part = parts[name] ?? further[name]
   if (part === undefined) {
-    console.error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
+    console.error(`There is no part ${name}; there are ${Object.keys({ ...parts, ...further }).join(', ')}.`)
     process.exit(1)
   }
   await part(args)

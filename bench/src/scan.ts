@@ -5,18 +5,29 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Row, report } from './report.ts'
 
 /**
- * sqlmap and wapiti against a running demo: `node bench/src/scan.ts http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.
- * Every address of the API that takes a query or a body is tried as somebody signed in; then the pages are crawled.
- * Ends with exit code 1 where one of them found something.
+ * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.
+ * Every address of the API that takes a query or a body is tried as somebody signed in; then the pages are crawled. `--only orders` tries what
+ * has that in its address. Beside what was found stands what the server answered: where that is 429 throughout, nothing was tried, so the demo
+ * is to be started with `calls_per_minute` in the millions. Ends with exit code 1 where one of them found something.
  */
+
+interface Schema {
+  readonly $ref?: string
+  readonly enum?: readonly string[]
+  readonly const?: string
+  readonly type?: string
+  readonly format?: string
+  readonly minimum?: number
+}
 
 interface Parameter {
   readonly name: string
   readonly in: string
-  readonly schema: { readonly enum?: readonly string[]; readonly type?: string }
+  readonly schema: Schema
 }
 
 interface Reference {
@@ -27,7 +38,10 @@ interface Description {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly parameters?: readonly (Parameter | Reference)[] }>>>
   >
-  readonly components: { readonly parameters: Readonly<Record<string, Parameter>> }
+  readonly components: {
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly schemas: Readonly<Record<string, Schema>>
+  }
 }
 
 interface Target {
@@ -37,26 +51,34 @@ interface Target {
   readonly body: string | null
 }
 
-const [base = 'http://127.0.0.1:8080'] = process.argv.slice(2)
-
 const olga = Buffer.from('olga@northlight.example:Foyer-demo-1').toString('base64')
 
-const signIn = async (): Promise<string> => {
+const signIn = async (base: string): Promise<string> => {
   const headers = { 'x-tenant': 'aurora', 'idempotency-key': randomUUID(), authorization: `Basic ${olga}` }
   const answer = await fetch(`${base}/billing/api/v1/login`, { method: 'POST', headers })
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
+interface Front {
+  readonly url: string
+  /** How often which status was answered since this was asked last. */
+  takeStatuses(): string
+  close(): void
+}
+
 /** In front of the server: whatever comes through is signed in, and no repetition of what came before. */
-const startFront = async (): Promise<{ readonly url: string; close(): void }> => {
-  let token = await signIn()
-  const renewing = setInterval(() => void signIn().then((fresh) => (token = fresh)), 240_000)
+const startFront = async (base: string): Promise<Front> => {
+  let token = await signIn(base)
+  let statuses = new Map<number, number>()
+  const renewing = setInterval(() => void signIn(base).then((fresh) => (token = fresh)), 240_000)
   const server = createServer((asked, answer) => {
     const isStaff = asked.url?.startsWith('/operator/api') === true
     const authorization = `Bearer ${isStaff ? 'operator-demo-key' : token}`
     const headers = { ...asked.headers, authorization, 'x-tenant': 'aurora', 'idempotency-key': randomUUID() }
     const onward = request(new URL(asked.url ?? '/', base), { method: asked.method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      const { statusCode = 502 } = reply
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      answer.writeHead(statusCode, reply.headers)
       reply.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
@@ -69,37 +91,69 @@ const startFront = async (): Promise<{ readonly url: string; close(): void }> =>
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://127.0.0.1:${port}`, close }
-}
-
-/** Something that fits, so that what follows it gets as far as a statement. */
-const exampleOf = ({ name, schema }: Parameter): string => {
-  const [first] = schema.enum ?? []
-  if (first !== undefined) return first
-  if (schema.type === 'integer' || schema.type === 'number') return '5'
-  if (/(^|_)(from|to|on)$/.test(name)) return '2026-01-01'
-  return schema.type === 'boolean' ? 'true' : 'a'
+  const takeStatuses = (): string => {
+    const counts = [...statuses].sort(([one], [other]) => one - other)
+    statuses = new Map()
+    return counts.map(([status, count]) => `${count} × ${status}`).join(', ')
+  }
+  return { url: `http://127.0.0.1:${port}`, takeStatuses, close }
 }
 
 const identifier = '018e31bf-3b80-7357-af27-7f5bb27763c4'
 
+/** What the description cannot say in words of its own. */
+const said: Readonly<Record<string, string>> = {
+  Limit: '5',
+  Day: '2026-01-01',
+  Id: identifier,
+  OwnerFilter: 'me',
+  Email: 'a@b.example',
+  Country: 'DE',
+  PushEndpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  endpoint: 'a',
+  codes: '200',
+  year: '2026',
+  to: '2000000000',
+}
+
+/** Something that fits, so that what follows it gets as far as a statement. */
+const exampleOf = ({ name, schema }: Parameter, { components }: Description): string => {
+  const known = schema.$ref?.split('/').at(-1) ?? ''
+  const { enum: values = [], const: only, type, minimum = 0 } = components.schemas[known] ?? schema
+  const [first] = values
+  const byKind = type === 'integer' || type === 'number' ? String(Math.max(5, minimum)) : 'a'
+  return said[known] ?? only ?? first ?? said[name] ?? (type === 'boolean' ? 'true' : byKind)
+}
+
 /** Every reading call that takes a query or an id. */
-const queried = async (): Promise<Target[]> => {
-  const { paths, components } = (await (await fetch(`${base}/openapi.json`)).json()) as Description
+const queried = async (base: string): Promise<Target[]> => {
+  const description = (await (await fetch(`${base}/openapi.json`)).json()) as Description
+  const { paths, components } = description
   const meant = (one: Parameter | Reference): Parameter[] => {
     const found = '$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? ''] : one
     return found === undefined ? [] : [found]
   }
+  // Cursors and addresses of files are signed: with others nothing else of the call is looked at.
+  const isTried = ({ in: place, name }: Parameter): boolean =>
+    place === 'query' && !['cursor', 'format', 'signature', 'until', 'brand'].includes(name)
   return Object.entries(paths).flatMap(([name, { get }]) => {
-    const query = (get?.parameters ?? []).flatMap(meant).filter(({ in: place }) => place === 'query')
+    const query = (get?.parameters ?? []).flatMap(meant).filter(isTried)
     if (get === undefined || (query.length === 0 && !name.includes('{'))) return []
-    const search = query.map((one) => `${one.name}=${exampleOf(one)}`).join('&')
+    const search = query.map((one) => `${one.name}=${exampleOf(one, description)}`).join('&')
     const plain = name.replaceAll(/\{\w+\}/g, identifier)
     // A star says where to try: in the path.
     return [
       { name, path: search === '' ? plain.replace(identifier, `${identifier}*`) : `${plain}?${search}`, body: null },
     ]
   })
+}
+
+/** Whether the call as it stands gets as far as a statement: what is refused for its form tries nothing. */
+const refusalOf = async (front: string, { path, body }: Target): Promise<string | null> => {
+  const asked = body === null ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(front + path.replace('*', ''), asked)
+  const text = await answer.text()
+  return answer.status === 400 || answer.status >= 500 ? `${answer.status} ${text.slice(0, 300)}` : null
 }
 
 const posted: readonly Target[] = (
@@ -120,7 +174,10 @@ const run = (tool: string, args: readonly string[]): Promise<string> =>
     execFile(tool, args, { maxBuffer: 64_000_000, timeout: 900_000 }, (_, stdout) => resolve(stdout))
   })
 
-const sqlmap = async (front: string, { path, body }: Target): Promise<string> => {
+const sqlmap = async (front: string, target: Target): Promise<string> => {
+  const { path, body } = target
+  const refusal = await refusalOf(front, target)
+  if (refusal !== null) return `not tried: ${refusal}`
   const options = ['--batch', '--disable-coloring', '--flush-session', '--dbms=PostgreSQL', '--level=2', '--risk=2']
   const manner = ['--technique=BEUST', '--time-sec=3', '--ignore-code=*', '--threads=2', '--skip-waf']
   const json = body === null ? [] : ['--method=POST', '-H', 'Content-Type: application/json', `--data=${body}`]
@@ -158,15 +215,23 @@ const wapiti = async (front: string): Promise<string> => {
   return found.length === 0 ? 'nothing' : `FOUND: ${JSON.stringify(found)}`
 }
 
-const front = await startFront()
-const rows: Row[] = []
-for (const target of [...(await queried()), ...posted]) {
-  const found = await sqlmap(front.url, target)
-  rows.push({ tool: 'sqlmap', target: target.name, found })
-  console.log(target.name, found)
+export const scan = async (args: readonly string[]): Promise<void> => {
+  const { url: base, only } = parseArgs({
+    args: [...args],
+    options: { url: { type: 'string', default: 'http://127.0.0.1:8080' }, only: { type: 'string', default: '' } },
+  }).values
+  const front = await startFront(base)
+  const rows: Row[] = []
+  const note = (tool: string, target: string, found: string): void => {
+    const row = { tool, target, found, answers: front.takeStatuses() }
+    rows.push(row)
+    console.log(Object.values(row).join(' | '))
+  }
+  const targets = [...(await queried(base)), ...posted].filter(({ path }) => path.includes(only))
+  for (const target of targets) note('sqlmap', target.name, await sqlmap(front.url, target))
+  if (only === '') note('wapiti', 'pages', await wapiti(front.url))
+  front.close()
+  rmSync(folder, { recursive: true, force: true })
+  report('scan', rows)
+  if (rows.some(({ found }) => found !== 'nothing')) process.exitCode = 1
 }
-rows.push({ tool: 'wapiti', target: 'pages', found: await wapiti(front.url) })
-front.close()
-rmSync(folder, { recursive: true, force: true })
-report('scan', rows)
-if (rows.some(({ found }) => found !== 'nothing')) process.exitCode = 1

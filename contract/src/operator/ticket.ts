@@ -10,6 +10,8 @@ export const StaffTicket = z.extend(Ticket, {
   customer: z.object({ id: Id, email: z.string() }),
   category: z.nullable(z.object({ id: Id, name: z.string() })),
   review: z.nullable(Review),
+  /** Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
+  reply_address: z.string(),
 })
 export type StaffTicket = z.infer<typeof StaffTicket>
 

@@ -49,6 +49,7 @@ export const errorStatus = {
   invalid_email: 422,
   password_min: 422,
   password_hint: 422,
+  password_common: 422,
   captcha_invalid: 422,
   wrong_password: 422,
   wrong_code: 422,

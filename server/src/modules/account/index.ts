@@ -28,7 +28,7 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
-import { type AccountRow, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
+import { type AccountRow, endedSessions, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
 import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
@@ -71,6 +71,8 @@ export interface AccountModule {
     call: Call,
     person: InvitedPerson,
   ): Promise<{ readonly account: AccountRow; readonly tokens: LoginInfo }>
+  /** Which of these sessions somebody ended, or are forgotten by now; one that merely ran out is not among them. */
+  endedSessions(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** For owners of companies, about their members. */
   securityOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, AccountSecurity>>
   /** A link that signs the account in, once, within a day. */
@@ -113,6 +115,7 @@ export const createAccountModule = (given: Omit<Services, 'linkTokens'>): Accoun
     create: createAccount(services),
     publishTerms: publishTerms(services),
     welcomeInvited: welcomeInvited(services),
+    endedSessions,
     securityOf,
     trialToken: makeTrialToken(services),
     linkTokens: services.linkTokens,

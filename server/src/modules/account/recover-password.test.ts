@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  confirmSecondFactor,
+  getProfile,
+  recoverPassword,
+  resetPassword,
+  startSecondFactor,
+  updateProfile,
+} from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
-import { createPerson, signIn } from '../../../test/people.ts'
+import { createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { codeOf } from '../../../test/second-factors.ts'
 
 let running: RunningFoyer
 beforeAll(async () => {
@@ -58,6 +68,14 @@ describe('asking for a new password', () => {
 })
 
 describe('choosing a new password', () => {
+  it('S31 refuses one of the most used ones, and the link stays good', async () => {
+    const ada = await createPerson(running)
+    const token = await askToken(ada.email)
+    const refused = await refusedReset(token, { password: 'Qwerty123' })
+    expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
+    expect((await reset(token)).status).toBe(204)
+  })
+
   it('API-77, AUTH-60, AUTH-62 works once, ends every session, and is told to the owner', async () => {
     const ada = await createPerson(running, { email_confirmed: false })
     const token = await askToken(ada.email)
@@ -95,6 +113,33 @@ describe('choosing a new password', () => {
     expect((await refusedReset(token, { password: 'short1' })).code).toBe('password_min')
     expect((await refusedReset(token, { password: 'letters-only' })).code).toBe('password_hint')
     expect((await reset(token)).status).toBe(204)
+  })
+
+  it('S32 takes an account back whole from who signed up with somebody else’s e-mail', async () => {
+    const victim = await createPerson(running, { email_confirmed: false })
+    const { client } = victim
+    // All that its maker could leave behind to come in again, or to be told.
+    const { secret } = await client.ask(startSecondFactor)
+    await client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+    const evil = `${randomUUID()}@evil.example`
+    await client.ask(changeEmail, { body: { email: evil, password: somePassword } })
+    const theirs = tokenIn((await mailsTo(running, evil))[0])
+    const form = { name: '', second_name: '', country: 'DE', phone: null, locale: 'en', newsletter: false } as const
+    await client.ask(updateProfile, { body: { ...form, notification_emails: [evil] } })
+
+    expect((await reset(await askToken(victim.email))).status).toBe(204)
+    const stolen = await running.client.refusal(confirmEmail, { as: { tenant: 'aurora', email_token: theirs } })
+    expect(stolen.status).toBe(404)
+    const owner = await signIn(running, { email: victim.email, password })
+    expect(await owner.client.ask(getProfile)).toMatchObject({ email: victim.email, notification_emails: [] })
+  })
+
+  it('S32 leaves a second factor where the e-mail was shown to be theirs before', async () => {
+    const ada = await createPerson(running)
+    const { secret } = await ada.client.ask(startSecondFactor)
+    await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+    expect((await reset(await askToken(ada.email))).status).toBe(204)
+    await expect(signIn(running, { email: ada.email, password })).rejects.toThrow('otp_required')
   })
 
   it('a link of another purpose or brand, or none, does nothing', async () => {

@@ -1,12 +1,16 @@
 import type { PasswordRecoveryBody, ResetPasswordBody } from '@foyer/contract/account/confirmation.ts'
+import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call, IdentityCall } from '../../platform/http/call.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
+import { guessableWords } from './guessable-words.ts'
 import { ownAct } from './own-act.ts'
 import { replacePassword } from './replace-password.ts'
 import type { Services } from './services.ts'
-import { findAccountByEmail, lockAccount, updateAccount } from './store.ts'
+import { deleteSecondFactor } from './second-factor/second-factor-store.ts'
+import { type AccountRow, findAccountByEmail, lockAccount, updateAccount } from './store.ts'
 
 const queue = 'password_recovery'
 
@@ -51,23 +55,37 @@ export const handleRecoveries = (services: Services): void => {
   services.jobs.handle<Recovery>(queue, ({ data }) => mailRecovery(services, data))
 }
 
-/** POST /reset_password: a new password by the token of the mail. Whoever has the token reads the mails, so the e-mail is confirmed, too. */
+/**
+ * Whoever has the token reads the mails, so the e-mail is theirs. Where nobody had shown that before, somebody else may have signed up with it:
+ * what they set up to come in again or to be told goes with their password.
+ */
+const welcomeOwner = async ({ branding }: Services, tx: Tx, account: AccountRow): Promise<void> => {
+  if (account.email_confirmed) return
+  await updateAccount(tx, account.id, { email_confirmed: true })
+  // Where e-mails are not asked to be confirmed, that nobody has done so says nothing.
+  if (!branding.get(account.tenant).features.account_confirmation || account.password_hash === null) return
+  await deleteSecondFactor(tx, account.id)
+  await updateAccount(tx, account.id, { notification_emails: [] })
+}
+
+/** POST /reset_password: a new password by the token of the mail, which confirms the e-mail, too. */
 export const resetPassword =
   (services: Services) =>
   async (call: IdentityCall, { password }: ResetPasswordBody): Promise<void> => {
-    const { database, linkTokens } = services
+    const { database, linkTokens, branding } = services
     const { identity, tenant } = call
     if (identity.kind !== 'email') throw failure('unauthorized')
     const presented = { token: identity.token, purpose: 'password_reset' } as const
     // Asked first: hashing is dear, and not for strangers.
-    await database.read(tenant, (tx) => linkTokens.read(tx, presented))
+    const { object_id } = await database.read(tenant, (tx) => linkTokens.read(tx, presented))
+    await refuseCommonPassword(password, guessableWords(branding.get(tenant), object_id ?? ''))
     const passwordHash = await hashPassword(password)
     await database.transaction(tenant, async (tx) => {
       const link = await linkTokens.use(tx, presented)
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
       if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
       if (account.blocked) throw failure('account_blocked')
-      await updateAccount(tx, account.id, { email_confirmed: true })
+      await welcomeOwner(services, tx, account)
       await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })
     })
   }

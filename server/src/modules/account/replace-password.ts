@@ -12,7 +12,10 @@ interface Replacement {
   readonly keepSessionId: string | null
 }
 
-/** A new password, whichever way it was chosen: other sessions and open recovery links end, and the owner is told. */
+/**
+ * A new password, whichever way it was chosen: other sessions and open links to recover it or to take the account to another e-mail end, and
+ * the owner is told. Whoever had the password before keeps nothing that leads back in.
+ */
 export const replacePassword = async (
   services: Services,
   tx: Tx,
@@ -22,7 +25,8 @@ export const replacePassword = async (
   const { clock, audit, linkTokens } = services
   await updateAccount(tx, account.id, { password_hash: passwordHash })
   await revokeSessions(tx, account.id, clock.now(), 'password changed', keepSessionId)
-  await linkTokens.withdraw(tx, 'password_reset', { account_id: account.id })
+  for (const purpose of ['password_reset', 'email_change'] as const)
+    await linkTokens.withdraw(tx, purpose, { account_id: account.id })
   await audit(tx, ownAct(call, account.id, 'password_changed'))
   await postAccountLetter(services, tx, account, { kind: 'password_changed', done: call, path: '/auth/signin' })
 }

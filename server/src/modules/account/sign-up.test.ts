@@ -66,6 +66,30 @@ describe('signing up', () => {
   })
 
   it.each([
+    ['one of the most used', 'Trustno1'],
+    ['the same in other letter case', 'LETMEIN1'],
+    ['the brand with digits', 'Aurora-2026'],
+    ['the brand in words', 'aurora1streaming'],
+    ['the vendor’s name', 'AuroraStreamingGmbH1'],
+  ])('S31 refuses a password that is %s: %s', async (_, password) => {
+    const refused = await running.client.refusal(signUp, { body: await someone({ password }) })
+    expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
+  })
+
+  it('S31 refuses the e-mail as the password, for a taken one as for a fresh one; what merely holds a common word is taken', async () => {
+    const { email } = await createAccount(running, { email: `mira.holm-${randomUUID()}@cable.example` })
+    for (const [wish, to] of [
+      ['Mira2026!', email],
+      ['holm1holm', `mira.holmholm@cable.example`],
+      ['Cable-2026', `x${email}`],
+    ] as const) {
+      const refused = await running.client.refusal(signUp, { body: await someone({ email: to, password: wish }) })
+      expect([wish, refused.code]).toEqual([wish, 'password_common'])
+    }
+    await running.client.ask(signUp, { body: await someone({ password: 'Letmein1-by-the-sea' }) })
+  })
+
+  it.each([
     ['/email', { email: 'nobody' }, 'invalid_email'],
     ['/email', { email: 'a@b.example\r\nBcc: c@d.example' }, 'invalid_email'],
     ['/password', { password: 'short1' }, 'password_min'],

@@ -1,6 +1,7 @@
 import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { type Utm, utmFields } from '@foyer/contract/vocabulary/utm.ts'
+import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
@@ -12,6 +13,7 @@ import { postConfirmation } from './confirm-email.ts'
 import { accountRowOf, type NewAccount } from './create-account.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { openSession, sessionScopes } from './open-session.ts'
+import { guessableWords } from './guessable-words.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, insertAccountUnlessTaken } from './store.ts'
@@ -75,7 +77,9 @@ export const signUp =
   async (call: Call, body: SignUpBody): Promise<LoginInfo> => {
     const { limits, captcha, branding } = services
     await limits.sign_up.take(call, body.email)
-    refuseOtherSite(branding.get(call.tenant), body)
+    const brand = branding.get(call.tenant)
+    refuseOtherSite(brand, body)
+    await refuseCommonPassword(body.password, guessableWords(brand, body.email))
     await captcha.check(call, body.recaptcha_token)
     return answerEvenly(() => open(services, call, body))
   }

@@ -163,6 +163,19 @@ export const revokeSessions = async (
     .execute()
 }
 
+/** Those that somebody ended, and those that ended so long ago that they are forgotten; not those whose time merely ran out. */
+export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const going = await tx
+    .selectFrom('account.session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const kept = new Set(going.map(({ id }) => id))
+  return new Set(ids.filter((id) => !kept.has(id)))
+}
+
 /** Where the account was signed in lately, sessions that have ended included. */
 export const listPlaces = (tx: Tx, accountId: string): Promise<Pick<SessionRow, 'user_agent' | 'ip'>[]> =>
   tx

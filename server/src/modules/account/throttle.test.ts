@@ -66,13 +66,23 @@ describe('whoever tries passwords does not shut the owner out', () => {
     return all
   }
 
-  it('AUTH-64 who is at another address', async () => {
+  it('AUTH-64, S29 who is at another address, of which a whole IPv6 network is one', async () => {
     const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
     try {
       const { email } = await createAccount(proxied)
       const from = (ip: string, password: string) => attempt(proxied, email, password, { 'x-forwarded-for': ip })
       expect((await statuses(11, () => from('192.0.2.7', 'guess'))).at(-1)).toBe(429)
       expect((await from('192.0.2.8', somePassword)).status).toBe(200)
+      // A customer of IPv6 has 2⁶⁴ addresses to try from; they are one.
+      const mia = await createAccount(proxied)
+      let host = 0
+      const within = (network: string, password: string) => {
+        host += 1
+        const ip = `${network}::${host.toString(16)}:${host}`
+        return attempt(proxied, mia.email, password, { 'x-forwarded-for': ip })
+      }
+      expect((await statuses(11, () => within('2001:db8:7:1', 'guess'))).at(-1)).toBe(429)
+      expect((await within('2001:db8:7:2', somePassword)).status).toBe(200)
     } finally {
       await proxied.close()
     }

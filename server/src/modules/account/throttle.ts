@@ -1,6 +1,7 @@
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
 interface From extends Pick<Call, 'tenant' | 'ip'> {
@@ -26,10 +27,10 @@ const emailKey = (tenant: string, email: string): string =>
  */
 export const createThrottle = (pair: RateLimit, address: RateLimit): Throttle => {
   const pairKey = ({ tenant, ip, known_device }: From, email: string): string =>
-    `${emailKey(tenant, email)}:${known_device === undefined ? ip : hashSecret(known_device).toString('base64url')}`
+    `${emailKey(tenant, email)}:${known_device === undefined ? networkOf(ip) : hashSecret(known_device).toString('base64url')}`
   return {
     take: async (from, email) => {
-      if (from.known_device === undefined) await address.take(from.ip)
+      if (from.known_device === undefined) await address.take(networkOf(from.ip))
       await pair.take(pairKey(from, email))
     },
     forgive: (from, email) => pair.reset(pairKey(from, email)),

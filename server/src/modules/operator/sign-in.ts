@@ -3,6 +3,7 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
 import { openedBy } from './policy.ts'
 import type { Services } from './services.ts'
@@ -51,8 +52,9 @@ export const signInOperator =
   async (call: IdentityCall): Promise<OperatorSession> => {
     const { tenant, ip, identity } = call
     if (identity.kind !== 'basic') throw failure('wrong_credentials')
-    const pair = hashSecret(`${tenant}:${identity.email.trim().toLowerCase()}:${ip}`).toString('base64url')
-    await services.limits.address.take(ip)
+    const from = networkOf(ip)
+    const pair = hashSecret(`${tenant}:${identity.email.trim().toLowerCase()}:${from}`).toString('base64url')
+    await services.limits.address.take(from)
     await services.limits.pair.take(pair)
     const operator = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, identity.email))
     const matches = await passwordMatches(identity.password, operator?.password_hash ?? null)

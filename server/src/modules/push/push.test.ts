@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listSessions, revokeSession } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import {
@@ -15,7 +16,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, giveOrder } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
-import { createPerson, type Person } from '../../../test/people.ts'
+import { createPerson, type Person, signIn } from '../../../test/people.ts'
 import { leaveBrowser, pushesTo, subscribeBrowser } from '../../../test/push.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { Notice } from './notify.ts'
@@ -74,6 +75,23 @@ describe('a browser that wants to be told', () => {
     expect(await pushesTo(running, body)).toEqual([])
     await tell(bob)
     expect(await pushesTo(running, body)).toHaveLength(1)
+  })
+
+  it('S35 is told nothing more once its session was ended, here or from elsewhere; one whose time ran out is', async () => {
+    const ada = await createPerson(running)
+    const [lost, kept] = [await signIn(running, ada), await signIn(running, ada)]
+    const [there, here] = [await subscribed({ ...ada, ...lost }), await subscribed({ ...ada, ...kept })]
+    const { sessions } = await lost.client.ask(listSessions)
+    const current = sessions.find((session) => session.current)
+    await kept.client.ask(revokeSession, { params: { id: current?.id ?? '' } })
+    await askDatabase(
+      running.database_url,
+      'update account.session set expires_at = created_at where account_id = $1 and revoked_at is null',
+      [ada.account.id],
+    )
+    await tell(ada)
+    expect(await pushesTo(running, here)).toHaveLength(1)
+    expect(await pushesTo(running, there)).toEqual([])
   })
 
   it.each([

@@ -30,13 +30,20 @@ export const sendPush =
       const notification = await findNotification(tx, id)
       if (notification === undefined) return undefined
       const { locale } = await account.get(tx, notification.account_id)
-      return { notification, locale, browsers: await listSubscriptions(tx, notification.account_id) }
+      const browsers = await listSubscriptions(tx, notification.account_id)
+      const ended = await account.endedSessions(
+        tx,
+        browsers.flatMap(({ session_id }) => session_id ?? []),
+      )
+      return { notification, locale, browsers, ended }
     })
     if (found === undefined) return
     const message = messageOf(found.notification, Locale.parse(found.locale))
     const outcomes = await Promise.allSettled(
       found.browsers.map(async (browser) => {
-        const { endpoint, auth, p256dh } = browser
+        const { endpoint, auth, p256dh, session_id } = browser
+        // Signed out, here or from elsewhere: whoever sits there is told nothing more.
+        if (session_id !== null && found.ended.has(session_id)) return forget(services, browser)
         const delivery = await pushService.send({ endpoint, keys: { auth, p256dh } }, message)
         if (delivery === 'gone') await forget(services, browser)
       }),

@@ -57,6 +57,7 @@ export const subscribe =
       auth: keys.auth,
       p256dh: keys.p256dh,
       account_id: actor.account_id,
+      session_id: actor.session_id,
       created_at: clock.now(),
     }
     await database.transaction(tenant, async (tx) => {

@@ -6,11 +6,13 @@ export type SubscriptionRow = Selectable<PushSubscription>
 
 /** The latest keys and the latest owner stand. */
 export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
-  const { account_id, auth, p256dh } = row
+  const { account_id, session_id, auth, p256dh } = row
   await tx
     .insertInto('push.subscription')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant', 'endpoint_hash']).doUpdateSet({ account_id, auth, p256dh }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'endpoint_hash']).doUpdateSet({ account_id, session_id, auth, p256dh }),
+    )
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { addStaffComment, closeStaffTicket, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
+import { addStaffComment, closeStaffTicket, getStaffTicket, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -165,6 +165,9 @@ describe('answers by mail', () => {
     const own = (await queuedFor(person.email)).find(({ thread }) => thread.startsWith(`<ticket-${id}@`))
     return { id, address: own?.reply_to ?? '' }
   }
+  /** Where staff answer, as the console shows it. */
+  const addressOfStaff = async (id: string): Promise<string> =>
+    (await hanna.client.ask(getStaffTicket, { params: { id } })).reply_address
   let mails = 0
   const mailOf = (from: string, to: string, body: string, headers: readonly string[] = []): string => {
     mails += 1
@@ -203,10 +206,24 @@ describe('answers by mail', () => {
   })
 
   it('of staff make the ticket wait for the customer', async () => {
-    const { id, address } = await ticketWithAddress()
+    const { id } = await ticketWithAddress()
+    const address = await addressOfStaff(id)
     expect(await deliver(mailOf(hanna.operator.email, address, 'By mail'))).toMatchObject({ result: 'added' })
     expect(await wordsOf(id)).toEqual([['staff', 'By mail']])
     expect(await read(id)).toMatchObject({ state: 'pending', manager_name: 'Hanna Brandt' })
+  })
+
+  it('S44 in the name of staff are refused where they come to the customers’ address, which whoever takes part has', async () => {
+    const { id, address } = await ticketWithAddress()
+    expect(await addressOfStaff(id)).not.toBe(address)
+    const forged = mailOf(hanna.operator.email, address, 'Pay to our new account')
+    expect(await deliver(forged)).toMatchObject({ result: 'refused' })
+    // Nor does the address of staff make somebody else one of them.
+    expect(await deliver(mailOf(olga.email, await addressOfStaff(id), 'Mine'))).toMatchObject({ result: 'added' })
+    expect(await wordsOf(id)).toEqual([['client', 'Mine']])
+    // Letters of every kind carry the one, no customer's answer the other.
+    const seen = JSON.stringify([await queuedFor(olga.email), await read(id), await wordsOf(id)])
+    expect(seen).not.toContain(await addressOfStaff(id))
   })
 
   it('of a secondary address are the customer’s', async () => {
@@ -275,7 +292,7 @@ describe('answers by mail', () => {
     await deliver(withFile('noc@northlight.example', address))
     expect(await used()).toBe(before + 10)
     // What staff send is theirs.
-    await deliver(withFile(hanna.operator.email, address))
+    await deliver(withFile(hanna.operator.email, await addressOfStaff(id)))
     expect(await used()).toBe(before + 10)
 
     const full = `update support.attachment set size = 1024 * 1024 * 1024 where account_id = $1`

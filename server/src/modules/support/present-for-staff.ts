@@ -7,6 +7,7 @@ import type { LockedTicket, TicketRow } from './store.ts'
 interface AroundTicket {
   readonly customer_email: string
   readonly category: CategoryRow | undefined
+  readonly reply_address: string
 }
 
 type Signer = Parameters<typeof presentTicket>[0]
@@ -14,11 +15,12 @@ type Signer = Parameters<typeof presentTicket>[0]
 export const presentForStaff = (
   signer: Signer,
   row: TicketRow,
-  { customer_email, category }: AroundTicket,
+  { customer_email, category, reply_address }: AroundTicket,
 ): StaffTicket => ({
   ...presentTicket(signer, row, { account_id: row.account_id, owners: new Map() }),
   customer: { id: row.account_id, email: customer_email },
   category: category === undefined ? null : { id: category.id, name: category.name },
+  reply_address,
   review: row.review_rating === null ? null : presentReview(row),
 })
 

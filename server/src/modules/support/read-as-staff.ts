@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { findCategories } from './category-store.ts'
 import { listComments } from './comment-store.ts'
+import { createReplyAddresses } from './letters/reply-address.ts'
 import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
 import type { PageQuery, TicketSearch } from './read-ticket.ts'
 import type { Services } from './services.ts'
@@ -21,8 +22,11 @@ const presentAll = async (services: Services, tx: Tx, rows: readonly TicketRow[]
   const accounts = await services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))])
   const ids = rows.flatMap(({ category_id }) => (category_id === null ? [] : [category_id]))
   const categories = new Map((await findCategories(tx, [...new Set(ids)])).map((row) => [row.id, row]))
+  const addresses = createReplyAddresses(services.secret)
+  const sender = (tenant: string): string => services.branding.get(tenant).mail_from
   return rows.map((row) =>
     presentForStaff(services, row, {
+      reply_address: addresses.of(sender(row.tenant), row.tenant, { number: row.number, side: 'staff' }),
       customer_email: accounts.get(row.account_id)?.email ?? row.creator_email,
       category: row.category_id === null ? undefined : categories.get(row.category_id),
     }),

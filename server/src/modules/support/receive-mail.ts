@@ -9,7 +9,7 @@ import type { OperatorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { keepFiles } from './keep-files.ts'
 import { recipientsOf } from './letters/recipients.ts'
-import { createReplyAddresses } from './letters/reply-address.ts'
+import { createReplyAddresses, type ReplyPlace } from './letters/reply-address.ts'
 import { markers } from './letters/texts.ts'
 import { machineSign, ownWords } from './mail-rules.ts'
 import { type Author, addComment, moveTicket } from './move-ticket.ts'
@@ -60,14 +60,12 @@ const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
 
 const addressesIn = ({ to = [], cc = [] }: Email): string[] => [...to, ...cc].flatMap(({ address }) => address ?? [])
 
-/** The ticket of the signed address that the mail was sent to: who does not have that address writes to no ticket. */
-const ticketOf = async (services: Services, tx: Tx, tenant: string, email: Email): Promise<TicketRow | undefined> => {
-  const addresses = createReplyAddresses(services.secret)
-  for (const address of [...addressesIn(email), headersOf(email).get('delivered-to') ?? '']) {
-    const number = addresses.read(address, tenant)
-    if (number !== undefined) return findTicketByNumber(tx, number)
-  }
-  return undefined
+/** The signed address that the mail was sent to: who does not have one writes to no ticket. */
+const placeOf = ({ secret }: Services, tenant: string, email: Email): ReplyPlace | undefined => {
+  const addresses = createReplyAddresses(secret)
+  return [...addressesIn(email), headersOf(email).get('delivered-to') ?? '']
+    .map((address) => addresses.read(address, tenant))
+    .find((place) => place !== undefined)
 }
 
 /** As whom the sender speaks in the ticket; as nobody where they take no part in it. */
@@ -144,8 +142,9 @@ const add = async (
 }
 
 /**
- * An answer that came by mail goes the way of every other answer. Its signed address says which ticket it is for, its sender must take
- * part in that ticket or work for the vendor; what machines sent, or what came before, changes nothing.
+ * An answer that came by mail goes the way of every other answer. Its signed address says which ticket it is for and from which side; its
+ * sender must take part in that ticket, or work for the vendor and have the address of staff: anybody can write a colleague's name over a
+ * mail. What machines sent, or what came before, changes nothing.
  */
 export const receiveMail =
   (services: Services) =>
@@ -156,13 +155,15 @@ export const receiveMail =
     const { email, from } = mail
     const sign = machineSign({ headers: headersOf(email), from, own: [branding.get(call.tenant).mail_from] })
     if (sign !== undefined) return outcome('ignored', sign)
-    const colleague = await colleagueBy(from)
-    const place = await database.read(call.tenant, async (tx) => {
-      const ticket = await ticketOf(services, tx, call.tenant, email)
+    const place = placeOf(services, call.tenant, email)
+    if (place === undefined) return outcome('refused', 'no such ticket')
+    const colleague = place.side === 'staff' ? await colleagueBy(from) : undefined
+    const found = await database.read(call.tenant, async (tx) => {
+      const ticket = await findTicketByNumber(tx, place.number)
       return ticket && { ticket, author: await authorOf(services, tx, ticket, mail, colleague) }
     })
-    if (place === undefined) return outcome('refused', 'no such ticket')
-    const { ticket, author } = place
+    if (found === undefined) return outcome('refused', 'no such ticket')
+    const { ticket, author } = found
     if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
     const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {

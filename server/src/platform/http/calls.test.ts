@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { getProfile, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { endpoint } from '@foyer/contract/endpoint.ts'
@@ -280,6 +281,13 @@ describe('what a call carries', () => {
     ['GET', '/billing/api/v1/deliverables?query=%F0%9F%98%80'],
   ] as const)('API-11 what no column holds is no reason to stumble: %s %s', async (method, path) => {
     expect((await olga.client.send(method, path)).status).toBeLessThan(500)
+  })
+
+  it('API-04 whatever a browser calls itself is no reason to stumble', async () => {
+    const session = randomBytes(4_500).toString('base64url')
+    const body = { email: 'a@b.example', recaptcha_token: 'unsolved' }
+    const { status } = await foyer.client.send('POST', recoverPassword.url, { body, headers: { session } })
+    expect(status).toBe(422)
   })
 
   it('API-29 a zero byte in a card’s token is refused, and nothing is tried', async () => {

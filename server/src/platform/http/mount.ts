@@ -2,6 +2,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
+import { hashSecret } from '../ids.ts'
 import { cacheRules } from './caching.ts'
 import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
@@ -10,6 +11,7 @@ import { sendFile } from './file-answer.ts'
 import type { Flood } from './flood.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
+import { networkOf } from './network.ts'
 import type { Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
 import { type FileSink, isMultipart, type ReceivedFile, receiveUpload, uploadMs } from './uploads.ts'
@@ -60,9 +62,11 @@ const callOf = (
   }
 }
 
+/** Whoever is not signed in is told apart by what their browser calls itself: hashed, as that may be of any length and must be nobody's id. */
 const callerOf = ({ identity }: Identified, request: FastifyRequest): string => {
   if (identity.kind === 'bearer') return identity.actor.account_id
-  return identity.kind === 'operator' ? identity.operator.id : String(request.headers['session'] ?? request.ip)
+  if (identity.kind === 'operator') return identity.operator.id
+  return hashSecret(String(request.headers['session'] ?? request.ip)).toString('base64url')
 }
 
 /** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
@@ -165,12 +169,12 @@ const identifyInTurn = async (
 ): Promise<Identified> => {
   const { flood } = services
   const identified = await identify(request, endpoint, services).catch((refusal: unknown) => {
-    flood?.take('address', request.ip)
+    flood?.take('address', networkOf(request.ip))
     throw refusal
   })
   const { kind } = identified.identity
   if (kind === 'bearer' || kind === 'operator') flood?.take('account', callerOf(identified, request))
-  else if (kind !== 'licence') flood?.take('address', request.ip)
+  else if (kind !== 'licence') flood?.take('address', networkOf(request.ip))
   return identified
 }
 

@@ -45,6 +45,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   invalid_email: 'This is not a valid e-mail address',
   password_min: 'The password must have at least 8 characters',
   password_hint: 'Use 8 to 128 Latin letters, digits and signs without spaces, at least one letter and one digit',
+  password_common: 'This password is one of the first that anybody would try; choose another',
   captcha_invalid: 'The check that you are no machine did not pass; try it again',
   wrong_password: 'This is not your password',
   wrong_code: 'The code is wrong or no longer valid',

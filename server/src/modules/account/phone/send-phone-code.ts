@@ -2,6 +2,7 @@ import type { PhoneCodeBody, Retry } from '@foyer/contract/account/confirmation.
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { networkOf } from '../../../platform/http/network.ts'
 import { hashShortSecret, makeDigits } from '../../../platform/ids.ts'
 import { texts } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +23,7 @@ export const sendPhoneCode =
     const wait = secondsToWait(before?.sent_at, clock.now())
     if (wait > 0) throw tooEarly(wait)
     await limits.sms_number.take(phone)
-    await limits.sms_address.take(call.ip)
+    await limits.sms_address.take(networkOf(call.ip))
 
     const code = makeDigits(phoneCode.digits)
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { changeEmail, confirmEmail, getProfile, login } from '@foyer/contract/account/endpoints.ts'
+import { changeEmail, confirmEmail, getProfile, login, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../../test/outbox.ts'
@@ -58,6 +58,20 @@ it('the link may be followed again without harm, and never takes a later change 
   await follow(await linkTo(third))
   expect((await follow(link)).status).toBe(404)
   expect(await emailOf(olga)).toBe(third)
+})
+
+it('S32 a change that was asked for ends with the password: who knew the old one does not get the account by it', async () => {
+  const olga = await createPerson(foyer)
+  const wanted = someEmail()
+  await ask(olga, wanted)
+  const link = await linkTo(wanted)
+  const { id: _, ...profile } = await olga.client.ask(getProfile)
+  const { name, second_name, country, notification_emails, phone, locale, newsletter } = profile
+  const form = { name, second_name, country, notification_emails, phone, locale, newsletter }
+  const password = 'Another-light-42'
+  await olga.client.ask(updateProfile, { body: { ...form, password, current_password: somePassword } })
+  expect((await follow(link)).status).toBe(404)
+  expect(await emailOf(olga)).toBe(olga.email)
 })
 
 it('without the right password nothing is sent, and the session goes on', async () => {

@@ -233,6 +233,13 @@ describe('the password', () => {
     await signIn(foyer, olga)
   })
 
+  it('S31 one of the most used ones is refused, and the one before stays', async () => {
+    const olga = await createPerson(foyer)
+    const refused = await refusalOf(olga, { password: 'Password123', current_password: somePassword })
+    expect(refused).toMatchObject({ status: 422, code: 'password_common', source: { pointer: '/password' } })
+    await signIn(foyer, olga)
+  })
+
   it('a changed password ends all other sessions at once, and its owner is told', async () => {
     const olga = await createPerson(foyer)
     const elsewhere = await signIn(foyer, olga)

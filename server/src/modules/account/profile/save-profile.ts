@@ -1,9 +1,11 @@
 import type { Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
+import { refuseCommonPassword } from '../../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isPhone } from '../phone/phone-number.ts'
+import { guessableWords } from '../guessable-words.ts'
 import { replacePassword } from '../replace-password.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, getAccount, lockAccount, updateAccount } from '../store.ts'
@@ -25,6 +27,7 @@ const chosenHash = async (
   { password, current_password }: ProfileBody,
 ): Promise<string | undefined> => {
   if (password === undefined) return undefined
+  await refuseCommonPassword(password, guessableWords(services.branding.get(call.tenant), saved.email))
   if (saved.password_hash !== null)
     await provePassword(services, call, current_password ?? '', saved.password_hash, '/current_password')
   return hashPassword(password)

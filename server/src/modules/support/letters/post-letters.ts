@@ -78,7 +78,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
     to: [email],
     subject: words.subject(number, title),
     thread: `ticket-${id}`,
-    reply_to: createReplyAddresses(secret).of(brand.mail_from, tenant, number),
+    reply_to: createReplyAddresses(secret).of(brand.mail_from, tenant, { number, side: 'client' }),
     content: letter({
       brand: letterBrand(brand),
       locale,
