@@ -28,7 +28,14 @@ import { shouldRefresh } from './session-rules.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { type AccountStaffSide, createStaffSide } from './staff/staff-side.ts'
-import { type AccountRow, endedSessions, findAccountByEmail, getAccount, getAccounts, type SessionRow } from './store.ts'
+import {
+  type AccountRow,
+  endedSessions,
+  findAccountByEmail,
+  getAccount,
+  getAccounts,
+  type SessionRow,
+} from './store.ts'
 import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 

@@ -1,4 +1,9 @@
-import { addStaffComment, closeStaffTicket, getStaffTicket, receiveInboundMail } from '@foyer/contract/operator/ticket-endpoints.ts'
+import {
+  addStaffComment,
+  closeStaffTicket,
+  getStaffTicket,
+  receiveInboundMail,
+} from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

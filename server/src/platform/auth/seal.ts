@@ -23,7 +23,7 @@ export const createSeal = (secret: string, purpose: string): Seal => {
     },
     open: (sealed, about) => {
       const parts = Buffer.from(sealed)
-      const decipher = createDecipheriv('aes-256-gcm', key, parts.subarray(0, ivBytes))
+      const decipher = createDecipheriv('aes-256-gcm', key, parts.subarray(0, ivBytes), { authTagLength: tagBytes })
         .setAAD(Buffer.from(about))
         .setAuthTag(parts.subarray(ivBytes, ivBytes + tagBytes))
       return Buffer.concat([decipher.update(parts.subarray(ivBytes + tagBytes)), decipher.final()])
