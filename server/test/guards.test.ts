@@ -92,7 +92,7 @@ it('S49 where what is done cannot be written down it is not done, and the caller
       await olga.client.refusal(createCompany, { body: { title: 'Half' } }),
       await hanna.client.refusal(addStaffComment, { params: { id }, body: { body: 'Half' } }),
     ]
-    expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([503, 'unavailable']))
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [503, 'unavailable']))
   } finally {
     await askDatabase(foyer.database_url, 'drop function public.refuse_audit() cascade')
   }

@@ -1,5 +1,5 @@
 import type { PasswordRecoveryBody, ResetPasswordBody } from '@foyer/contract/account/confirmation.ts'
-import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { refuseCommonPassword } from '../../platform/auth/guessed-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'

@@ -1,7 +1,7 @@
 import type { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { type Utm, utmFields } from '@foyer/contract/vocabulary/utm.ts'
-import { refuseCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { refuseCommonPassword } from '../../platform/auth/guessed-passwords.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'

@@ -1,6 +1,6 @@
 import type { Profile, ProfileBody } from '@foyer/contract/account/profile.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
-import { refuseCommonPassword } from '../../../platform/auth/common-passwords.ts'
+import { refuseCommonPassword } from '../../../platform/auth/guessed-passwords.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
