@@ -6339,6 +6339,7 @@ export interface components {
                 name: string;
             } | null;
             review: components["schemas"]["Review"] | null;
+            reply_address: string;
         };
         StatisticsStanding: {
             collecting: boolean;

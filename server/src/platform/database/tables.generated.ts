@@ -765,6 +765,7 @@ export interface PushSubscription {
   endpoint: string;
   endpoint_hash: Buffer;
   p256dh: string;
+  session_id: string | null;
   tenant: string;
 }
 
