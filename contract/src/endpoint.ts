@@ -71,7 +71,7 @@ export interface EndpointDescription {
   readonly takesFiles?: true
   /** The successful answer is a file to be saved. */
   readonly answersFile?: true
-  /** Asks for the customer in person: someone of the vendor's who acts for them is refused, 403 `in_person_only`. */
+  /** Asks for the person themselves: someone of the vendor's who acts for a customer is refused, and so is an operator's key, 403 `in_person_only`. */
   readonly inPerson?: true
   /** The whole collection can also be had as CSV: by `format=csv` (its query holds `csvQuery`) or `Accept: text/csv`, filtered alike, pages aside. */
   readonly csv?: true

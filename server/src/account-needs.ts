@@ -1,8 +1,10 @@
 import type { Settings } from './config.ts'
-import { type AccountNeeds, createMailboxLimit, createThrottle } from './modules/account/index.ts'
+import { type AccountNeeds, accountFactors, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import type { Branding } from './modules/branding/index.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createSeal } from './platform/auth/seal.ts'
+import type { FactorStore } from './platform/auth/second-factor/factor-store.ts'
+import { createSecondFactors, type SecondFactors } from './platform/auth/second-factor/second-factors.ts'
 import { altcha } from './platform/captcha/altcha.ts'
 import { type Captcha, createCaptcha } from './platform/captcha/captcha.ts'
 import { googleVerifyUrl, recaptcha } from './platform/captcha/recaptcha.ts'
@@ -24,7 +26,6 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
     recovery: throttle('recovery'),
     mailbox: createMailboxLimit(limit('mailbox', 10, hour)),
     proof: limit('own_password', 10, tenMinutes),
-    code: limit('one_time_code', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),
     export: limit('account_export', 10, hour),
     sms_number: limit('sms_number', 10, day),
@@ -53,6 +54,22 @@ const openSms = (settings: Settings, { jobs, clock }: Platform, branding: Brandi
     return account === undefined || !settings.demo ? account : { ...account, api_url: `${ownUrl()}/sandbox/sms` }
   })
 
+/** Ten codes for one person, from wherever they come. */
+export const openSecondFactors = (
+  { secret }: Settings,
+  { database, clock }: Platform,
+  store: FactorStore,
+  limit: string,
+): SecondFactors =>
+  createSecondFactors({
+    database,
+    clock,
+    store,
+    secret,
+    seal: createSeal(secret, 'second factor'),
+    limit: createRateLimit(database.pool, limit, 10, tenMinutes),
+  })
+
 /** What keeps accounts safe and reaches their owners, as this installation is configured. */
 export const accountNeeds = (
   settings: Settings,
@@ -64,5 +81,5 @@ export const accountNeeds = (
   limits: openLimits(platform),
   captcha: openCaptcha(settings, platform, branding, ownUrl),
   sms: openSms(settings, platform, branding, ownUrl),
-  seal: createSeal(settings.secret, 'second factor'),
+  secondFactors: openSecondFactors(settings, platform, accountFactors, 'one_time_code'),
 })

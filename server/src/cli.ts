@@ -4,6 +4,7 @@ import { backUp, restore } from './operations/backup.ts'
 import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
 import { importData } from './operations/import/import.ts'
+import { resetSecondFactor } from './operations/reset-second-factor.ts'
 import { isOperatorCommand, operatorHelp, runOperatorCommand } from './operator-commands/operator-command.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
@@ -60,6 +61,11 @@ const commands: Readonly<Record<string, Command>> = {
       'make an operator and print their key, without having one: --brand, --handle, --name, --email, --role (admin); for a handle that is there, a further key',
     words: 'options',
     run: createFirstOperator,
+  },
+  'reset-second-factor': {
+    about: 'take the second factor off an operator who has lost their app, without having a key: --brand, --handle',
+    words: 'options',
+    run: resetSecondFactor,
   },
   import: {
     about:

@@ -1,3 +1,4 @@
+import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
@@ -168,6 +169,12 @@ const Brand = z.strictObject({
     .partialRecord(z.enum(currencies), z.string().regex(/^\d+(\.\d+)?$/, 'expected an amount such as "5000"'))
     .default({})
     .describe('sums by currency: to book or give back more than this takes two operators; without a sum one will do'),
+  operator_second_factor: z
+    .array(z.enum(operatorRoles))
+    .default([])
+    .describe(
+      'roles of operators who sign in with an authenticator app or can do nothing; keys of programs are not asked',
+    ),
   features: Features.prefault({}).describe('areas that this brand has'),
   gateways: Gateways.default({}).describe('ways to pay'),
   recaptcha: Recaptcha.optional().describe('without it visitors solve a proof of work that this server sets'),

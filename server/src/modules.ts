@@ -1,7 +1,7 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
-import { accountNeeds } from './account-needs.ts'
+import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import type { Settings } from './config.ts'
 import { type AccountModule, createAccountModule } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
@@ -16,7 +16,7 @@ import { type CompanyModule, createCompanyModule } from './modules/company/index
 import { companyRoutes } from './modules/company/routes.ts'
 import { createLicensingModule, type LicensingModule, periodEnd } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
-import { createOperatorModule, type OperatorModule } from './modules/operator/index.ts'
+import { createOperatorModule, type OperatorModule, operatorFactors } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import {
   createPushModule,
@@ -203,7 +203,12 @@ export const createModules = (
   })
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
-  const operator = createOperatorModule({ ...base, ...below, limits: operatorLimits(platform) })
+  const operator = createOperatorModule({
+    ...base,
+    ...below,
+    limits: operatorLimits(platform),
+    secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
+  })
   const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
   tellPeople(platform, modules)
   tellPrograms(platform, modules)

@@ -34,6 +34,8 @@ export const Colleague = z.object({
   blocked: z.boolean(),
   /** Signs in with a password; a program has keys alone. */
   person: z.boolean(),
+  /** Their signing in asks for a code. */
+  second_factor: z.boolean(),
   created_at: Time,
 })
 export type Colleague = z.infer<typeof Colleague>
@@ -132,6 +134,8 @@ export const BrandSettings = z.object({
   /** Percent by country. */
   tax: z.record(z.string(), z.string()),
   two_person_above: z.record(z.string(), z.string()),
+  /** Roles whose people sign in with a second factor or do nothing. */
+  operator_second_factor: z.array(OperatorRole),
   gateways: z.array(z.object({ gateway: z.string(), settings: z.record(z.string(), z.string()) })),
   contrast: z.array(Contrast),
 })

@@ -8,6 +8,7 @@ export * from './customer-endpoints.ts'
 export * from './desk-endpoints.ts'
 export * from './licence-endpoints.ts'
 export * from './order-endpoints.ts'
+export * from './second-factor-endpoints.ts'
 export * from './ticket-endpoints.ts'
 export * from './today-endpoints.ts'
 
@@ -17,11 +18,12 @@ export const operatorLogin = endpoint({
   operation: 'operatorLogin',
   method: 'POST',
   url: `${operatorPath}/login`,
-  summary: 'Sign in as someone of the vendor’s, for twelve hours',
+  summary:
+    'Sign in as someone of the vendor’s, for twelve hours; with a second factor its code comes in the header OTP',
   tag,
   auth: ['basic'],
   answers: { 200: OperatorSession },
-  errors: ['too_many_requests', 'wrong_credentials', 'account_blocked'],
+  errors: ['too_many_requests', 'wrong_credentials', 'otp_required', 'account_blocked'],
   neverReplayed: true,
 })
 

@@ -34,8 +34,10 @@ export const Operator = z.object({
   name: z.string(),
   email: z.string(),
   role: OperatorRole,
-  /** What this very call's key opens: the role's, narrowed by the key's. */
+  /** What this very call's key opens: the role's, narrowed by the key's; nothing while a second factor is due. */
   scopes: z.array(OperatorScope),
+  /** Whether signing in asks for a code; `due` where the brand asks it of the role and this session is of someone who has set none up. */
+  second_factor: z.enum(['on', 'off', 'due']),
 })
 export type Operator = z.infer<typeof Operator>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
+import { Owner } from '../vocabulary/owner.ts'
 import { Count, Figure } from '../vocabulary/quantity.ts'
 
 /** Summed rows tell what was played; rows of single sessions carry the bare number. */
@@ -29,5 +30,7 @@ export const MetricRow = z.object({
   alerts: z.optional(z.array(z.string())),
   /** Seconds since 1970. */
   started_at: z.optional(Count),
+  /** Of session rows; sums go over everybody's. */
+  owner: z.optional(Owner),
 })
 export type MetricRow = z.infer<typeof MetricRow>

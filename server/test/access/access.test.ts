@@ -1,12 +1,16 @@
+import { getAbilities } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints, type Operation } from '@foyer/contract/endpoints.ts'
+import { rights } from '@foyer/contract/vocabulary/right.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Access, Rule } from '../../src/platform/auth/policy.ts'
 import { policies } from '../../src/policies.ts'
 import type { RawCall } from '../client.ts'
 import { type RunningFoyer, startFoyer } from '../foyer.ts'
 import { askDatabase } from '../rows.ts'
 import { type Actor, actors, type Made } from './actors.ts'
 import { examples, spending } from './examples.ts'
+import { offerCompany } from './letters.ts'
 import { type Outcome, outcomeOf } from './outcomes.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -31,6 +35,7 @@ interface Said extends RawCall {
   readonly params?: Readonly<Record<string, string>>
   readonly shows?: string
   readonly absent?: true
+  readonly after?: () => Promise<void>
 }
 
 const isOnce = ({ proof, link }: Actor): boolean =>
@@ -50,32 +55,63 @@ const read = (status: number, body: unknown, shows: string | undefined): Outcome
 
 const call = async (operation: Operation, actor: Actor): Promise<Outcome | number> => {
   const endpoint: EndpointDescription = endpoints[operation]
-  const example = examples[operation] as ((world: World, to: string) => Said | Promise<Said>) | undefined
+  const example = examples[operation] as ((world: World, to: string, caller: Made) => Said | Promise<Said>) | undefined
   const fresh = spending.has(operation) || isOnce(actor)
   const as = (fresh ? undefined : callers.get(actor.name)) ?? (await actor.make(world))
-  const { shows, absent, params = {}, ...said } = (await example?.(world, as.email ?? somebody)) ?? {}
+  const { shows, absent, after, params = {}, ...said } = (await example?.(world, as.email ?? somebody, as)) ?? {}
   const path = endpoint.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const headers = { ...said.headers, 'x-tenant': actor.brand }
   const { status, body } = await running.client.send(endpoint.method, path, { ...said, headers, as })
-  return status === 404 && absent === true ? 'granted' : read(status, body, shows)
+  const outcome = status === 404 && absent === true ? 'granted' : read(status, body, shows)
+  if (outcome === 'granted') await after?.()
+  return outcome
 }
 
 const operations = Object.keys(endpoints) as Operation[]
+const size = `${operations.length} calls by ${actors.length} kinds of callers`
 
-describe('COMP-20, COMP-21, COMP-34 who may make which call', () => {
+const expectedOf = (operation: Operation, actor: Actor): Outcome => {
+  const { branding } = running.foyer.modules
+  const features = { aurora: branding.get('aurora').features, sever: branding.get('sever').features }
+  return outcomeOf(endpoints[operation], policies[operation], actor, features)
+}
+
+describe(`COMP-20, COMP-21, COMP-34 who may make which call (${size})`, () => {
   it('is said for every call, and for nothing else', () => {
     expect(Object.keys(policies).sort()).toEqual([...operations].sort())
   })
 
   it.each(operations)('%s', async (operation) => {
-    const { branding } = running.foyer.modules
-    const features = { aurora: branding.get('aurora').features, sever: branding.get('sever').features }
-    const expected = actors.map((actor) => [
-      actor.name,
-      outcomeOf(endpoints[operation], policies[operation], actor, features),
-    ])
+    const expected = actors.map((actor) => [actor.name, expectedOf(operation, actor)])
     const found: [string, Outcome | number][] = []
     for (const actor of actors) found.push([actor.name, await call(operation, actor)])
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
   })
+})
+
+/** By whose standing the portal asks for an ability: to olga's data, and to the caller's own place beside her. */
+const standingTo = (rule: Rule, actor: Actor): Access | null => {
+  if (rule.of === 'company' || rule.of === 'offer') return 'own'
+  const right = rights.find((each) => each === rule.of)
+  return right === undefined ? null : actor.sees(right)
+}
+
+const signedIn = actors.filter(({ proof, brand }) => proof === 'bearer' && brand === 'aurora')
+
+it.each(signedIn)('COMP-20, COMP-21 the portal is told of $name what the calls come to', async (actor) => {
+  const caller = callers.get(actor.name) ?? (await actor.make(world))
+  await offerCompany(world, caller.account_id ?? world.heir.id)
+  const abilities = await running.client.as(caller).ask(getAbilities)
+  const asked = operations.flatMap((operation) => {
+    const standing = standingTo(policies[operation], actor)
+    return standing === null ? [] : [{ operation, standing }]
+  })
+  const told = asked.flatMap(({ operation, standing }) =>
+    standing !== 'hidden' && standing !== 'refused' && abilities[standing].includes(operation) ? [operation] : [],
+  )
+  const lets = asked.flatMap(({ operation }) =>
+    ['granted', 'shown'].includes(expectedOf(operation, actor)) ? [operation] : [],
+  )
+  expect(asked.length).toBeGreaterThan(40)
+  expect(told).toEqual(lets)
 })

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { colleaguePermissions } from '@foyer/contract/company/colleague.ts'
 import { removeMember } from '@foyer/contract/company/endpoints.ts'
 import type { AuthKind } from '@foyer/contract/endpoint.ts'
+import { operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import type { OperatorRole, OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import { rights } from '@foyer/contract/vocabulary/right.ts'
 import { scopesOfRole } from '../../src/modules/operator/index.ts'
-import type { LinkPurpose, Place, Standing } from '../../src/platform/auth/policy.ts'
+import type { LinkPurpose, Place, Side, Standing } from '../../src/platform/auth/policy.ts'
 import type { Caller } from '../client.ts'
 import { keyOf } from '../media-servers.ts'
 import { createStaff } from '../operators.ts'
-import { createAccount, createPerson, type Person, signIn } from '../people.ts'
-import { mailedToken } from './letters.ts'
+import { createAccount, createPerson, type Person, signIn, somePassword } from '../people.ts'
+import { mailedToken, offerCompany } from './letters.ts'
 import type { World } from './world.ts'
 
-/** A caller, and the address under which letters reach them. */
+/** A caller, and where what is sent to somebody reaches them. */
 export interface Made extends Caller {
+  /** For letters. */
   readonly email?: string
+  /** For the offer of the company. */
+  readonly account_id?: string
 }
 
 /** One kind of caller: how they prove themselves, and what they are to olga. */
@@ -32,10 +36,14 @@ export interface Actor {
   readonly place: Place | null
   /** What the vendor allows: store and create_trial. */
   readonly permitted: boolean
+  /** An operator who signed in, rather than a program with a key. */
+  readonly inPerson?: true
   /** What an operator's key opens. */
   readonly opens?: (scope: OperatorScope) => boolean
   /** Of a letter that olga has sent. */
-  readonly letters: 'sender' | 'receiver' | null
+  readonly letters: Side | null
+  /** Of her offer of the company. */
+  readonly offer: Side | null
   /** A caller of this kind; made anew each time. */
   readonly make: (world: World) => Promise<Made>
 }
@@ -59,6 +67,7 @@ const outsider = {
   place: null,
   permitted: true,
   letters: null,
+  offer: null,
 } as const satisfies Partial<Actor>
 
 const nobody = { ...outsider, permitted: false }
@@ -69,6 +78,7 @@ const owner: Actor = {
   sees: () => 'own',
   place: 'owner',
   letters: 'sender',
+  offer: 'sender',
   make: async ({ running, olga }) => bearerOf(await signIn(running, olga)),
 }
 
@@ -87,6 +97,17 @@ const member = (role: Right | null): Actor => ({
   sees: (right) => (right === role ? 'company' : 'refused'),
   make: async (world) => bearerOf(await join(world, role)),
 })
+
+const heir: Actor = {
+  ...member(null),
+  name: 'a member who is offered the company',
+  offer: 'receiver',
+  make: async (world) => {
+    const person = await join(world, null)
+    await offerCompany(world, person.account.id)
+    return { ...bearerOf(person), account_id: person.account.id }
+  },
+}
 
 const exMember: Actor = {
   ...outsider,
@@ -218,6 +239,18 @@ const operator = (role: OperatorRole, brand: Actor['brand'] = 'aurora'): Actor =
   make: async ({ running }) => ({ access_token: (await createStaff(running, { role, tenant: brand })).key }),
 })
 
+const operatorInPerson: Actor = {
+  ...operator('admin'),
+  name: 'an operator (admin) who signed in',
+  inPerson: true,
+  make: async ({ running }) => {
+    const password = somePassword
+    const { email } = (await createStaff(running, { password })).operator
+    const { token } = await running.client.ask(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
+    return { access_token: token }
+  },
+}
+
 const machine: Actor = {
   ...nobody,
   name: 'a media server',
@@ -235,6 +268,7 @@ export const actors: readonly Actor[] = [
   ...colleaguePermissions.map(colleague),
   member(null),
   ...rights.map(member),
+  heir,
   exMember,
   invited,
   owner,
@@ -244,6 +278,7 @@ export const actors: readonly Actor[] = [
   invitation,
   machine,
   operator('admin'),
+  operatorInPerson,
   operator('viewer'),
   operator('admin', 'sever'),
 ]

@@ -1,6 +1,7 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { endpoints, Operation } from '@foyer/contract/endpoints.ts'
 import type { InputFor } from '../client.ts'
+import type { Made } from './actors.ts'
 import { accountExamples } from './examples/account.ts'
 import { billingExamples } from './examples/billing.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
@@ -18,8 +19,8 @@ interface Remarks {
   readonly shows?: string
   /** What is asked for is there for nobody, so that 404 means having been let in. */
   readonly absent?: true
-  /** The call ends the caller's session or place: each kind of actor is made anew for it. */
-  readonly spends?: 'the caller'
+  /** Puts back what the call moved, once somebody was let in. */
+  readonly after?: () => Promise<void>
 }
 
 /**
@@ -29,6 +30,7 @@ interface Remarks {
 type Example<E extends EndpointDescription> = (
   world: World,
   to: string,
+  caller: Made,
 ) => (InputFor<E> & Remarks) | Promise<InputFor<E> & Remarks>
 
 type Speechless<E extends EndpointDescription> = object extends InputFor<E> ? true : false

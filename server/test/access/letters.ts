@@ -1,11 +1,15 @@
 import {
+  acceptTransfer,
+  changeMember,
   createInvite,
+  endTransfer,
   listInvites,
   listSentRequests,
   offerTransfer,
   requestColleague,
 } from '@foyer/contract/company/endpoints.ts'
 import { mailsTo, tokenIn } from '../outbox.ts'
+import type { Made } from './actors.ts'
 import type { World } from './world.ts'
 
 const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
@@ -30,7 +34,16 @@ export const requestTo = async ({ olga }: World, email: string): Promise<string>
   return (open ?? (await olga.client.ask(requestColleague, { body: { email } }))).id
 }
 
-/** Olga's company is on offer to its heir from here on, if it was not before. */
-export const offerCompany = async ({ olga, heir }: World): Promise<void> => {
-  await olga.client.call(offerTransfer, { body: { member_id: heir.id } })
+/** Olga's company is on offer to this member from here on, and to nobody else. */
+export const offerCompany = async ({ olga }: World, member_id: string): Promise<void> => {
+  await olga.client.call(endTransfer)
+  await olga.client.ask(offerTransfer, { body: { member_id } })
+}
+
+/** Whoever took olga's company over passes it back and is a member without roles again: the matrix needs its people where they are. */
+export const returnCompany = async ({ olga, running }: World, from: Made): Promise<void> => {
+  await running.client.as(from).ask(offerTransfer, { body: { member_id: olga.account.id } })
+  await olga.client.ask(acceptTransfer)
+  const body = { roles: { ...roles, billing: false } }
+  await olga.client.ask(changeMember, { params: { id: from.account_id ?? '' }, body })
 }

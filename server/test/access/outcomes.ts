@@ -41,7 +41,7 @@ const byRule = (rule: Rule, actor: Actor, list: boolean, names: boolean): Outcom
         : 'not_found'
     case 'offer':
       if (actor.place === null) return 'not_found'
-      return actor.letters === 'sender' && rule.by.includes('sender') ? 'granted' : 'forbidden'
+      return actor.offer !== null && rule.by.includes(actor.offer) ? 'granted' : 'forbidden'
     default: {
       const verdict = verdictOn(rule, actor.sees(rule.of))
       return list ? (verdict === 'granted' ? 'shown' : 'empty') : verdict
@@ -56,7 +56,7 @@ export const outcomeOf = (
   actor: Actor,
   features: Readonly<Record<Actor['brand'], Features>>,
 ): Outcome => {
-  const { auth, feature, url, scope } = endpoint
+  const { auth, feature, url, scope, inPerson } = endpoint
   const open = auth.includes('none')
   // A link for something else is like one that never was. It must not read as the end of a session.
   if (auth.includes(actor.proof) && (actor.proof === 'email' || actor.proof === 'custom') && !opens(rule, actor.link))
@@ -68,6 +68,7 @@ export const outcomeOf = (
   if (feature !== undefined && !features[actor.brand][feature]) return 'forbidden'
   if (actor.proof === 'email' || actor.proof === 'custom' || open) return 'granted'
   if (scope !== undefined && actor.opens?.(scope) === false) return 'forbidden'
+  if (inPerson === true && actor.proof === 'operator' && actor.inPerson !== true) return 'forbidden'
   const outcome = byRule(rule, actor, isList(endpoint), url.includes(':'))
   return rule.needs !== undefined && !actor.permitted && outcome !== 'not_found' ? 'forbidden' : outcome
 }

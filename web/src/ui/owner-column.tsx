@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from './data-table.tsx'
 
 interface Owned {
-  readonly owner: Owner
+  /** Not said by sums, which go over everybody's. */
+  readonly owner?: Owner | undefined
 }
 
 const OwnerCell = ({ owner }: Owned) => {
   const { t } = useTranslation()
-  if (owner === null) return <span className="subtle">{t('whose.mine')}</span>
+  if (owner == null) return <span className="subtle">{t('whose.mine')}</span>
   return (
     <span className="cut owner-cell" title={owner.email}>
       {owner.email}
@@ -18,7 +19,7 @@ const OwnerCell = ({ owner }: Owned) => {
 
 /** Whose a row is, under its name, where there is no room for the column. */
 export const OwnerUnder = ({ owner }: Owned) =>
-  owner !== null && (
+  owner != null && (
     <span className="for-extra cut tiny subtle" title={owner.email}>
       {owner.email}
     </span>
@@ -31,7 +32,7 @@ export const useOwnerColumn = <Row extends Owned>(
   behind: string,
 ): readonly Column<Row>[] => {
   const { t } = useTranslation()
-  if (rows?.some(({ owner }) => owner !== null) !== true) return columns
+  if (rows?.some(({ owner }) => owner != null) !== true) return columns
   const column: Column<Row> = {
     key: 'owner',
     title: t('whose.column'),

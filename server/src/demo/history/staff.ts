@@ -10,7 +10,14 @@ export const planStaff = ({ tenant, past, calendar, story, staff }: Surroundings
     for (const { handle, ...person } of operatorsOf(tenant)) {
       const email = `${handle}@${domain}`
       const row = await operator.create({ ...person, tenant, handle, email, actor: 'system' })
-      staff.set(handle, { ...row, role: person.role, scopes: [], credential_id: '' })
+      staff.set(handle, {
+        ...row,
+        role: person.role,
+        scopes: [],
+        second_factor: 'off',
+        credential_id: '',
+        in_person: false,
+      })
     }
     const [first] = operatorsOf(tenant)
     if (first === undefined) return

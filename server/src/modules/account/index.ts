@@ -41,6 +41,7 @@ import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { findImportedCustomers, importCustomers } from './import-customers.ts'
 export { accountPolicy } from './policy.ts'
+export { accountFactors } from './second-factor/second-factor-store.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
 export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow }
 
@@ -89,7 +90,7 @@ export interface AccountModule {
 }
 
 /** What the installation brings along for this module alone. */
-export type AccountNeeds = Pick<Services, 'secret' | 'limits' | 'captcha' | 'sms' | 'seal'>
+export type AccountNeeds = Pick<Services, 'secret' | 'limits' | 'captcha' | 'sms' | 'secondFactors'>
 
 export const createAccountModule = (given: Omit<Services, 'linkTokens'>): AccountModule => {
   const services: Services = { ...given, linkTokens: createLinkTokens(given.clock) }

@@ -2,7 +2,7 @@ import type { OwnRecords } from '@foyer/contract/account/export.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { AccessTokens } from '../../platform/auth/access-tokens.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
-import type { Seal } from '../../platform/auth/seal.ts'
+import type { SecondFactors } from '../../platform/auth/second-factor/second-factors.ts'
 import type { Captcha } from '../../platform/captcha/captcha.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -25,8 +25,6 @@ export interface Limits {
   readonly mailbox: (tenant: string, email: string) => Promise<boolean>
   /** The own password, shown again; by account, as are the next three. */
   readonly proof: RateLimit
-  /** Codes of the second factor. */
-  readonly code: RateLimit
   readonly email_change: RateLimit
   readonly export: RateLimit
   readonly sms_number: RateLimit
@@ -49,11 +47,10 @@ export interface Services {
   readonly sms: SmsSender
   /** Where customers reach the portal of a brand. */
   readonly portalUrl: (tenant: string) => string
-  /** Encrypts the secrets of authenticator apps. */
-  readonly seal: Seal
+  readonly secondFactors: SecondFactors
   /** What modules above keep of a person. */
   readonly ownRecords: (call: ActorCall) => Promise<OwnRecords>
-  /** Keys the successors of refresh tokens, the standing links of mails and the hashes of short codes. */
+  /** Keys the successors of refresh tokens, the standing links of mails and the hashes of codes sent to phones. */
   readonly secret: string
   readonly limits: Limits
 }

@@ -6,7 +6,6 @@ import { hashSecret } from '../../platform/ids.ts'
 import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
-import { findSecondFactor } from './second-factor/second-factor-store.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, getAccount, isDeviceOf } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
@@ -101,7 +100,7 @@ const byLink = async (
  * there that nobody asked for here, opens nothing: they are sent there without a code, to sign in as everybody does.
  */
 const handOff = async (
-  { database, linkTokens, branding }: Services,
+  { database, linkTokens, branding, secondFactors }: Services,
   account: AccountRow,
   tenant: string,
 ): Promise<LoginInfo> => {
@@ -110,8 +109,7 @@ const handOff = async (
   const code = await database.transaction(tenant, async (tx) => {
     const there = await findAccountByEmail(tx, account.email)
     if (there === undefined) throw failure('wrong_credentials')
-    const factor = await findSecondFactor(tx, there.id)
-    if (!account.email_confirmed || factor?.confirmed_at != null) return ''
+    if (!account.email_confirmed || (await secondFactors.isOn(tx, there.id))) return ''
     return linkTokens.make(tx, { tenant, purpose: 'hand_off', account_id: there.id })
   })
   return { access_token: '', refresh_token: code, redirect_to: brand.public_url }

@@ -5,18 +5,21 @@ import { abilitiesBy } from './ability-rules.ts'
 import { findSharedRights } from './colleague-store.ts'
 import { findMember } from './member-store.ts'
 import type { Services } from './services.ts'
+import { findOpenTransfer, sideOf } from './transfer-store.ts'
 
 /** What the caller may do at this moment, by the same lines by which the server decides. */
 export const abilitiesOf =
-  ({ database, policies }: Services) =>
+  ({ database, policies, clock }: Services) =>
   ({ tenant, actor }: ActorCall): Promise<Abilities> =>
     database.read(tenant, async (tx) => {
       const [member, shared] = await Promise.all([
         findMember(tx, actor.account_id),
         findSharedRights(tx, actor.account_id),
       ])
+      const transfer = member && (await findOpenTransfer(tx, member.company_id, clock.now()))
       const place = member === undefined ? null : member.owner ? 'owner' : 'member'
       const roles = member === undefined || member.owner ? [] : rights.filter((right) => member[right])
+      const offer = sideOf(transfer, actor.account_id)
       const { permissions, acting_operator } = actor
-      return abilitiesBy(policies, { place, roles, shared, permissions, in_person: acting_operator === null })
+      return abilitiesBy(policies, { place, roles, offer, shared, permissions, in_person: acting_operator === null })
     })

@@ -2,13 +2,15 @@ import type { Abilities } from '@foyer/contract/company/abilities.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
-import type { Permission, Place, Policy, Rule, Standing } from '../../platform/auth/policy.ts'
+import type { Permission, Place, Policy, Rule, Side, Standing } from '../../platform/auth/policy.ts'
 
 /** Everything that a person's abilities hang on. */
 export interface Footing {
   readonly place: Place | null
   /** Roles in the company of another. */
   readonly roles: readonly Right[]
+  /** Their side of the open offer of the company. */
+  readonly offer: Side | null
   /** What at least one colleague shares. */
   readonly shared: readonly Right[]
   readonly permissions: Readonly<Record<Permission, boolean>>
@@ -38,8 +40,9 @@ const allows = (rule: Rule, standing: Standing, footing: Footing): boolean => {
     case 'customer':
     case 'self':
     case 'letter':
-    case 'offer':
       return standing === 'own'
+    case 'offer':
+      return standing === 'own' && footing.offer !== null && rule.by.includes(footing.offer)
     case 'company':
       return standing === 'own' && footing.place !== null && rule.by.includes(footing.place)
     default: {

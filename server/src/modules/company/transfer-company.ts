@@ -1,6 +1,7 @@
 import type { Company, Transfer, TransferBody } from '@foyer/contract/company/company.ts'
 import { inviteMs } from '@foyer/contract/vocabulary/constants.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
+import { companyMember, type OfferRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -13,10 +14,7 @@ import { companyPolicy } from './policy.ts'
 import { presentTransfer } from './present.ts'
 import { companyOf } from './read-company.ts'
 import type { Services } from './services.ts'
-import { findOpenTransfer, insertTransfer, type TransferRow, updateTransferEnd } from './transfer-store.ts'
-
-const concerns = (offer: TransferRow | undefined, accountId: string): offer is TransferRow =>
-  offer !== undefined && (offer.from_id === accountId || offer.to_id === accountId)
+import { findOpenTransfer, insertTransfer, sideOf, type TransferRow, updateTransferEnd } from './transfer-store.ts'
 
 /** The open offer, for the two whom it concerns; the others are not told. */
 export const readTransfer =
@@ -26,7 +24,7 @@ export const readTransfer =
       const member = await findMember(tx, actor.account_id)
       if (member === undefined) return null
       const offer = await findOpenTransfer(tx, member.company_id, clock.now())
-      if (!concerns(offer, actor.account_id)) return null
+      if (offer === undefined || sideOf(offer, actor.account_id) === null) return null
       return presentTransfer(offer, await account.getAll(tx, [offer.from_id, offer.to_id]))
     })
 
@@ -71,11 +69,12 @@ export const offerTransfer =
     })
 
 /** Locked and looked at again: whoever comes second finds no offer, or no longer the one they came for. */
-const lockOffer = async ({ clock }: Services, tx: Tx, call: ActorCall): Promise<TransferRow> => {
-  const member = await lockPlace(tx, call, companyPolicy.leaveCompany)
+const lockOffer = async ({ clock }: Services, tx: Tx, call: ActorCall, rule: OfferRule): Promise<TransferRow> => {
+  const member = await lockPlace(tx, call, companyMember)
   const offer = await findOpenTransfer(tx, member.company_id, clock.now())
   if (offer === undefined) throw failure('not_found')
-  if (!concerns(offer, member.account_id)) throw failure('forbidden')
+  const side = sideOf(offer, member.account_id)
+  if (side === null || !rule.by.includes(side)) throw failure('forbidden')
   return offer
 }
 
@@ -84,8 +83,7 @@ export const acceptTransfer =
   (services: Services) =>
   (call: ActorCall): Promise<Company> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { company_id, from_id, to_id } = await lockOffer(services, tx, call)
-      if (call.actor.account_id !== to_id) throw failure('forbidden')
+      const { company_id, from_id, to_id } = await lockOffer(services, tx, call, companyPolicy.acceptTransfer)
       await passOwnership(tx, from_id, to_id)
       await updateTransferEnd(tx, company_id, 'accepted', services.clock.now())
       const news = { tenant: call.tenant, company_id, reader_id: from_id, actor_id: to_id }
@@ -100,7 +98,7 @@ export const endTransfer =
   (services: Services) =>
   (call: ActorCall): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { company_id, from_id, to_id } = await lockOffer(services, tx, call)
+      const { company_id, from_id, to_id } = await lockOffer(services, tx, call, companyPolicy.endTransfer)
       const declined = call.actor.account_id === to_id
       await updateTransferEnd(tx, company_id, declined ? 'declined' : 'withdrawn', services.clock.now())
       const { email } = await services.account.get(tx, to_id)

@@ -1,9 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Side } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CompanyTransfer } from '../../platform/database/tables.generated.ts'
 
 export type TransferRow = Selectable<CompanyTransfer>
 export type TransferEnd = 'accepted' | 'declined' | 'withdrawn'
+
+/** Which side of the offer somebody is on; null for the others, who are not told of it. */
+export const sideOf = (offer: TransferRow | undefined, accountId: string): Side | null => {
+  if (offer?.from_id === accountId) return 'sender'
+  return offer?.to_id === accountId ? 'receiver' : null
+}
 
 /** The one offer of the company that is open, unless its time is over. */
 export const findOpenTransfer = (tx: Tx, companyId: string, now: Date): Promise<TransferRow | undefined> =>

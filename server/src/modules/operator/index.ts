@@ -11,6 +11,8 @@ import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
 import { resolveOperator } from './resolve-operator.ts'
+import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-factor.ts'
+import { resetFactor } from './second-factor/reset-second-factor.ts'
 import type { DeskServices } from './services.ts'
 import { signInOperator, signOutOperator } from './sign-in.ts'
 import { findOperatorByEmail, findOperatorByHandle, type OperatorRow } from './store.ts'
@@ -19,6 +21,8 @@ import { readToday } from './today/read-today.ts'
 
 export { appointOperator } from './appoint-operator.ts'
 export { operatorPolicy, scopesOfRole } from './policy.ts'
+export { operatorFactors } from './second-factor/factor-store.ts'
+export { resetFactorByHandle } from './second-factor/reset-second-factor.ts'
 export type { NewKey, NewOperator, OperatorRow }
 
 /** Front door: who works for the vendor, and what their keys open. */
@@ -29,6 +33,9 @@ export interface OperatorModule {
   signIn(call: IdentityCall): Promise<OperatorSession>
   /** Ends the session of the call. */
   signOut(call: OperatorCall): Promise<void>
+  readonly ownFactor: OwnFactor
+  /** For an operator who has lost their app. */
+  resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
   whoCalls(call: OperatorCall): Operator
   /** The operator of the caller's brand with this handle; 422 at `pointer` where there is none. */
   byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
@@ -52,7 +59,9 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     desk: createDesk(services),
     signIn: signInOperator(services),
     signOut: signOutOperator(services),
-    whoCalls: ({ operator: { credential_id: _credential, ...operator } }) => operator,
+    ownFactor: createOwnFactor(services),
+    resetFactor: resetFactor(services),
+    whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,
     byHandle: async ({ tenant }, handle, pointer) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByHandle(tx, handle))
       if (found === undefined) throw failure('invalid', { pointer })

@@ -1,5 +1,10 @@
 import type * as endpoints from '@foyer/contract/operator/endpoints.ts'
-import { type OperatorRole, type OperatorScope, operatorScopes } from '@foyer/contract/operator/operator.ts'
+import {
+  type Operator,
+  type OperatorRole,
+  type OperatorScope,
+  operatorScopes,
+} from '@foyer/contract/operator/operator.ts'
 import { credentials, operator, type Policy } from '../../platform/auth/policy.ts'
 
 const reading = operatorScopes.filter((scope) => scope.endsWith(':read'))
@@ -16,11 +21,40 @@ export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[
 export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
   scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))
 
+/** Whether people of this role sign in with a second factor or do nothing. */
+export const asksForFactor = (
+  { operator_second_factor }: { readonly operator_second_factor: readonly OperatorRole[] },
+  role: OperatorRole,
+): boolean => operator_second_factor.includes(role)
+
+interface Factor {
+  /** Their signing in asks for a code. */
+  readonly on: boolean
+  /** This session is to be of somebody who has one. */
+  readonly asked: boolean
+}
+
+/** What is open to an operator at this moment. Nothing but setting up a second factor, where one is due. */
+export const standingOf = (
+  role: OperatorRole,
+  ofKey: readonly string[] | null,
+  { on, asked }: Factor,
+): Pick<Operator, 'role' | 'scopes' | 'second_factor'> => {
+  const isDue = asked && !on
+  return { role, scopes: isDue ? [] : openedBy(role, ofKey), second_factor: isDue ? 'due' : on ? 'on' : 'off' }
+}
+
 /** Who may make which of the operator's calls; which key opens which is said by the calls' own scopes. */
 export const operatorPolicy = {
   operatorLogin: credentials,
   operatorLogout: operator,
   getOperator: operator,
+  getOperatorSecondFactor: operator,
+  startOperatorSecondFactor: operator,
+  confirmOperatorSecondFactor: operator,
+  renewOperatorBackupCodes: operator,
+  endOperatorSecondFactor: operator,
+  resetOperatorSecondFactor: operator,
   listCustomers: operator,
   getCustomer: operator,
   createCustomer: operator,

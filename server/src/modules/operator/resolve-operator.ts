@@ -1,16 +1,19 @@
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { ResolveOperator } from '../../platform/http/identify.ts'
 import { hashSecret } from '../../platform/ids.ts'
-import { openedBy } from './policy.ts'
+import { asksForFactor, standingOf } from './policy.ts'
 import type { Services } from './services.ts'
 import { type KeyHolderRow, keyHolder } from './store.ts'
 
-/** The operator behind a key, read anew with each call: what they may do is never older than the call. */
+/** The operator behind a key or a session, read anew with each call: what they may do is never older than the call. */
 export const resolveOperator =
-  ({ database, clock }: Services): ResolveOperator =>
+  ({ database, clock, branding }: Services): ResolveOperator =>
   async (token, tenant) => {
     const [row] = await database.hotRead<KeyHolderRow>(tenant, keyHolder, [hashSecret(token), clock.now()])
     if (row === undefined) return undefined
-    const role = OperatorRole.parse(row.role)
-    return { ...row, role, scopes: openedBy(role, row.scopes) }
+    const { kind, has_factor, scopes, ...operator } = row
+    const in_person = kind === 'session'
+    const role = OperatorRole.parse(operator.role)
+    const asked = in_person && asksForFactor(branding.get(tenant), role)
+    return { ...operator, in_person, ...standingOf(role, scopes, { on: has_factor, asked }) }
   }

@@ -12,6 +12,7 @@ import { deskRoutes } from './desk/routes.ts'
 import type { OperatorModule } from './index.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 /** The modules whose data the vendor's people work with. */
@@ -33,6 +34,7 @@ export const operatorRoutes = (
   ...catalogueRoutes(catalogue),
   ...todayRoutes(operator, billing),
   ...deskRoutes(operator.desk, account),
+  ...secondFactorRoutes(operator),
 
   route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
   route(endpoints.operatorLogout, async (call) => {

@@ -1,5 +1,6 @@
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
+import type { SecondFactors } from '../../platform/auth/second-factor/second-factors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
@@ -18,6 +19,8 @@ export interface Services {
   readonly clock: Clock
   readonly audit: Audit
   readonly log: Log
+  readonly branding: Branding
+  readonly secondFactors: SecondFactors
   /** Tries to sign in: for one operator from one address, and for the address. */
   readonly limits: { readonly pair: RateLimit; readonly address: RateLimit }
 }
@@ -26,7 +29,6 @@ export interface Services {
 export interface DeskServices extends Services {
   readonly cursors: Cursors
   readonly jobs: Jobs
-  readonly branding: Branding
   readonly account: AccountModule
   readonly company: CompanyModule
   readonly billing: BillingModule

@@ -5,7 +5,7 @@ import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
-import { openedBy } from './policy.ts'
+import { asksForFactor, standingOf } from './policy.ts'
 import type { Services } from './services.ts'
 import { endSession, findOperatorByEmail, insertCredential, type OperatorRow } from './store.ts'
 
@@ -13,7 +13,7 @@ import { endSession, findOperatorByEmail, insertCredential, type OperatorRow } f
 const sessionMs = 12 * 3_600_000
 
 const openSession = (
-  { database, clock, audit }: Services,
+  { database, clock, audit, branding, secondFactors }: Services,
   { tenant, ip, user_agent }: IdentityCall,
   { id: operator_id, handle, name, email, role: stored }: OperatorRow,
 ): Promise<OperatorSession> => {
@@ -41,12 +41,40 @@ const openSession = (
       object_id: operator_id,
       account_id: null,
     })
-    const operator = { id: operator_id, handle, name, email, role, scopes: openedBy(role, null) }
-    return { token, expires_at: expires_at.toISOString(), operator }
+    const on = await secondFactors.isOn(tx, operator_id)
+    const standing = standingOf(role, null, { on, asked: asksForFactor(branding.get(tenant), role) })
+    return {
+      token,
+      expires_at: expires_at.toISOString(),
+      operator: { id: operator_id, handle, name, email, ...standing },
+    }
   })
 }
 
-/** By e-mail and password. An unknown e-mail costs the same time and answers the same as a wrong password. */
+/** The code of whoever has shown the password, where they have set one up. */
+const requireCode = (
+  { audit, log, secondFactors }: Services,
+  { tenant, ip, request_id }: IdentityCall,
+  { id, handle }: OperatorRow,
+  code: string | null,
+): Promise<void> =>
+  secondFactors.demand({ tenant, id }, code, {
+    refused: () =>
+      log.warn({ tenant, ip, operator: handle, request: request_id }, 'second factor of an operator refused'),
+    usedBackup: (tx, left) =>
+      audit(tx, {
+        tenant,
+        actor: `operator:${handle}`,
+        actor_ip: ip,
+        action: 'backup_code_used',
+        object_type: 'operator',
+        object_id: id,
+        account_id: null,
+        changes: { left },
+      }),
+  })
+
+/** By e-mail and password, and a code where there is a second factor. An unknown e-mail costs the same time and answers the same as a wrong password. */
 export const signInOperator =
   (services: Services) =>
   async (call: IdentityCall): Promise<OperatorSession> => {
@@ -64,6 +92,7 @@ export const signInOperator =
       throw failure('wrong_credentials')
     }
     if (operator.blocked) throw failure('account_blocked')
+    await requireCode(services, call, operator, identity.otp)
     await services.limits.pair.reset(pair)
     return openSession(services, call, operator)
   }

@@ -6,13 +6,16 @@ export type OperatorRow = Selectable<OperatorOperator>
 
 export interface KeyHolderRow extends Pick<OperatorRow, 'id' | 'handle' | 'name' | 'email' | 'role'> {
   readonly credential_id: string
+  readonly kind: 'key' | 'session'
   readonly scopes: string[] | null
+  readonly has_factor: boolean
 }
 
 /** Asked with each call: a key that was revoked or an operator who was blocked is refused at once. */
 export const keyHolder: Statement = {
   name: 'operator.key_holder',
-  text: `select o.id, o.handle, o.name, o.email, o.role, c.id as credential_id, c.scopes
+  text: `select o.id, o.handle, o.name, o.email, o.role, c.id as credential_id, c.kind, c.scopes,
+      exists (select from operator.second_factor f where f.operator_id = o.id and f.confirmed_at is not null) as has_factor
     from operator.credential c join operator.operator o on o.id = c.operator_id
     where c.tenant = platform.tenant() and c.hash = $1 and c.revoked_at is null and (c.expires_at is null or c.expires_at > $2) and not o.blocked`,
 }
@@ -22,6 +25,9 @@ export const findOperatorByEmail = (tx: Tx, email: string): Promise<OperatorRow 
 
 export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('handle', '=', handle).executeTakeFirst()
+
+export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
   tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()
@@ -39,4 +45,16 @@ export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean
     .where('kind', '=', 'session')
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Ends every session of an operator, but for the one that is theirs now; keys stay. */
+export const endSessions = async (tx: Tx, operatorId: string, now: Date, but: string | null = null): Promise<void> => {
+  let sessions = tx
+    .updateTable('operator.credential')
+    .set({ revoked_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('kind', '=', 'session')
+    .where('revoked_at', 'is', null)
+  if (but !== null) sessions = sessions.where('id', '<>', but)
+  await sessions.execute()
 }

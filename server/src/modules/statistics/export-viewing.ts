@@ -42,12 +42,15 @@ const session: Cells = {
   ...played,
 }
 
-const columns: Readonly<Record<ViewingList, Cells>> = {
-  streams: { ...stream, ...played, ...count },
-  servers: { ...server, ...played, ...count },
-  clients: { ...client, ...played, ...count },
-  sessions: session,
-  user_sessions: { ...session, ...count },
+/** Behind the rest: whose a session is, the caller's own named as well. */
+const whose = (caller: string): Cells => ({ owner: ({ owner }) => owner?.email ?? caller })
+
+const columns: Readonly<Record<ViewingList, (caller: string) => Cells>> = {
+  streams: () => ({ ...stream, ...played, ...count }),
+  servers: () => ({ ...server, ...played, ...count }),
+  clients: () => ({ ...client, ...played, ...count }),
+  sessions: (caller) => ({ ...session, ...whose(caller) }),
+  user_sessions: (caller) => ({ ...session, ...count, ...whose(caller) }),
 }
 
 /** Far below what one read may answer, and so many that a sum is not made anew for every few rows. */
@@ -62,7 +65,7 @@ export const exportViewing =
     const read = listViewing(services)
     return csvTable<MetricRow>(
       list,
-      columns[list],
+      columns[list](call.actor.email),
       everyRow((page) => read(call, list, { ...asked, ...page }), rowsAtOnce),
     )
   }

@@ -1,4 +1,5 @@
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
+import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { StatisticsEngine } from '../../platform/statistics/index.ts'
@@ -6,7 +7,7 @@ import { listClients } from './client-store.ts'
 import type { PageRequest } from './page-store.ts'
 import { presentClient, presentSession, presentSummary, presentUniqueSession } from './present.ts'
 import type { Services } from './services.ts'
-import { countSessions, listSessions } from './session-store.ts'
+import { countSessions, listSessions, type SessionRow } from './session-store.ts'
 import { listSummary, type SummaryKind } from './summary-store.ts'
 import { listUniqueSessions } from './unique-session-store.ts'
 import type { Wish } from './viewing-store.ts'
@@ -20,7 +21,12 @@ export interface ViewingQuery extends Filters {
   readonly limit: number
 }
 
-type Read = (engine: StatisticsEngine, wish: Wish, page: PageRequest) => Promise<Page<MetricRow>>
+/** A page, and whose its rows are where each is somebody's. */
+interface Found extends Page<MetricRow> {
+  readonly of?: readonly Pick<SessionRow, 'account_id'>[]
+}
+
+type Read = (engine: StatisticsEngine, wish: Wish, page: PageRequest) => Promise<Found>
 
 const summary =
   (kind: SummaryKind): Read =>
@@ -38,11 +44,11 @@ const reads: Readonly<Record<ViewingList, Read>> = {
   },
   sessions: async (engine, wish, request) => {
     const page = await listSessions(engine, wish, request, await countSessions(engine, wish))
-    return { ...page, rows: page.rows.map(presentSession) }
+    return { ...page, rows: page.rows.map(presentSession), of: page.rows }
   },
   user_sessions: async (engine, wish, request) => {
     const page = await listUniqueSessions(engine, wish, request)
-    return { ...page, rows: page.rows.map(presentUniqueSession) }
+    return { ...page, rows: page.rows.map(presentUniqueSession), of: page.rows }
   },
 }
 
@@ -58,6 +64,20 @@ const withAlerts = async (
   return { ...page, rows: page.rows.map((row) => ({ ...row, alerts: alertsOf(row.server?.hostname) })) }
 }
 
+/** Rows of single sessions say whose they are. Who sees their own alone is spared the question. */
+const withOwners = async (
+  { database, company }: Services,
+  { tenant, actor }: ActorCall,
+  { of = [], ...page }: Found,
+): Promise<Page<MetricRow>> => {
+  if (of.length === 0) return page
+  const owners = of.every(({ account_id }) => account_id === actor.account_id)
+    ? undefined
+    : await database.read(tenant, (tx) => company.ownersOf(tx, actor.account_id, of))
+  const ownerOf = (at: number): Owner => owners?.get(of[at]?.account_id ?? '') ?? null
+  return { ...page, rows: page.rows.map((row, at) => ({ ...row, owner: ownerOf(at) })) }
+}
+
 const nothing: Page<MetricRow> = { rows: [], estimated_count: 0, next: null, prev: null }
 
 export const listViewing =
@@ -68,5 +88,5 @@ export const listViewing =
     const { sort, cursor, limit } = query
     const { statistics, cursors } = services
     const page = await reads[list](statistics, wish, { cursors, list: `retroview ${list}`, sort, cursor, limit })
-    return list === 'servers' ? withAlerts(services, wish, page) : page
+    return list === 'servers' ? withAlerts(services, wish, page) : withOwners(services, call, page)
   }

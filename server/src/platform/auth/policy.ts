@@ -14,6 +14,9 @@ export type Access = Standing | 'refused' | 'hidden'
 /** A place in the caller's company. */
 export type Place = 'owner' | 'member'
 
+/** Which of the two whom a letter or an offer concerns. */
+export type Side = 'sender' | 'receiver'
+
 /** What a link in a mail is for. */
 export type LinkPurpose =
   | 'email_confirm'
@@ -31,7 +34,7 @@ export type Rule = (
   | { readonly of: Right; readonly by: readonly [Standing, ...Standing[]] }
   | { readonly of: 'company'; readonly by: readonly [Place, ...Place[]] }
   /** An invite or a request, for the two whom it concerns; an offer is one within the company. */
-  | { readonly of: 'letter' | 'offer'; readonly by: readonly ['sender' | 'receiver', ...('sender' | 'receiver')[]] }
+  | { readonly of: 'letter' | 'offer'; readonly by: readonly [Side, ...Side[]] }
 ) & {
   /** Members of the owner's company are shown it: they are refused where strangers find nothing. */
   readonly members_see?: true
@@ -43,6 +46,7 @@ export type Rule = (
 
 export type DataRule = Extract<Rule, { of: Right }>
 export type CompanyRule = Extract<Rule, { of: 'company' }>
+export type OfferRule = Extract<Rule, { of: 'letter' | 'offer' }>
 
 export type Policy<Call extends Operation = Operation> = Readonly<Record<Call, Rule>>
 

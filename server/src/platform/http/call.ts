@@ -26,6 +26,8 @@ export interface Actor {
 export interface CallingOperator extends Operator {
   /** Of the key or session that was shown. */
   readonly credential_id: string
+  /** Signed in themselves, rather than by a key. */
+  readonly in_person: boolean
 }
 
 /** Who calls, by whichever of the endpoint's auth kinds they used. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { cacheRules } from './caching.ts'
-import type { Call, IdentityCall } from './call.ts'
+import type { Call, Identity, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { sendFile } from './file-answer.ts'
@@ -96,10 +96,14 @@ const refuseClosedScope = ({ scope }: EndpointDescription, { identity }: Identif
     throw failure('forbidden', { meta: { scope } })
 }
 
-/** What only the customer may do: money, proofs of who they are, what binds them. */
+const isInPerson = (identity: Identity): boolean => {
+  if (identity.kind === 'bearer') return identity.actor.acting_operator === null
+  return identity.kind !== 'operator' || identity.operator.in_person
+}
+
+/** What people do themselves or not at all: money, proofs of who they are, what binds them. */
 const refuseActing = ({ inPerson }: EndpointDescription, { identity }: Identified): void => {
-  if (inPerson === true && identity.kind === 'bearer' && identity.actor.acting_operator !== null)
-    throw failure('in_person_only')
+  if (inPerson === true && !isInPerson(identity)) throw failure('in_person_only')
 }
 
 /** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */

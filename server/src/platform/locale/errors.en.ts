@@ -20,7 +20,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   account_blocked: 'This account is blocked; contact support',
   licence_stopped: 'This licence does not run: it has ended or was blocked',
   second_person_needed: 'Another person must decide this: nobody approves what they asked for',
-  in_person_only: 'Only the customer in person may do this',
+  in_person_only: 'Only the person themselves may do this, signed in',
   not_found: 'Not found',
   link_invalid: 'This link is not valid, or it was used already',
   link_expired: 'This link has expired',

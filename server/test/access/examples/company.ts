@@ -1,7 +1,7 @@
 import { listColleagues } from '@foyer/contract/company/endpoints.ts'
 import { createAccount } from '../../people.ts'
 import type { Examples } from '../examples.ts'
-import { inviteTo, offerCompany, requestTo } from '../letters.ts'
+import { inviteTo, offerCompany, requestTo, returnCompany } from '../letters.ts'
 import type { World } from '../world.ts'
 
 const roles = { billing: true, tickets: true, deliverables: false, retroview: false }
@@ -36,12 +36,12 @@ export const companyExamples = {
   resendInvite: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
   getInviteLink: async (world, to) => ({ params: { id: await inviteTo(world, to) } }),
   offerTransfer: ({ heir }) => ({ body: { member_id: heir.id } }),
-  acceptTransfer: async (world) => {
-    await offerCompany(world)
-    return {}
+  acceptTransfer: async (world, _, caller) => {
+    await offerCompany(world, caller.account_id ?? world.heir.id)
+    return { after: () => returnCompany(world, caller) }
   },
-  endTransfer: async (world) => {
-    await offerCompany(world)
+  endTransfer: async (world, _, caller) => {
+    await offerCompany(world, caller.account_id ?? world.heir.id)
     return {}
   },
   changeColleague: async (world) => ({ params: { id: await freshColleague(world) }, body: { payments: true } }),

@@ -69,6 +69,13 @@ const freshKey = async ({ running }: World): Promise<string> => {
 }
 
 export const operatorExamples = {
+  confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),
+  renewOperatorBackupCodes: () => ({ body: { code: '000000' } }),
+  endOperatorSecondFactor: () => ({ body: { code: '000000' } }),
+  resetOperatorSecondFactor: async ({ running }) => ({
+    params: { id: (await createStaff(running)).operator.id },
+    body: null,
+  }),
   createOperatorKey: () => ({ body: { title: 'Test' } }),
   revokeOperatorKey: async (world) => ({ params: { id: await freshKey(world) }, body: null }),
   listKeyCalls: async (world) => ({ params: { id: await freshKey(world) } }),

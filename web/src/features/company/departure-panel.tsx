@@ -2,6 +2,7 @@ import type { Company } from '@foyer/contract/company/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../api/abilities.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -33,7 +34,8 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
   const { data: members = [] } = useQuery(membersQuery)
   const { data: offer } = useQuery(transferQuery)
   const [asked, setAsked] = useState<'leave' | 'transfer'>()
-  const owns = company.place === 'owner'
+  const may = useMay()
+  const owns = may(null, 'offerTransfer')
   const alone = owns && members.length === 1
   const leave = (
     <Button kind="danger" disabled={owns && !alone} onClick={() => setAsked('leave')}>
@@ -50,7 +52,8 @@ export const DeparturePanel = ({ company }: { company: Company }) => {
               {t('transfer.open')}
             </Button>
           )}
-          {owns && !alone ? <Tooltip content={t('departure.owner_stays')}>{leave}</Tooltip> : leave}
+          {may(null, 'leaveCompany') &&
+            (owns && !alone ? <Tooltip content={t('departure.owner_stays')}>{leave}</Tooltip> : leave)}
         </span>
       </div>
       {asked === 'leave' && <Leave company={company} alone={alone} onClose={() => setAsked(undefined)} />}

@@ -2,6 +2,7 @@ import type { Transfer } from '@foyer/contract/company/company.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../api/abilities.ts'
 import { profileQuery } from '../../api/profile.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -33,6 +34,7 @@ const AcceptOffer = ({ offer, onClose }: { offer: Transfer; onClose: () => void 
 export const TransferBanner = () => {
   const { t } = useTranslation('company')
   const locale = useLocale()
+  const may = useMay()
   const { data: offer } = useQuery(transferQuery)
   const { data: profile } = useQuery(profileQuery)
   const [accepts, setAccepts] = useState(false)
@@ -45,10 +47,12 @@ export const TransferBanner = () => {
       tone="info"
       action={
         <span className="row">
-          <Button size="s" busy={ending.isPending} onClick={() => ending.mutate()}>
-            {t(isMine ? 'transfer.decline' : 'transfer.withdraw')}
-          </Button>
-          {isMine && (
+          {may(null, 'endTransfer') && (
+            <Button size="s" busy={ending.isPending} onClick={() => ending.mutate()}>
+              {t(isMine ? 'transfer.decline' : 'transfer.withdraw')}
+            </Button>
+          )}
+          {may(null, 'acceptTransfer') && (
             <Button size="s" kind="primary" onClick={() => setAccepts(true)}>
               {t('transfer.look')}
             </Button>

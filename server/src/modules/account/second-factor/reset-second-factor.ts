@@ -4,7 +4,6 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import { postAccountLetter, securityPath } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from '../staff/change-customer.ts'
-import { deleteSecondFactor, findSecondFactor } from './second-factor-store.ts'
 
 /**
  * Switches the second factor of a customer off, with its backup codes, and mails them that staff did. 404 for somebody
@@ -16,9 +15,7 @@ export const resetSecondFactor =
   (call: OperatorCall, id: string, reason: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
       const account = await lockCustomer(tx, id)
-      const factor = await findSecondFactor(tx, id)
-      if (factor?.confirmed_at == null) throw failure('conflict')
-      await deleteSecondFactor(tx, id)
+      if (!(await services.secondFactors.reset(tx, id))) throw failure('conflict')
       const about = { object_type: 'account', object_id: id, account_id: id, reason }
       await services.audit(tx, { ...auditedByOperator(call), action: 'second_factor_reset', ...about })
       await postAccountLetter(services, tx, account, { kind: 'second_factor_reset', path: securityPath })

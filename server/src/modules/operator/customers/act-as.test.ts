@@ -147,7 +147,9 @@ describe('an operator who acts for a customer', () => {
 })
 
 describe('what asks for the customer in person', () => {
-  const personal = Object.values(endpoints).filter((endpoint: EndpointDescription) => endpoint.inPerson === true)
+  const personal = Object.values<EndpointDescription>(endpoints).filter(
+    ({ inPerson, auth }) => inPerson === true && auth.includes('bearer'),
+  )
 
   it('is money, cards, proofs of who they are, and what binds them', () => {
     const names = personal.map(({ operation }) => operation)

@@ -4,6 +4,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
@@ -38,6 +39,7 @@ export const readOperators =
   ({ tenant }: OperatorCall, { sort, cursor, limit }: PageQuery): Promise<Page<Colleague>> =>
     database.read(tenant, async (tx) => {
       const page = await listOperators(tx, { cursors, sort, cursor, limit })
+      const withFactor = await operatorsWithFactor(tx)
       return {
         ...page,
         rows: page.rows.map(({ id, handle, name, email, role, blocked, password_hash, created_at }) => ({
@@ -48,6 +50,7 @@ export const readOperators =
           role: OperatorRole.parse(role),
           blocked,
           person: password_hash !== null,
+          second_factor: withFactor.has(id),
           created_at: created_at.toISOString(),
         })),
       }
@@ -76,6 +79,7 @@ export const readBrand =
       features: brand.features,
       tax: brand.tax,
       two_person_above: brand.two_person_above,
+      operator_second_factor: [...brand.operator_second_factor],
       gateways: Object.entries(brand.gateways).flatMap(([gateway, settings]) =>
         settings === undefined ? [] : [{ gateway, settings: shownSettings(settings) }],
       ),

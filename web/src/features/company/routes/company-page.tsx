@@ -1,7 +1,8 @@
 import type { Company } from '@foyer/contract/company/company.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../api/abilities.ts'
+import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
 import { companyQuery } from '../../../api/company.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -85,11 +86,13 @@ const PageSkeleton = () => (
 
 /** /company: who works here together, and what each of them may see. */
 export const CompanyPage = () => {
-  const company = useQuery({ ...companyQuery, refetchInterval: 10_000 })
+  // Others move people and offer companies: what one may do here follows at the same pace.
+  const company = useQuery({ ...companyQuery, refetchInterval: refetchMs.licences })
+  const abilities = useQuery({ ...abilitiesQuery, refetchInterval: refetchMs.licences })
   const members = useQuery({ ...membersQuery, enabled: company.data !== undefined && company.data.title !== null })
   return (
     <div className="fit">
-      <Loaded query={company} beside={[members]} skeleton={<PageSkeleton />}>
+      <Loaded query={company} beside={[members, abilities]} skeleton={<PageSkeleton />}>
         {(data) => <Content company={data} />}
       </Loaded>
     </div>

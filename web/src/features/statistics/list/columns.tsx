@@ -2,6 +2,7 @@ import './list.css'
 import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table.tsx'
+import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import type { Range } from '../range/range.ts'
 import {
   AlertsCell,
@@ -50,10 +51,13 @@ const ofSessions = {
     sort: 'stream_name',
     card: 'title',
     skeleton: 110,
-    cell: ({ stream_name = '' }) => (
-      <span className="name cut" title={stream_name}>
-        {stream_name}
-      </span>
+    cell: ({ stream_name = '', owner }) => (
+      <>
+        <span className="name cut" title={stream_name}>
+          {stream_name}
+        </span>
+        <OwnerUnder owner={owner} />
+      </>
     ),
   },
   proto: { sort: 'proto', weight: 'spare', skeleton: 40, cell: ({ proto }) => proto },
@@ -126,12 +130,17 @@ const cellsOf = (list: ViewingList, range: ViewingSearch): Record<string, Cells>
 }
 
 /** The columns of a list; names lead to their sessions in the range that is looked at. */
-export const useViewingColumns = (list: ViewingList, { from, to }: Range): readonly Column<MetricRow>[] => {
+export const useViewingColumns = (
+  list: ViewingList,
+  { from, to }: Range,
+  rows: readonly MetricRow[] | undefined,
+): readonly Column<MetricRow>[] => {
   const { t } = useTranslation('statistics')
-  return Object.entries(cellsOf(list, { from, to })).map(([key, cells]) => ({
+  const all = Object.entries(cellsOf(list, { from, to })).map(([key, cells]) => ({
     key,
     // The keys are those of the texts.
     title: t(`columns.${key as 'stream'}`),
     ...cells,
   }))
+  return useOwnerColumn(all, rows, 'stream')
 }

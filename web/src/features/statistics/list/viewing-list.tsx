@@ -122,7 +122,7 @@ export const ViewingList = (props: ViewingListProps) => {
   const [now, refresh] = useNowSeconds()
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
-  const columns = useViewingColumns(list, range)
+  const columns = useViewingColumns(list, range, query.data?.metrics)
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const parts: PartProps = { ...props, range, query, columns, choice, onRefresh: refresh }
   const cursorRefused = useRefusedCursor(query.error, () => onChange({}))

@@ -1,4 +1,4 @@
-import { makeBytes } from '../../../platform/ids.ts'
+import { makeBytes } from '../../ids.ts'
 
 const backupCodeCount = 10
 

@@ -1,0 +1,48 @@
+import { type AuditEntry, auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { endSessions, findOperator, findOperatorByHandle, type OperatorRow } from '../store.ts'
+import { operatorFactors } from './factor-store.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
+
+/** Off, and every session of theirs with it: whoever holds the lost app may know the password as well. False where there is none. */
+const takeOff = async (
+  { clock, audit }: Needs,
+  tx: Tx,
+  { id, handle }: OperatorRow,
+  who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>,
+): Promise<boolean> => {
+  const factor = await operatorFactors.find(tx, id)
+  if (factor?.confirmed_at == null) return false
+  await operatorFactors.remove(tx, id)
+  await endSessions(tx, id, clock.now())
+  const about = { object_type: 'operator', object_id: id, account_id: null, changes: { handle } }
+  await audit(tx, { ...who, action: 'second_factor_reset', ...about })
+  return true
+}
+
+/** By a colleague. 404 for nobody of the brand, 409 `conflict` where signing in asks for no code. */
+export const resetFactor =
+  (services: Needs) =>
+  (call: OperatorCall, id: string, reason: string | undefined): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const operator = isId(id) ? await findOperator(tx, id) : undefined
+      if (operator === undefined) throw failure('not_found')
+      const who = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
+      if (!(await takeOff(services, tx, operator, who))) throw failure('conflict')
+    })
+
+/** By whoever has the database in hand. Says what there was to take off. */
+export const resetFactorByHandle =
+  (services: Needs) =>
+  (tenant: string, handle: string): Promise<'done' | 'had_none' | 'unknown'> =>
+    services.database.transaction(tenant, async (tx) => {
+      const operator = await findOperatorByHandle(tx, handle)
+      if (operator === undefined) return 'unknown'
+      const who = { tenant, actor: 'system', actor_ip: null }
+      return (await takeOff(services, tx, operator, who)) ? 'done' : 'had_none'
+    })

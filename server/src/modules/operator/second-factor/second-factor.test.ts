@@ -1,0 +1,212 @@
+import {
+  confirmOperatorSecondFactor,
+  endOperatorSecondFactor,
+  getOperator,
+  getOperatorSecondFactor,
+  listOperators,
+  listStaffTickets,
+  operatorLogin,
+  renewOperatorBackupCodes,
+  resetOperatorSecondFactor,
+  startOperatorSecondFactor,
+} from '@foyer/contract/operator/endpoints.ts'
+import { OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { codeOf, nextCode } from '../../../../test/second-factors.ts'
+import type { OperatorRow } from '../index.ts'
+import { resetFactorByHandle } from './reset-second-factor.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer({
+    // Of the two brands one asks its billing people for a second factor.
+    adjust: ({ brands, ...settings }) => {
+      const { sever } = brands
+      if (sever === undefined) throw new Error('the demo has a brand sever')
+      return { ...settings, brands: { ...brands, sever: { ...sever, operator_second_factor: ['billing'] } } }
+    },
+  })
+})
+afterAll(() => foyer.close())
+
+const password = 'Harbour-light-42'
+
+const tryToSignIn = ({ email, tenant }: Pick<OperatorRow, 'email' | 'tenant'>, otp?: string) =>
+  foyer.client.call(operatorLogin, {
+    as: { tenant, basic: { email, password, ...(otp !== undefined && { otp }) } },
+  })
+
+const signIn = async (operator: OperatorRow, otp?: string) => {
+  const { token, operator: who } = OperatorSession.parse((await tryToSignIn(operator, otp)).body)
+  return { client: foyer.client.as({ access_token: token }), who }
+}
+
+const setUp = async (client: Client) => {
+  const { secret } = await client.ask(startOperatorSecondFactor)
+  const body = { code: codeOf(foyer, secret) }
+  const { backup_codes } = await client.ask(confirmOperatorSecondFactor, { body })
+  // The next code of the app is a fresh one.
+  nextCode(foyer)
+  return { secret, backup_codes }
+}
+
+const withFactor = async () => {
+  const { operator } = await createStaff(foyer, { password })
+  const { client } = await signIn(operator)
+  return { operator, client, ...(await setUp(client)) }
+}
+
+const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } }
+
+describe('an operator’s second factor', () => {
+  it('is set up with an app, and from then on signing in takes a code, each once', async () => {
+    const { operator } = await createStaff(foyer, { password })
+    const { client } = await signIn(operator)
+    const { secret, otpauth_url } = await client.ask(startOperatorSecondFactor)
+    expect(decodeURIComponent(otpauth_url)).toContain(operator.email)
+    expect((await tryToSignIn(operator)).status).toBe(200)
+    const wrong = await client.refusal(confirmOperatorSecondFactor, { body: { code: 'abcdef' } })
+    expect(wrong).toMatchObject({ status: 422, code: 'wrong_code' })
+    const code = codeOf(foyer, secret)
+    const { backup_codes } = await client.ask(confirmOperatorSecondFactor, { body: { code } })
+    expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ enabled: true, backup_codes_left: 10 })
+    expect((await client.ask(getOperator)).second_factor).toBe('on')
+    expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
+    expect(await tryToSignIn(operator, code)).toMatchObject(asksForCode)
+    nextCode(foyer)
+    expect((await tryToSignIn(operator, codeOf(foyer, secret))).status).toBe(200)
+    const [backup] = backup_codes
+    expect((await tryToSignIn(operator, backup?.toUpperCase())).status).toBe(200)
+    expect(await tryToSignIn(operator, backup)).toMatchObject(asksForCode)
+    expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ backup_codes_left: 9 })
+  })
+
+  it('ends the other sessions when it is switched on: they were opened by the password alone', async () => {
+    const { operator, key } = await createStaff(foyer, { password })
+    const [here, elsewhere] = [(await signIn(operator)).client, (await signIn(operator)).client]
+    await setUp(here)
+    expect((await elsewhere.refusal(getOperator)).status).toBe(401)
+    await here.ask(getOperator)
+    // A program goes on with its key.
+    await foyer.client.as({ access_token: key }).ask(getOperator)
+  })
+
+  it('is nothing that a key could set up, read or switch off', async () => {
+    const { client } = await createStaff(foyer, { password })
+    for (const refused of [
+      client.refusal(getOperatorSecondFactor),
+      client.refusal(startOperatorSecondFactor),
+      client.refusal(endOperatorSecondFactor, { body: { code: '123456' } }),
+    ])
+      expect(await refused).toMatchObject({ status: 403, code: 'in_person_only' })
+  })
+
+  it('is switched off, and its backup codes renewed, by a code', async () => {
+    const { operator, client, secret, backup_codes } = await withFactor()
+    const fresh = await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
+    expect(await tryToSignIn(operator, backup_codes[0])).toMatchObject(asksForCode)
+    expect((await tryToSignIn(operator, fresh.backup_codes[0])).status).toBe(200)
+    expect((await client.refusal(endOperatorSecondFactor, { body: { code: 'wrong' } })).status).toBe(422)
+    nextCode(foyer)
+    expect((await client.call(endOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })).status).toBe(204)
+    expect((await tryToSignIn(operator)).status).toBe(200)
+  })
+
+  it('whoever guesses codes waits after ten, also with the right one', async () => {
+    const { operator, secret } = await withFactor()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries += 1) {
+      // Tries by the password are counted apart, and fewer of them let be made.
+      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'operator_pair%'`)
+      statuses.push((await tryToSignIn(operator, tries === 10 ? codeOf(foyer, secret) : '000000')).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
+  it('neither the secret nor a backup code stands in the database as it is', async () => {
+    const { operator, secret, backup_codes } = await withFactor()
+    const rows = await askDatabase(
+      foyer.database_url,
+      `select encode(f.secret, 'base64') as secret, array(select encode(hash, 'escape') from operator.backup_code b where b.operator_id = f.operator_id) as hashes
+       from operator.second_factor f where f.operator_id = $1`,
+      [operator.id],
+    )
+    expect(rows).toHaveLength(1)
+    for (const told of [secret, ...backup_codes]) expect(JSON.stringify(rows)).not.toContain(told)
+  })
+})
+
+describe('where the brand asks a role for it', () => {
+  const staffOf = (role: 'billing' | 'support') => createStaff(foyer, { tenant: 'sever', role, password })
+
+  it('nothing is open until it is set up, and then everything that the role opens', async () => {
+    const { operator } = await staffOf('billing')
+    const { client, who } = await signIn(operator)
+    expect(who).toMatchObject({ second_factor: 'due', scopes: [] })
+    expect(await client.refusal(listStaffTickets)).toMatchObject({ status: 403 })
+    const { secret } = await setUp(client)
+    expect((await client.ask(getOperator)).second_factor).toBe('on')
+    await client.ask(listStaffTickets)
+    expect((await signIn(operator, codeOf(foyer, secret))).who.scopes).toContain('orders:write')
+  })
+
+  it('they cannot switch it off themselves', async () => {
+    const { operator } = await staffOf('billing')
+    const { client } = await signIn(operator)
+    const { backup_codes } = await setUp(client)
+    const body = { code: backup_codes[0] ?? '' }
+    expect(await client.refusal(endOperatorSecondFactor, { body })).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
+  })
+
+  it('other roles and the keys of programs are not asked', async () => {
+    const { operator } = await staffOf('support')
+    expect((await signIn(operator)).who.second_factor).toBe('off')
+    await (await staffOf('billing')).client.ask(listStaffTickets)
+  })
+})
+
+describe('an app that was lost', () => {
+  const auditOf = ({ id }: OperatorRow) =>
+    askDatabase(
+      foyer.database_url,
+      `select actor, reason from platform.audit_entry where object_id = $1 and action = 'second_factor_reset'`,
+      [id],
+    )
+
+  it('is taken off by a colleague who may change operators, with a reason; sessions end', async () => {
+    const { operator, client } = await withFactor()
+    const admin = await createStaff(foyer)
+    const isOn = async () =>
+      (await admin.client.ask(listOperators)).operators.find(({ id }) => id === operator.id)?.second_factor
+    expect(await isOn()).toBe(true)
+    const wanted = { params: { id: operator.id }, body: { reason: 'phone lost, seen in person' } }
+    const support = await createStaff(foyer, { role: 'support' })
+    expect((await support.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(403)
+    const foreign = await createStaff(foyer, { tenant: 'sever' })
+    expect((await foreign.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(404)
+    expect((await admin.client.call(resetOperatorSecondFactor, wanted)).status).toBe(204)
+    expect(await isOn()).toBe(false)
+    expect((await client.refusal(getOperator)).status).toBe(401)
+    expect((await tryToSignIn(operator)).status).toBe(200)
+    expect(await auditOf(operator)).toEqual([
+      { actor: `operator:${admin.operator.handle}`, reason: 'phone lost, seen in person' },
+    ])
+    expect((await admin.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(409)
+  })
+
+  it('is taken off by whoever has the database in hand', async () => {
+    const { operator } = await withFactor()
+    const { database, clock, audit } = foyer.foyer.platform
+    const reset = resetFactorByHandle({ database, clock, audit })
+    expect(await reset('aurora', operator.handle)).toBe('done')
+    expect((await tryToSignIn(operator)).status).toBe(200)
+    expect(await auditOf(operator)).toEqual([{ actor: 'system', reason: null }])
+    expect(await reset('aurora', operator.handle)).toBe('had_none')
+    expect(await reset('sever', operator.handle)).toBe('unknown')
+  })
+})

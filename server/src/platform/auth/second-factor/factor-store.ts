@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+/** The secret that somebody's app was given. It counts once it is confirmed. */
+export interface FactorRow {
+  readonly secret: Buffer
+  readonly confirmed_at: Date | null
+}
+
+/** Whose a factor is: somebody of one brand. */
+export interface Holder {
+  readonly tenant: string
+  readonly id: string
+}
+
+interface Places {
+  readonly factors: 'account.second_factor' | 'operator.second_factor'
+  readonly codes: 'account.backup_code' | 'operator.backup_code'
+  /** The column of both that says whose it is. */
+  readonly holder: 'account_id' | 'operator_id'
+}
+
+const changed = (numAffectedRows: bigint | undefined): boolean => (numAffectedRows ?? 0n) > 0n
+
+/** Customers and the vendor's people keep theirs in tables of their own, of one shape. */
+export const createFactorStore = (places: Places) => {
+  const [factors, codes, holder] = [sql.table(places.factors), sql.table(places.codes), sql.ref(places.holder)]
+  return {
+    find: async (tx: Tx, id: string): Promise<FactorRow | undefined> => {
+      const { rows } =
+        await sql<FactorRow>`select secret, confirmed_at from ${factors} where ${holder} = ${id}`.execute(tx)
+      return rows[0]
+    },
+
+    /** A secret that waits to be confirmed, in the place of one that was not; false where one counts already. */
+    put: async (tx: Tx, { tenant, id }: Holder, secret: Buffer, now: Date): Promise<boolean> => {
+      const { numAffectedRows } = await sql`insert into ${factors} as factor (${holder}, tenant, secret, created_at)
+        values (${id}, ${tenant}, ${secret}, ${now})
+        on conflict (${holder}) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = null
+        where factor.confirmed_at is null`.execute(tx)
+      return changed(numAffectedRows)
+    },
+
+    /** Uses up the codes of a half-minute and all before it: of two calls with one code, one gets it. */
+    takeStep: async (tx: Tx, id: string, step: number): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update ${factors} set last_step = ${step}
+        where ${holder} = ${id} and (last_step is null or last_step < ${step})`.execute(tx)
+      return changed(numAffectedRows)
+    },
+
+    /** False where it counted before. */
+    confirm: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update ${factors} set confirmed_at = ${now}
+        where ${holder} = ${id} and confirmed_at is null`.execute(tx)
+      return changed(numAffectedRows)
+    },
+
+    /** With its backup codes. */
+    remove: async (tx: Tx, id: string): Promise<void> => {
+      await sql`delete from ${codes} where ${holder} = ${id}`.execute(tx)
+      await sql`delete from ${factors} where ${holder} = ${id}`.execute(tx)
+    },
+
+    replaceCodes: async (tx: Tx, { tenant, id }: Holder, hashes: readonly Buffer[]): Promise<void> => {
+      await sql`delete from ${codes} where ${holder} = ${id}`.execute(tx)
+      const rows = hashes.map((hash) => sql`(${hash}, ${tenant}, ${id})`)
+      await sql`insert into ${codes} (hash, tenant, ${holder}) values ${sql.join(rows)}`.execute(tx)
+    },
+
+    /** Of two calls with one code, one gets it. */
+    useCode: async (tx: Tx, id: string, hash: Buffer, now: Date): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update ${codes} set used_at = ${now}
+        where hash = ${hash} and ${holder} = ${id} and used_at is null`.execute(tx)
+      return changed(numAffectedRows)
+    },
+
+    countCodes: async (tx: Tx, id: string): Promise<number> => {
+      const { rows } = await sql<{ left: number }>`select count(*)::int as left from ${codes}
+        where ${holder} = ${id} and used_at is null`.execute(tx)
+      return rows[0]?.left ?? 0
+    },
+  }
+}
+
+export type FactorStore = ReturnType<typeof createFactorStore>

@@ -1,0 +1,166 @@
+import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contract/account/second-factor.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { failure } from '../../failure.ts'
+import { hashShortSecret, makeBytes } from '../../ids.ts'
+import type { RateLimit } from '../rate-limits.ts'
+import type { Seal } from '../seal.ts'
+import { makeBackupCodes, plainBackupCode } from './backup-codes.ts'
+import type { FactorRow, FactorStore, Holder } from './factor-store.ts'
+import { secretBytes, stepOfCode, tellApp } from './one-time-code.ts'
+
+interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  /** Encrypts the secrets of apps. */
+  readonly seal: Seal
+  /** Keys the hashes of backup codes. */
+  readonly secret: string
+  /** Codes that may be tried, per person. */
+  readonly limit: RateLimit
+  readonly store: FactorStore
+}
+
+/** What else is to be known of a change, in its transaction: the audit log, a letter. */
+type Note = (tx: Tx) => Promise<void>
+
+const wrongCode = () => failure('wrong_code', { pointer: '/code' })
+
+const codesOf = ({ store, seal, secret, clock }: Services) => {
+  const hashOf = (id: string, code: string): Buffer =>
+    hashShortSecret(plainBackupCode(code), `backup code ${id}`, secret)
+  const takeOfApp = async (tx: Tx, id: string, factor: FactorRow, code: string): Promise<boolean> => {
+    const step = stepOfCode(seal.open(factor.secret, id), code.replaceAll(/\s/g, ''), clock.now())
+    return step !== null && store.takeStep(tx, id, step)
+  }
+  return {
+    /** Uses a code of the app up; false where it is wrong or was used before. */
+    takeOfApp,
+    /** A code of the app or a backup code, used up in the caller's transaction; null where it is neither. */
+    take: async (tx: Tx, id: string, factor: FactorRow, code: string): Promise<'app' | 'backup' | null> => {
+      if (await takeOfApp(tx, id, factor, code)) return 'app'
+      return (await store.useCode(tx, id, hashOf(id, code), clock.now())) ? 'backup' : null
+    },
+    /** Others in place of those before; told this once. */
+    give: async (tx: Tx, holder: Holder): Promise<BackupCodes> => {
+      const codes = makeBackupCodes()
+      const hashes = codes.map((code) => hashOf(holder.id, code))
+      await store.replaceCodes(tx, holder, hashes)
+      return { backup_codes: codes }
+    },
+  }
+}
+
+/** The code beside the password (RFC 6238), with backup codes: for customers and for the vendor's people alike. */
+export const createSecondFactors = (services: Services) => {
+  const { database, clock, seal, limit, store } = services
+  const codes = codesOf(services)
+
+  /** Work that a right code opens: tries are counted for the person, and the count is forgotten when one was right. */
+  const withCode = async <T>(holder: Holder, work: (tx: Tx, factor: FactorRow) => Promise<T>): Promise<T> => {
+    await limit.take(holder.id)
+    const done = await database.transaction(holder.tenant, async (tx) => {
+      const factor = await store.find(tx, holder.id)
+      if (factor === undefined) throw failure('conflict')
+      return work(tx, factor)
+    })
+    await limit.reset(holder.id)
+    return done
+  }
+
+  /** The same where it must count already, by any code that is theirs. */
+  const withAnyCode = <T>(holder: Holder, code: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    withCode(holder, async (tx, factor) => {
+      if (factor.confirmed_at === null) throw failure('conflict')
+      if ((await codes.take(tx, holder.id, factor, code)) === null) throw wrongCode()
+      return work(tx)
+    })
+
+  return {
+    read: ({ tenant, id }: Holder): Promise<SecondFactor> =>
+      database.read(tenant, async (tx) => {
+        const confirmed = (await store.find(tx, id))?.confirmed_at ?? null
+        return {
+          enabled: confirmed !== null,
+          enabled_at: confirmed?.toISOString() ?? null,
+          backup_codes_left: confirmed === null ? 0 : await store.countCodes(tx, id),
+        }
+      }),
+
+    /** Makes a secret for an app. Until a code of it comes back, signing in is as before. 409 `conflict` where one counts. */
+    start: async (holder: Holder, brand: string, email: string, note: Note): Promise<SecondFactorSecret> => {
+      const secret = makeBytes(secretBytes)
+      await database.transaction(holder.tenant, async (tx) => {
+        const put = await store.put(tx, holder, seal.close(secret, holder.id), clock.now())
+        if (!put) throw failure('conflict')
+        await note(tx)
+      })
+      return tellApp(secret, brand, email)
+    },
+
+    /** Switches it on: from now on signing in asks for a code. */
+    confirm: (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
+      withCode(holder, async (tx, factor) => {
+        if (factor.confirmed_at !== null) throw failure('conflict')
+        if (!(await codes.takeOfApp(tx, holder.id, factor, code))) throw wrongCode()
+        // Of two that confirm at once, the other's backup codes would be void.
+        if (!(await store.confirm(tx, holder.id, clock.now()))) throw failure('conflict')
+        await note(tx)
+        return codes.give(tx, holder)
+      }),
+
+    renewCodes: (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
+      withAnyCode(holder, code, async (tx) => {
+        await note(tx)
+        return codes.give(tx, holder)
+      }),
+
+    end: (holder: Holder, code: string, note: Note): Promise<void> =>
+      withAnyCode(holder, code, async (tx) => {
+        await store.remove(tx, holder.id)
+        await note(tx)
+      }),
+
+    /** Off, without a code. False where signing in asked for none. */
+    reset: async (tx: Tx, id: string): Promise<boolean> => {
+      const factor = await store.find(tx, id)
+      if (factor?.confirmed_at == null) return false
+      await store.remove(tx, id)
+      return true
+    },
+
+    isOn: async (tx: Tx, id: string): Promise<boolean> => (await store.find(tx, id))?.confirmed_at != null,
+
+    /**
+     * Asks whoever has shown the password for the second factor, where there is one: 401 `otp_required` without a code and with
+     * a wrong one, of which `refused` is told. Wrong codes are counted for the person, from wherever they come: only those who
+     * know the password get as far, so nobody else can use the count up.
+     */
+    demand: async (
+      holder: Holder,
+      code: string | null,
+      {
+        refused,
+        usedBackup,
+      }: { readonly refused: () => void; readonly usedBackup: (tx: Tx, left: number) => Promise<void> },
+    ): Promise<void> => {
+      const { tenant, id } = holder
+      const factor = await database.read(tenant, (tx) => store.find(tx, id))
+      if (factor?.confirmed_at == null) return
+      if (code === null) throw failure('otp_required')
+      await limit.take(id)
+      const taken = await database.transaction(tenant, async (tx) => {
+        const kind = await codes.take(tx, id, factor, code)
+        if (kind === 'backup') await usedBackup(tx, await store.countCodes(tx, id))
+        return kind
+      })
+      if (taken === null) {
+        refused()
+        throw failure('otp_required')
+      }
+      await limit.reset(id)
+    },
+  }
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>
