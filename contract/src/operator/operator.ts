@@ -34,10 +34,10 @@ export const Operator = z.object({
   name: z.string(),
   email: z.string(),
   role: OperatorRole,
-  /** What this very call's key opens: the role's, narrowed by the key's; nothing while a second factor is due. */
+  /** What this very call's key opens: the role's, narrowed by the key's; nothing while a second factor is required and not on. */
   scopes: z.array(OperatorScope),
-  /** Whether signing in asks for a code; `due` where the brand asks it of the role and this session is of someone who has set none up. */
-  second_factor: z.enum(['on', 'off', 'due']),
+  /** Whether signing in asks for a code, and whether the brand asks one of the role; keys of programs are not asked. */
+  second_factor: z.object({ on: z.boolean(), required: z.boolean() }),
 })
 export type Operator = z.infer<typeof Operator>
 

@@ -15,7 +15,7 @@ const enrol = async (page: Page): Promise<Enrolled> => {
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
-  const secret = ((await dialog.locator('.account-secret').textContent()) ?? '').replaceAll(/\s/g, '')
+  const secret = ((await dialog.locator('.factor-secret').textContent()) ?? '').replaceAll(/\s/g, '')
   await dialog.getByLabel('Code from the app').fill('abc')
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()

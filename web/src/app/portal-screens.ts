@@ -17,6 +17,7 @@ export const security: Screen = screen(
   () => import('../features/account/routes/security-page.tsx'),
   'SecurityPage',
   'account',
+  'second_factor',
 )
 export const licences: Screen = screen(
   () => import('../features/licensing/routes/licences-page.tsx'),

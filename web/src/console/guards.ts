@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { statusOf } from '../api/failure.ts'
 import { areasFor } from './areas.ts'
-import { meQuery } from './me.ts'
+import { meQuery, owesFactor } from './me.ts'
 import { paths } from './paths.ts'
 import type { ConsoleSession } from './session.ts'
 
@@ -26,12 +26,11 @@ const toSignIn = (wanted: string) =>
 /** The console is for those who work for the vendor; the page they wanted is carried to sign-in. */
 export const signedIn = async ({ context, location }: Visit): Promise<void> => {
   if (context.session.token === undefined) throw toSignIn(location.href)
-  try {
-    await context.queryClient.ensureQueryData(meQuery)
-  } catch (error) {
-    if (statusOf(error) === 401) throw toSignIn(location.href)
-    throw error
-  }
+  const me = await context.queryClient.ensureQueryData(meQuery).catch((error: unknown) => {
+    throw statusOf(error) === 401 ? toSignIn(location.href) : error
+  })
+  if (owesFactor(me) && !location.href.startsWith(paths.security))
+    throw redirect({ href: paths.security, replace: true })
 }
 
 /** Whoever is signed in has no business at the sign-in page. */

@@ -11,6 +11,9 @@ export const meQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+/** Nothing is open to them before they have set up a second factor. */
+export const owesFactor = ({ second_factor: { on, required } }: Operator): boolean => required && !on
+
 /** Whoever is signed in; the guard of every page has loaded them. */
 export const useMe = (): Operator => {
   const { data } = useQuery(meQuery)

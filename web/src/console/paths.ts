@@ -26,4 +26,5 @@ export const paths = {
   terms: '/operator/terms',
   keys: '/operator/keys',
   audit: '/operator/audit',
+  security: '/operator/security',
 } as const

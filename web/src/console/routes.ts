@@ -230,6 +230,11 @@ export const routeTree = root.addChildren([
       ),
     ]),
     audit.addChildren(auditPages),
+    page(
+      console,
+      paths.security,
+      screen(() => import('./security/security-page.tsx'), 'SecurityPage', 'second_factor'),
+    ),
     otherwise,
   ]),
 ])

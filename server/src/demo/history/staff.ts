@@ -14,7 +14,7 @@ export const planStaff = ({ tenant, past, calendar, story, staff }: Surroundings
         ...row,
         role: person.role,
         scopes: [],
-        second_factor: 'off',
+        second_factor: { on: false, required: false },
         credential_id: '',
         in_person: false,
       })

@@ -33,6 +33,7 @@ describe('a key', () => {
       email: operator.email,
       role: 'support',
       scopes: scopesOfRole.support,
+      second_factor: { on: false, required: false },
     })
     const rows = await askDatabase(foyer.database_url, 'select * from operator.credential where operator_id = $1', [
       operator.id,

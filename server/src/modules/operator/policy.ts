@@ -27,21 +27,14 @@ export const asksForFactor = (
   role: OperatorRole,
 ): boolean => operator_second_factor.includes(role)
 
-interface Factor {
-  /** Their signing in asks for a code. */
-  readonly on: boolean
-  /** This session is to be of somebody who has one. */
-  readonly asked: boolean
-}
-
-/** What is open to an operator at this moment. Nothing but setting up a second factor, where one is due. */
+/** What is open to an operator at this moment. Nothing but setting up a second factor, where one is required and not there. */
 export const standingOf = (
   role: OperatorRole,
   ofKey: readonly string[] | null,
-  { on, asked }: Factor,
+  second_factor: Operator['second_factor'],
 ): Pick<Operator, 'role' | 'scopes' | 'second_factor'> => {
-  const isDue = asked && !on
-  return { role, scopes: isDue ? [] : openedBy(role, ofKey), second_factor: isDue ? 'due' : on ? 'on' : 'off' }
+  const isDue = second_factor.required && !second_factor.on
+  return { role, scopes: isDue ? [] : openedBy(role, ofKey), second_factor }
 }
 
 /** Who may make which of the operator's calls; which key opens which is said by the calls' own scopes. */

@@ -14,6 +14,6 @@ export const resolveOperator =
     const { kind, has_factor, scopes, ...operator } = row
     const in_person = kind === 'session'
     const role = OperatorRole.parse(operator.role)
-    const asked = in_person && asksForFactor(branding.get(tenant), role)
-    return { ...operator, in_person, ...standingOf(role, scopes, { on: has_factor, asked }) }
+    const required = in_person && asksForFactor(branding.get(tenant), role)
+    return { ...operator, in_person, ...standingOf(role, scopes, { on: has_factor, required }) }
   }

@@ -42,7 +42,7 @@ const openSession = (
       account_id: null,
     })
     const on = await secondFactors.isOn(tx, operator_id)
-    const standing = standingOf(role, null, { on, asked: asksForFactor(branding.get(tenant), role) })
+    const standing = standingOf(role, null, { on, required: asksForFactor(branding.get(tenant), role) })
     return {
       token,
       expires_at: expires_at.toISOString(),

@@ -11,6 +11,7 @@ import type { en as purchase } from '../../features/purchase/locale/en.ts'
 import type { en as push } from '../../features/push/locale/en.ts'
 import type { en as statistics } from '../../features/statistics/locale/en.ts'
 import type { en as support } from '../../features/support/locale/en.ts'
+import type { en as second_factor } from '../../ui/second-factor/locale/en.ts'
 import type { en as talk } from '../../ui/talk/locale/en.ts'
 import type { en as gallery } from '../gallery/locale/en.ts'
 import type { en as app } from '../locale/en.ts'
@@ -27,6 +28,7 @@ export interface Texts {
   licensing: typeof licensing
   link: typeof link
   purchase: typeof purchase
+  second_factor: typeof second_factor
   push: typeof push
   statistics: typeof statistics
   support: typeof support
@@ -100,6 +102,10 @@ const loaders: Record<Namespace, Record<Locale, Loader>> = {
   support: {
     en: () => import('../../features/support/locale/en.ts').then((file) => file.en),
     ru: () => import('../../features/support/locale/ru.ts').then((file) => file.ru),
+  },
+  second_factor: {
+    en: () => import('../../ui/second-factor/locale/en.ts').then((file) => file.en),
+    ru: () => import('../../ui/second-factor/locale/ru.ts').then((file) => file.ru),
   },
   talk: {
     en: () => import('../../ui/talk/locale/en.ts').then((file) => file.en),

@@ -27,6 +27,7 @@ const pairs = (values: Readonly<Record<string, string>>): string =>
 const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   const { key, hosts, default_locale, currency, mail_from, invoice_prefix, seller, tax, two_person_above } = brand
+  const { operator_second_factor: asked } = brand
   return (
     <Panel title={t('brand.facts')}>
       <FactList>
@@ -42,6 +43,9 @@ const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
         <Fact name={t('brand.tax')}>{pairs(tax)}</Fact>
         <Fact name={t('brand.two_people')}>
           {Object.keys(two_person_above).length === 0 ? t('brand.never') : pairs(two_person_above)}
+        </Fact>
+        <Fact name={t('brand.second_factor')}>
+          {asked.length === 0 ? t('brand.nobody') : asked.map((role) => t(`roles.${role}`)).join(', ')}
         </Fact>
       </FactList>
     </Panel>

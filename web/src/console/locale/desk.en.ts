@@ -82,6 +82,8 @@ export const en = {
     tax: 'Tax, %',
     two_people: 'Two people above',
     never: 'Never',
+    second_factor: 'Second factor asked of',
+    nobody: 'Nobody',
     features: 'Areas',
     on: 'On',
     off: 'Off',

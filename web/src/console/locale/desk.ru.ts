@@ -90,6 +90,8 @@ export const ru: Translation<typeof en> = {
     tax: 'Налог, %',
     two_people: 'Двое решают выше',
     never: 'Никогда',
+    second_factor: 'Вход с кодом обязателен',
+    nobody: 'Ни для кого',
     features: 'Разделы',
     on: 'Включён',
     off: 'Выключен',

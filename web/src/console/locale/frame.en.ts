@@ -37,6 +37,11 @@ export const en = {
     too_often: 'Too many attempts. Try again in a few minutes.',
     customer: 'You are a customer?',
     portal: 'Sign in to the client area',
+    lost: 'Lost your app? Use a backup code, or ask an administrator.',
+  },
+  security: {
+    title: 'Your sign-in',
+    due: 'People with the role “{{role}}” sign in with a code. Set it up to open the console.',
   },
   find: {
     placeholder: 'Customer, ticket, page or action',

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LookMenu } from '../../app/shell/look-menu.tsx'
 import { initialsOf } from '../../lib/initials.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMe } from '../me.ts'
+import { paths } from '../paths.ts'
 import { signOut } from '../sign-out.ts'
+
+const security: string = paths.security
 
 /** Who is signed in with which role, looks and language, and the way out. */
 export const OperatorBox = () => {
@@ -12,7 +16,7 @@ export const OperatorBox = () => {
   const { name, email, role } = useMe()
   return (
     <section className="me" aria-label={t('app:shell.account_menu')}>
-      <span className="me-link" title={email}>
+      <Link to={security} className="me-link" title={email}>
         <span className="avatar staff" aria-hidden="true">
           {initialsOf(name)}
         </span>
@@ -20,7 +24,7 @@ export const OperatorBox = () => {
           <span className="small strong cut">{name}</span>
           <span className="tiny subtle cut">{t(`roles.${role}`)}</span>
         </span>
-      </span>
+      </Link>
       <LookMenu />
       <IconButton icon={LogOut} label={t('app:shell.log_out')} onClick={() => void signOut()} />
     </section>

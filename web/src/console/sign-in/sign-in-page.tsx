@@ -21,15 +21,18 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { consolePath } from '../guards.ts'
 import { consoleSession } from '../session.ts'
-import { useCredentials } from './use-credentials.ts'
+import { type Credentials, useCredentials } from './use-credentials.ts'
 
 const useSignIn = () => {
   const router = useRouter()
   // The routes of the console are none of the portal's, whose types the library knows.
   const { next } = useSearch({ strict: false }) as { readonly next?: unknown }
   return useMutation({
-    mutationFn: ({ email, password }: { readonly email: string; readonly password: string }) =>
-      answerOf(api.POST('/operator/api/v1/login', { headers: { Authorization: basicProof(email, password) } })),
+    mutationFn: ({ email, password, code }: Credentials) => {
+      const proof = { Authorization: basicProof(email, password) }
+      const headers = code === '' ? proof : { ...proof, OTP: code }
+      return answerOf(api.POST('/operator/api/v1/login', { headers }))
+    },
     meta: { ownFailure: true },
     onSuccess: (opened) => {
       consoleSession.start(opened)
@@ -38,9 +41,11 @@ const useSignIn = () => {
   })
 }
 
+const asksForCode = (error: Error | null): boolean => error instanceof Failure && error.code === 'otp_required'
+
 const Problem = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
-  if (error === null) return null
+  if (error === null || asksForCode(error)) return null
   if (error instanceof Failure && error.code === 'account_blocked')
     return <Banner tone="danger">{t('sign_in.blocked')}</Banner>
   if (statusOf(error) === 401) return <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>
@@ -51,6 +56,8 @@ const Form = () => {
   const { t } = useTranslation(['operator', 'auth', 'app'])
   const attempt = useSignIn()
   const { field, onSubmit } = useCredentials(attempt.mutate)
+  const codeAsked = asksForCode(attempt.error)
+  const codeRefused = codeAsked && attempt.variables?.code !== ''
   return (
     <form noValidate onSubmit={onSubmit} className="stack">
       <Problem error={attempt.error} />
@@ -68,6 +75,19 @@ const Form = () => {
         showLabel={t('auth:login.show_password')}
         hideLabel={t('auth:login.hide_password')}
       />
+      {codeAsked && (
+        <TextField
+          {...field('code')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('auth:login.otp')}
+          hint={t('sign_in.lost')}
+          error={codeRefused ? t('auth:login.otp_wrong') : undefined}
+        />
+      )}
       <Button type="submit" kind="primary" size="l" wide busy={attempt.isPending}>
         {t('auth:login.action')}
       </Button>

@@ -2,22 +2,25 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '../../lib/email.ts'
 
-interface Credentials {
+export interface Credentials {
   readonly email: string
   readonly password: string
+  /** Of the second factor; empty until it is asked for. */
+  readonly code: string
 }
 
 type Name = keyof Credentials
 
-/** The two fields, with their errors once somebody tried to sign in. */
+/** The fields, with their errors once somebody tried to sign in. */
 export const useCredentials = (send: (credentials: Credentials) => void) => {
   const { t } = useTranslation()
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' })
+  const [values, setValues] = useState<Credentials>({ email: '', password: '', code: '' })
   const [isSent, setSent] = useState(false)
   const email = values.email.trim()
   const breaches: Readonly<Record<Name, string | undefined>> = {
     email: email === '' ? t('validators.required') : isEmail(email) ? undefined : t('invalid_email'),
     password: values.password === '' ? t('validators.required') : undefined,
+    code: undefined,
   }
   return {
     field: (name: Name) => ({
@@ -30,7 +33,7 @@ export const useCredentials = (send: (credentials: Credentials) => void) => {
       event.preventDefault()
       setSent(true)
       const wrong = (['email', 'password'] as const).find((name) => breaches[name] !== undefined)
-      if (wrong === undefined) send({ ...values, email })
+      if (wrong === undefined) send({ ...values, email, code: values.code.trim() })
       else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
     },
   }

@@ -3,6 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
 import { defined } from '../../lib/defined.ts'
+import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 
 export const termsQuery = (locale: Locale) =>
   queryOptions({
@@ -14,11 +15,6 @@ export const termsQuery = (locale: Locale) =>
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await answerOf(api.GET('/billing/api/v1/sessions'))).sessions,
-})
-
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second_factor'],
-  queryFn: () => answerOf(api.GET('/billing/api/v1/second_factor')),
 })
 
 /** What is not said is not sent: without a password it stays. */
@@ -43,15 +39,15 @@ export const confirmPhone = (body: { phone: string; code: string }) =>
 export const endSession = (id: string) =>
   answerOf(api.DELETE('/billing/api/v1/sessions/{id}', { params: { path: { id } } }))
 
-export const startSecondFactor = () => answerOf(api.POST('/billing/api/v1/second_factor'))
-
-export const confirmSecondFactor = (code: string) =>
-  answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } }))
-
-export const renewBackupCodes = (code: string) =>
-  answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } }))
-
-export const endSecondFactor = (code: string) =>
-  answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } }))
+export const secondFactorCalls: FactorCalls = {
+  query: {
+    queryKey: ['second_factor'],
+    queryFn: () => answerOf(api.GET('/billing/api/v1/second_factor')),
+  },
+  start: () => answerOf(api.POST('/billing/api/v1/second_factor')),
+  confirm: (code) => answerOf(api.POST('/billing/api/v1/second_factor/confirm', { body: { code } })),
+  renew: (code) => answerOf(api.POST('/billing/api/v1/second_factor/backup_codes', { body: { code } })),
+  end: (code) => answerOf(api.DELETE('/billing/api/v1/second_factor', { body: { code } })),
+}
 
 export const exportAccount = () => answerOf(api.GET('/billing/api/v1/profile/export'))

@@ -74,7 +74,7 @@ describe('an operator’s second factor', () => {
     const code = codeOf(foyer, secret)
     const { backup_codes } = await client.ask(confirmOperatorSecondFactor, { body: { code } })
     expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ enabled: true, backup_codes_left: 10 })
-    expect((await client.ask(getOperator)).second_factor).toBe('on')
+    expect((await client.ask(getOperator)).second_factor.on).toBe(true)
     expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
     expect(await tryToSignIn(operator, code)).toMatchObject(asksForCode)
     nextCode(foyer)
@@ -146,10 +146,10 @@ describe('where the brand asks a role for it', () => {
   it('nothing is open until it is set up, and then everything that the role opens', async () => {
     const { operator } = await staffOf('billing')
     const { client, who } = await signIn(operator)
-    expect(who).toMatchObject({ second_factor: 'due', scopes: [] })
+    expect(who).toMatchObject({ second_factor: { on: false, required: true }, scopes: [] })
     expect(await client.refusal(listStaffTickets)).toMatchObject({ status: 403 })
     const { secret } = await setUp(client)
-    expect((await client.ask(getOperator)).second_factor).toBe('on')
+    expect((await client.ask(getOperator)).second_factor.on).toBe(true)
     await client.ask(listStaffTickets)
     expect((await signIn(operator, codeOf(foyer, secret))).who.scopes).toContain('orders:write')
   })
@@ -165,7 +165,7 @@ describe('where the brand asks a role for it', () => {
 
   it('other roles and the keys of programs are not asked', async () => {
     const { operator } = await staffOf('support')
-    expect((await signIn(operator)).who.second_factor).toBe('off')
+    expect((await signIn(operator)).who.second_factor).toEqual({ on: false, required: false })
     await (await staffOf('billing')).client.ask(listStaffTickets)
   })
 })

@@ -6,10 +6,10 @@ import { Failure } from '../../../api/failure.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { failureText } from '../failure-text.ts'
 import { changeEmail } from '../queries.ts'
 
 const empty = { email: '', password: '' }

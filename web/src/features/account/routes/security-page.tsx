@@ -1,10 +1,11 @@
 import '../account.css'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { SecondFactorPanel } from '../../../ui/second-factor/second-factor-panel.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
+import { secondFactorCalls } from '../queries.ts'
 import { DevicesPanel } from '../security/devices-panel.tsx'
 import { ExportPanel } from '../security/export-panel.tsx'
-import { SecondFactorPanel } from '../security/second-factor-panel.tsx'
 
 /** What keeps the account the person's own. */
 export const SecurityPage = () => {
@@ -14,7 +15,7 @@ export const SecurityPage = () => {
       <PageHeader title={t('tabs.security')} />
       <AccountTabs />
       <div className="account-panels">
-        <SecondFactorPanel />
+        <SecondFactorPanel calls={secondFactorCalls} />
         <ExportPanel />
         {/* Last: nobody knows how long the list is before it is there, and nothing is to move below it. */}
         <DevicesPanel />

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonKind } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button, type ButtonKind } from './button.tsx'
 import { failureText } from './failure-text.ts'
+import { TextField } from './text-field.tsx'
 
 interface CodeFormProps {
   readonly label: string
@@ -19,7 +19,7 @@ interface CodeFormProps {
 
 /** One code and what it does. */
 export const CodeForm = ({ label, hint, action, kind = 'primary', letters, send, children }: CodeFormProps) => {
-  const { t } = useTranslation(['account', 'app'])
+  const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const attempt = useMutation({ mutationFn: send, meta: { ownFailure: true } })
@@ -29,7 +29,7 @@ export const CodeForm = ({ label, hint, action, kind = 'primary', letters, send,
     setEmpty(typed === '')
     if (typed !== '') attempt.mutate(typed)
   }
-  const problem = empty ? t('app:validators.required') : attempt.isError ? failureText(attempt.error) : undefined
+  const problem = empty ? t('validators.required') : attempt.isError ? failureText(attempt.error) : undefined
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <TextField

@@ -1,56 +1,58 @@
+import type { BackupCodes as BackupCodeList } from '@foyer/contract/account/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CodeForm } from '../code-form.tsx'
-import { confirmSecondFactor, startSecondFactor } from '../queries.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Loaded } from '../loaded.tsx'
+import { QrCode } from '../qr-code.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { BackupCodes } from './backup-codes.tsx'
-import { QrCode } from './qr-code.tsx'
-import { useFactorChange } from './use-factor-change.ts'
+import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
 const groups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 interface PairingProps {
+  readonly confirm: (code: string) => Promise<BackupCodeList>
   readonly secret: string
   readonly url: string
   readonly onConfirmed: (codes: readonly string[]) => void
 }
 
-const Pairing = ({ secret, url, onConfirmed }: PairingProps) => {
-  const { t } = useTranslation('account')
-  const confirm = async (code: string): Promise<void> => onConfirmed((await confirmSecondFactor(code)).backup_codes)
+const Pairing = ({ secret, url, confirm, onConfirmed }: PairingProps) => {
+  const { t } = useTranslation('second_factor')
   return (
     <div className="stack">
-      <p className="muted">{t('second_factor.scan')}</p>
-      <QrCode text={url} label={t('second_factor.qr')} />
+      <p className="muted">{t('scan')}</p>
+      <div className="factor-qr">
+        <QrCode text={url} name={t('qr')} />
+      </div>
       <div>
-        <p className="tiny subtle">{t('second_factor.by_hand')}</p>
-        <p className="account-secret mono small">
+        <p className="tiny subtle">{t('by_hand')}</p>
+        <p className="factor-secret mono small">
           {groups(secret)}
-          <CopyButton value={secret} name={t('second_factor.secret')} />
+          <CopyButton value={secret} name={t('secret')} />
         </p>
       </div>
       <CodeForm
-        label={t('second_factor.code')}
-        hint={t('second_factor.code_hint')}
-        action={t('second_factor.switch_on')}
-        send={confirm}
+        label={t('code')}
+        hint={t('code_hint')}
+        action={t('switch_on')}
+        send={async (code) => onConfirmed((await confirm(code)).backup_codes)}
       />
     </div>
   )
 }
 
 /** The app is told the secret, shows a code, and the code switches it on. Each opening makes a secret of its own. */
-export const EnrolDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('account')
-  const changed = useFactorChange()
+export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
+  const { t } = useTranslation('second_factor')
+  const changed = useFactorChange(calls)
   const [codes, setCodes] = useState<readonly string[]>()
   const secret = useQuery({
-    queryKey: ['second_factor', 'secret'],
-    queryFn: startSecondFactor,
+    queryKey: [...calls.query.queryKey, 'secret'],
+    queryFn: calls.start,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -62,12 +64,13 @@ export const EnrolDialog = ({ onClose }: { onClose: () => void }) => {
       </Dialog>
     )
   return (
-    <Dialog title={t('second_factor.set_up')} onClose={onClose}>
+    <Dialog title={t('set_up')} onClose={onClose}>
       <Loaded query={secret} skeleton={<Skeleton height={380} />} level={2}>
         {(data) => (
           <Pairing
             secret={data.secret}
             url={data.otpauth_url}
+            confirm={calls.confirm}
             onConfirmed={(fresh) => {
               setCodes(fresh)
               void changed()

@@ -1,5 +1,5 @@
 import { t } from 'i18next'
-import { Failure } from '../../api/failure.ts'
+import { Failure } from '../api/failure.ts'
 
 /** What to write beside a form that the server refused: its own words, in the person's language. */
 export const failureText = (error: unknown): string => {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../../ui/brand.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { useBrand } from '../brand.tsx'
+import { Button } from '../button.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { saveFile } from '../save-file.ts'
 
 interface BackupCodesProps {
   readonly codes: readonly string[]
@@ -12,13 +12,13 @@ interface BackupCodesProps {
 
 /** Shown this once: they are to be kept before the dialog closes. */
 export const BackupCodes = ({ codes, onDone }: BackupCodesProps) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('second_factor')
   const { brand } = useBrand()
   const text = codes.join('\n')
   return (
     <div className="stack">
       <p>{t('backup.about')}</p>
-      <ol className="account-codes mono">
+      <ol className="factor-codes mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from '../code-form.tsx'
+import { Dialog } from '../dialog.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
+
+/** Switching off needs a code: a session left open is not enough. */
+export const EndDialog = ({ calls, onClose }: FactorDialogProps) => {
+  const { t } = useTranslation('second_factor')
+  const changed = useFactorChange(calls)
+  const end = async (code: string): Promise<void> => {
+    await calls.end(code)
+    onClose()
+    await changed()
+  }
+  return (
+    <Dialog title={t('end_title')} onClose={onClose}>
+      <div className="stack">
+        <p className="muted">{t('end_text')}</p>
+        <CodeForm letters kind="danger-solid" label={t('code')} hint={t('any_code')} action={t('end')} send={end} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Other backup codes, for when those before are used up or lost. */
+export const RenewDialog = ({ calls, onClose }: FactorDialogProps) => {
+  const { t } = useTranslation('second_factor')
+  const changed = useFactorChange(calls)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const renew = async (code: string): Promise<void> => {
+    setCodes((await calls.renew(code)).backup_codes)
+    await changed()
+  }
+  return (
+    <Dialog title={t('backup.title')} onClose={onClose}>
+      {codes === undefined ? (
+        <div className="stack">
+          <p className="muted">{t('backup.renew_text')}</p>
+          <CodeForm letters label={t('code')} hint={t('any_code')} action={t('renew')} send={renew} />
+        </div>
+      ) : (
+        <BackupCodes codes={codes} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
