@@ -234,6 +234,7 @@ for (const locale of locales) {
       list('/operator/catalogue/history'),
       screen('/operator/catalogue/history/1'),
       screen('/operator/jobs'),
+      screen('/operator/security'),
       list('/operator/webhooks'),
       screen(`/operator/webhooks/${delivery}`),
       screen('/operator/brand'),

@@ -1,31 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { codeOf } from '../../fixtures/authenticator.ts'
+import { codeOf, type PairedApp, pairApp } from '../../fixtures/authenticator.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
-interface Enrolled {
-  readonly secret: string
-  readonly codes: readonly string[]
-}
-
-const enrol = async (page: Page): Promise<Enrolled> => {
+const enrol = async (page: Page): Promise<PairedApp> => {
   await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
-  const secret = ((await dialog.locator('.factor-secret').textContent()) ?? '').replaceAll(/\s/g, '')
-  await dialog.getByLabel('Code from the app').fill('abc')
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(10)
-  const codes = await dialog.getByRole('listitem').allTextContents()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByText('10 backup codes left')).toBeVisible()
-  return { secret, codes }
+  return pairApp(page)
 }
 
 const enter = async (page: Page, email: string, code: string): Promise<void> => {

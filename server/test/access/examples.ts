@@ -49,6 +49,7 @@ export type Examples = {
 /** Calls that end or move their caller, whose session or place is not as before: each kind of actor is made anew for them. */
 export const spending: ReadonlySet<Operation> = new Set<Operation>([
   'logout',
+  'operatorLogout',
   'revokeSession',
   'leaveCompany',
   'acceptInvite',

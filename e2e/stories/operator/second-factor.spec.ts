@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { codeOf, pairApp } from '../../fixtures/authenticator.ts'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+import type { Operator } from '../../world/door.ts'
+
+const enter = async (page: Page, { email, password }: Operator, code: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const field = page.getByLabel('One-time code')
+  await expect(field).toBeFocused()
+  await field.fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('This code is not valid. Enter the current one.')).toBeVisible()
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
+
+test('an operator sets up two-step sign-in, is asked for the code, and gets in by a backup code', async ({ page }) => {
+  const hanna = await door.createOperator('billing', 'Hanna Brandt')
+  await enterConsole(page, hanna)
+  await page.goto('/operator/today')
+  await page.getByRole('link', { name: 'Hanna Brandt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your sign-in' })).toBeVisible()
+  const { secret, codes } = await pairApp(page)
+  const signOut = page.getByRole('button', { name: 'Log out' })
+  await signOut.click()
+  // The code that confirmed the app is used up; the next one counts already.
+  await enter(page, hanna, codeOf(secret, 1))
+  await signOut.click()
+  await enter(page, hanna, codes[0] ?? '')
+  await page.goto('/operator/security')
+  await expect(page.getByText('9 backup codes left')).toBeVisible()
+})
+
+test('where the role asks for it, the console opens once it is set up, and it cannot be switched off', async ({
+  page,
+}) => {
+  const petra = await door.createOperator('billing', 'Petra Vogel')
+  await enterConsole(page, petra)
+  // As a brand answers that asks its billing people; the demo's ask nobody.
+  await page.route('**/operator/api/v1/me', async (route) => {
+    const answer = await route.fetch()
+    const me = (await answer.json()) as { second_factor: { on: boolean }; scopes: string[] }
+    const { on } = me.second_factor
+    await route.fulfill({ json: { ...me, scopes: on ? me.scopes : [], second_factor: { on, required: true } } })
+  })
+  await page.goto('/operator/orders')
+  await expect(page).toHaveURL('/operator/security')
+  await expect(page.getByText('People with the role “Billing” sign in with a code')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  await pairApp(page)
+  await expect(page.getByText('it cannot be switched off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
