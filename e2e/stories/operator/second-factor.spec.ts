@@ -20,6 +20,7 @@ const enter = async (page: Page, { email, password }: Operator, code: string): P
 }
 
 test('an operator sets up two-step sign-in, is asked for the code, and gets in by a backup code', async ({ page }) => {
+  test.setTimeout(150_000)
   const hanna = await door.createOperator('billing', 'Hanna Brandt')
   await enterConsole(page, hanna)
   await page.goto('/operator/today')
@@ -39,6 +40,7 @@ test('an operator sets up two-step sign-in, is asked for the code, and gets in b
 test('where the role asks for it, the console opens once it is set up, and it cannot be switched off', async ({
   page,
 }) => {
+  test.setTimeout(150_000)
   const petra = await door.createOperator('billing', 'Petra Vogel')
   await enterConsole(page, petra)
   // As a brand answers that asks its billing people; the demo's ask nobody.
