@@ -62,10 +62,13 @@ export interface Modules {
   readonly mountHooks: (http: FastifyInstance) => Promise<void>
 }
 
-/** Guesses at operators cost more than those at customers. */
-const operatorLimits = ({ database }: Platform) => ({
-  pair: createRateLimit(database.pool, 'operator_pair', 5, 600),
-  address: createRateLimit(database.pool, 'operator_address', 50, 600),
+/** What keeps operators' sign-in theirs. Guesses at their passwords cost more than those at customers'. */
+const operatorNeeds = (settings: Settings, platform: Platform) => ({
+  limits: {
+    pair: createRateLimit(platform.database.pool, 'operator_pair', 5, 600),
+    address: createRateLimit(platform.database.pool, 'operator_address', 50, 600),
+  },
+  secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
 })
 
 const openMailer = (
@@ -203,12 +206,7 @@ export const createModules = (
   })
   const push: PushModule = createPushModule({ ...base, account, pushService })
   const below = { branding, account, company, catalogue, billing, licensing, statistics, support, push }
-  const operator = createOperatorModule({
-    ...base,
-    ...below,
-    limits: operatorLimits(platform),
-    secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
-  })
+  const operator = createOperatorModule({ ...base, ...below, ...operatorNeeds(settings, platform) })
   const modules = { ...below, operator, webhooks: createWebhooksModule(base) }
   tellPeople(platform, modules)
   tellPrograms(platform, modules)

@@ -64,16 +64,27 @@ const inOrder = async ({ company_id }: Team, calls: readonly (() => Status)[]): 
   return (await Promise.all(under)).map(({ status }) => status)
 }
 
+/** The same with many at once: they are let in together, once some of them wait and so have all looked before any has written. */
+const together = async ({ company_id }: Team, calls: readonly (() => Status)[]): Promise<number[]> => {
+  await gate.query('begin')
+  await gate.query('select 1 from company.company where id = $1 for update', [company_id])
+  const under = calls.map((call) => call())
+  await untilWaiting(2)
+  await gate.query('commit')
+  return (await Promise.all(under)).map(({ status }) => status)
+}
+
 describe('accepting', () => {
   it('COMP-17 fifty times at once makes one member: one is told so, the others that there is no invite', async () => {
     const team = await createTeam(running)
     const invited = await createPerson(running)
     const id = await inviteTo(team, invited.email)
     const link = await byMailedLink(running, invited.email)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, each) => (each % 2 === 0 ? invited.client : link).call(acceptInvite, at(id))),
+    const callers = Array.from({ length: 50 }, (_, each) => (each % 2 === 0 ? invited.client : link))
+    const statuses = await together(
+      team,
+      callers.map((client) => () => client.call(acceptInvite, at(id))),
     )
-    const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 404)).toHaveLength(49)
     expect((await team.owner.client.ask(listMembers)).members).toHaveLength(2)
@@ -143,6 +154,20 @@ describe('removing a member', () => {
       const statuses = await inOrder(team, removalFirst ? [remove, change] : [change, remove])
       expect(statuses).toEqual(removalFirst ? [204, 404] : [200, 204])
       expect((await member.client.ask(getCompany)).place).toBeNull()
+    }
+  })
+
+  it('COMP-11, COMP-12 against their taking the company over, in both orders', async () => {
+    for (const removalFirst of [true, false]) {
+      const team = await createTeam(running)
+      const heir = await joinTeam(running, team)
+      await team.owner.client.ask(offerTransfer, { body: { member_id: heir.account.id } })
+      const remove = () => team.owner.client.call(removeMember, at(heir.account.id))
+      const accept = () => heir.client.call(acceptTransfer)
+      const statuses = await inOrder(team, removalFirst ? [remove, accept] : [accept, remove])
+      expect(statuses).toEqual(removalFirst ? [204, 404] : [200, 403])
+      const { members } = await (removalFirst ? team.owner : heir).client.ask(listMembers)
+      expect(members.map(({ owner }) => owner)).toEqual(removalFirst ? [true] : [true, false])
     }
   })
 

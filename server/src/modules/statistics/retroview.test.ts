@@ -495,6 +495,29 @@ it('STAT-36 a licence narrows what is seen and never widens it', async () => {
   expect((await owner.client.ask(listViewedStreams, { query: { ...wide, deliverable_id: other } })).metrics).toEqual([])
 })
 
+it('COMP-21, COMP-34 each session says whose it is, in CSV as well; sums go over everybody’s', async () => {
+  const team = await createTeam(foyer)
+  const viewer = await joinTeam(foyer, team, { retroview: true })
+  await collect(foyer, await giveLicence(foyer, team.owner, { retroview: true }), [playEvent({ id: 'theirs' })])
+  await collect(foyer, await giveLicence(foyer, viewer, { retroview: true }), [playEvent({ id: 'mine' })])
+  const query = { from: yesterday / 1_000 - 3_600, to: yesterday / 1_000 + 3_600 }
+  const told = (rows: readonly MetricRow[]) => Object.fromEntries(rows.map(({ id, owner: whose }) => [id, whose]))
+  for (const list of [listPlaySessions, listUniqueSessions]) {
+    const all = await viewer.client.ask(list, { query })
+    expect(told(all.metrics)).toEqual({ mine: null, theirs: { email: team.owner.email, through: 'company' } })
+    const own = await viewer.client.ask(list, { query: { ...query, owner: 'me' } })
+    expect(told(own.metrics)).toEqual({ mine: null })
+    const { bytes } = await viewer.client.send('GET', list.url, { query: { ...query, format: 'csv' } })
+    const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[]
+    expect(Object.fromEntries(rows.map((row) => [row['id'], row['owner']]))).toEqual({
+      mine: viewer.email,
+      theirs: team.owner.email,
+    })
+  }
+  const { metrics } = await viewer.client.ask(listViewedStreams, { query })
+  expect(metrics.map(({ sessions_count, owner: whose }) => [sessions_count, whose])).toEqual([[2, undefined]])
+})
+
 describe('a list as CSV', () => {
   const download = async (path: string, query: Readonly<Record<string, string | number>>) => {
     const { status, headers, bytes } = await owner.client.send('GET', path, { query: { ...query, format: 'csv' } })

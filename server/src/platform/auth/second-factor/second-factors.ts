@@ -51,116 +51,132 @@ const codesOf = ({ store, seal, secret, clock }: Services) => {
   }
 }
 
-/** The code beside the password (RFC 6238), with backup codes: for customers and for the vendor's people alike. */
-export const createSecondFactors = (services: Services) => {
-  const { database, clock, seal, limit, store } = services
-  const codes = codesOf(services)
-
-  /** Work that a right code opens: tries are counted for the person, and the count is forgotten when one was right. */
-  const withCode = async <T>(holder: Holder, work: (tx: Tx, factor: FactorRow) => Promise<T>): Promise<T> => {
-    await limit.take(holder.id)
-    const done = await database.transaction(holder.tenant, async (tx) => {
-      const factor = await store.find(tx, holder.id)
-      if (factor === undefined) throw failure('conflict')
-      return work(tx, factor)
-    })
-    await limit.reset(holder.id)
-    return done
-  }
-
-  /** The same where it must count already, by any code that is theirs. */
-  const withAnyCode = <T>(holder: Holder, code: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    withCode(holder, async (tx, factor) => {
-      if (factor.confirmed_at === null) throw failure('conflict')
-      if ((await codes.take(tx, holder.id, factor, code)) === null) throw wrongCode()
-      return work(tx)
-    })
-
-  return {
-    read: ({ tenant, id }: Holder): Promise<SecondFactor> =>
-      database.read(tenant, async (tx) => {
-        const confirmed = (await store.find(tx, id))?.confirmed_at ?? null
-        return {
-          enabled: confirmed !== null,
-          enabled_at: confirmed?.toISOString() ?? null,
-          backup_codes_left: confirmed === null ? 0 : await store.countCodes(tx, id),
-        }
-      }),
-
-    /** Makes a secret for an app. Until a code of it comes back, signing in is as before. 409 `conflict` where one counts. */
-    start: async (holder: Holder, brand: string, email: string, note: Note): Promise<SecondFactorSecret> => {
-      const secret = makeBytes(secretBytes)
-      await database.transaction(holder.tenant, async (tx) => {
-        const put = await store.put(tx, holder, seal.close(secret, holder.id), clock.now())
-        if (!put) throw failure('conflict')
-        await note(tx)
-      })
-      return tellApp(secret, brand, email)
-    },
-
-    /** Switches it on: from now on signing in asks for a code. */
-    confirm: (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
-      withCode(holder, async (tx, factor) => {
-        if (factor.confirmed_at !== null) throw failure('conflict')
-        if (!(await codes.takeOfApp(tx, holder.id, factor, code))) throw wrongCode()
-        // Of two that confirm at once, the other's backup codes would be void.
-        if (!(await store.confirm(tx, holder.id, clock.now()))) throw failure('conflict')
-        await note(tx)
-        return codes.give(tx, holder)
-      }),
-
-    renewCodes: (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
-      withAnyCode(holder, code, async (tx) => {
-        await note(tx)
-        return codes.give(tx, holder)
-      }),
-
-    end: (holder: Holder, code: string, note: Note): Promise<void> =>
-      withAnyCode(holder, code, async (tx) => {
-        await store.remove(tx, holder.id)
-        await note(tx)
-      }),
-
-    /** Off, without a code. False where signing in asked for none. */
-    reset: async (tx: Tx, id: string): Promise<boolean> => {
-      const factor = await store.find(tx, id)
-      if (factor?.confirmed_at == null) return false
-      await store.remove(tx, id)
-      return true
-    },
-
-    isOn: async (tx: Tx, id: string): Promise<boolean> => (await store.find(tx, id))?.confirmed_at != null,
-
-    /**
-     * Asks whoever has shown the password for the second factor, where there is one: 401 `otp_required` without a code and with
-     * a wrong one, of which `refused` is told. Wrong codes are counted for the person, from wherever they come: only those who
-     * know the password get as far, so nobody else can use the count up.
-     */
-    demand: async (
-      holder: Holder,
-      code: string | null,
-      {
-        refused,
-        usedBackup,
-      }: { readonly refused: () => void; readonly usedBackup: (tx: Tx, left: number) => Promise<void> },
-    ): Promise<void> => {
-      const { tenant, id } = holder
-      const factor = await database.read(tenant, (tx) => store.find(tx, id))
-      if (factor?.confirmed_at == null) return
-      if (code === null) throw failure('otp_required')
-      await limit.take(id)
-      const taken = await database.transaction(tenant, async (tx) => {
-        const kind = await codes.take(tx, id, factor, code)
-        if (kind === 'backup') await usedBackup(tx, await store.countCodes(tx, id))
-        return kind
-      })
-      if (taken === null) {
-        refused()
-        throw failure('otp_required')
-      }
-      await limit.reset(id)
-    },
-  }
+/** Work that a right code opens: tries are counted for the person, and the count is forgotten when one was right. */
+const withCode = async <T>(
+  { database, limit, store }: Services,
+  holder: Holder,
+  work: (tx: Tx, factor: FactorRow) => Promise<T>,
+): Promise<T> => {
+  await limit.take(holder.id)
+  const done = await database.transaction(holder.tenant, async (tx) => {
+    const factor = await store.find(tx, holder.id)
+    if (factor === undefined) throw failure('conflict')
+    return work(tx, factor)
+  })
+  await limit.reset(holder.id)
+  return done
 }
+
+/** The same where it must count already, by any code that is theirs. */
+const withAnyCode = <T>(services: Services, holder: Holder, code: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withCode(services, holder, async (tx, factor) => {
+    if (factor.confirmed_at === null) throw failure('conflict')
+    if ((await codesOf(services).take(tx, holder.id, factor, code)) === null) throw wrongCode()
+    return work(tx)
+  })
+
+const read =
+  ({ database, store }: Services) =>
+  ({ tenant, id }: Holder): Promise<SecondFactor> =>
+    database.read(tenant, async (tx) => {
+      const confirmed = (await store.find(tx, id))?.confirmed_at ?? null
+      return {
+        enabled: confirmed !== null,
+        enabled_at: confirmed?.toISOString() ?? null,
+        backup_codes_left: confirmed === null ? 0 : await store.countCodes(tx, id),
+      }
+    })
+
+/** Makes a secret for an app. Until a code of it comes back, signing in is as before. 409 `conflict` where one counts. */
+const start =
+  ({ database, clock, seal, store }: Services) =>
+  async (holder: Holder, brand: string, email: string, note: Note): Promise<SecondFactorSecret> => {
+    const secret = makeBytes(secretBytes)
+    await database.transaction(holder.tenant, async (tx) => {
+      const put = await store.put(tx, holder, seal.close(secret, holder.id), clock.now())
+      if (!put) throw failure('conflict')
+      await note(tx)
+    })
+    return tellApp(secret, brand, email)
+  }
+
+/** Switches it on: from now on signing in asks for a code. */
+const confirm =
+  (services: Services) =>
+  (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
+    withCode(services, holder, async (tx, factor) => {
+      const { store, clock } = services
+      const codes = codesOf(services)
+      if (factor.confirmed_at !== null) throw failure('conflict')
+      if (!(await codes.takeOfApp(tx, holder.id, factor, code))) throw wrongCode()
+      // Of two that confirm at once, the other's backup codes would be void.
+      if (!(await store.confirm(tx, holder.id, clock.now()))) throw failure('conflict')
+      await note(tx)
+      return codes.give(tx, holder)
+    })
+
+interface Told {
+  /** Of a wrong code. */
+  readonly refused: () => void
+  /** Of a backup code that let them in, in its transaction. */
+  readonly usedBackup: (tx: Tx, left: number) => Promise<void>
+}
+
+/**
+ * Asks whoever has shown the password for the second factor, where there is one: 401 `otp_required` without a code and with
+ * a wrong one. Wrong codes are counted for the person, from wherever they come: only those who know the password get as far,
+ * so nobody else can use the count up.
+ */
+const demand =
+  (services: Services) =>
+  async (holder: Holder, code: string | null, { refused, usedBackup }: Told): Promise<void> => {
+    const { database, limit, store } = services
+    const { tenant, id } = holder
+    const factor = await database.read(tenant, (tx) => store.find(tx, id))
+    if (factor?.confirmed_at == null) return
+    if (code === null) throw failure('otp_required')
+    await limit.take(id)
+    const taken = await database.transaction(tenant, async (tx) => {
+      const kind = await codesOf(services).take(tx, id, factor, code)
+      if (kind === 'backup') await usedBackup(tx, await store.countCodes(tx, id))
+      return kind
+    })
+    if (taken === null) {
+      refused()
+      throw failure('otp_required')
+    }
+    await limit.reset(id)
+  }
+
+/** The code beside the password (RFC 6238), with backup codes: for customers and for the vendor's people alike. */
+export const createSecondFactors = (services: Services) => ({
+  read: read(services),
+  start: start(services),
+  confirm: confirm(services),
+
+  renewCodes: (holder: Holder, code: string, note: Note): Promise<BackupCodes> =>
+    withAnyCode(services, holder, code, async (tx) => {
+      await note(tx)
+      return codesOf(services).give(tx, holder)
+    }),
+
+  end: (holder: Holder, code: string, note: Note): Promise<void> =>
+    withAnyCode(services, holder, code, async (tx) => {
+      await services.store.remove(tx, holder.id)
+      await note(tx)
+    }),
+
+  /** Off, without a code. False where signing in asked for none. */
+  reset: async (tx: Tx, id: string): Promise<boolean> => {
+    const factor = await services.store.find(tx, id)
+    if (factor?.confirmed_at == null) return false
+    await services.store.remove(tx, id)
+    return true
+  },
+
+  isOn: async (tx: Tx, id: string): Promise<boolean> => (await services.store.find(tx, id))?.confirmed_at != null,
+
+  demand: demand(services),
+})
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
