@@ -630,6 +630,13 @@ export interface LicensingUsageDay {
   tenant: string;
 }
 
+export interface OperatorBackupCode {
+  hash: Buffer;
+  operator_id: string;
+  tenant: string;
+  used_at: Timestamp | null;
+}
+
 export interface OperatorCall {
   at: Timestamp;
   credential_id: string;
@@ -664,6 +671,15 @@ export interface OperatorOperator {
   name: string;
   password_hash: string | null;
   role: string;
+  tenant: string;
+}
+
+export interface OperatorSecondFactor {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: number | null;
+  operator_id: string;
+  secret: Buffer;
   tenant: string;
 }
 
@@ -936,9 +952,11 @@ export interface DB {
   "licensing.server_incident": LicensingServerIncident;
   "licensing.server_release": LicensingServerRelease;
   "licensing.usage_day": LicensingUsageDay;
+  "operator.backup_code": OperatorBackupCode;
   "operator.call": OperatorCall;
   "operator.credential": OperatorCredential;
   "operator.operator": OperatorOperator;
+  "operator.second_factor": OperatorSecondFactor;
   "platform.audit_entry": PlatformAuditEntry;
   "platform.clock": PlatformClock;
   "platform.idempotency_key": PlatformIdempotencyKey;
