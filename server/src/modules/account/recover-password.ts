@@ -8,7 +8,7 @@ import { guessableWords } from './guessable-words.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { ownAct } from './own-act.ts'
 import { replacePassword } from './replace-password.ts'
-import { deleteSecondFactor } from './second-factor/second-factor-store.ts'
+import { accountFactors } from './second-factor/second-factor-store.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, findAccountByEmail, lockAccount, updateAccount } from './store.ts'
 
@@ -64,7 +64,7 @@ const welcomeOwner = async ({ branding }: Services, tx: Tx, account: AccountRow)
   await updateAccount(tx, account.id, { email_confirmed: true })
   // Where e-mails are not asked to be confirmed, that nobody has done so says nothing.
   if (!branding.get(account.tenant).features.account_confirmation || account.password_hash === null) return
-  await deleteSecondFactor(tx, account.id)
+  await accountFactors.remove(tx, account.id)
   await updateAccount(tx, account.id, { notification_emails: [] })
 }
 
