@@ -26,7 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A worker of the page would answer in front of `page.route`; the story about it lets it in.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Writing one down costs a fifth of the time, so only what failed once is; `npx playwright test -c e2e/playwright.config.ts --trace on` for all.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 })
