@@ -4,6 +4,7 @@ import { Currency } from '../../contract/src/vocabulary/currency.ts'
 import { money } from '../../contract/src/vocabulary/money.ts'
 import type { NewAccount } from '../../server/src/modules/account/index.ts'
 import type { NewLicence, ServerReport } from '../../server/src/modules/licensing/index.ts'
+import { findDifference } from '../../server/test/discrepancies.ts'
 import type { RunningFoyer } from '../../server/test/foyer.ts'
 import { giveLicence, publishSku } from '../../server/test/licences.ts'
 import { createStaff } from '../../server/test/operators.ts'
@@ -21,7 +22,7 @@ export interface Person {
 }
 
 export interface PersonWishes {
-  readonly tenant?: 'aurora' | 'sever'
+  readonly tenant?: 'aurora' | 'sever' | 'vega'
   readonly email?: string
   readonly name?: string
   readonly second_name?: string
@@ -36,6 +37,7 @@ export interface PersonWishes {
 
 /** Someone of the vendor's who can sign in to the console. */
 export interface Operator {
+  readonly tenant: string
   readonly name: string
   readonly email: string
   readonly password: string
@@ -112,11 +114,18 @@ export const createDoor = (running: RunningFoyer) => {
   return {
     createPerson,
 
-    /** An operator of Aurora's who may do everything unless their role says otherwise. */
-    createOperator: async (role: OperatorRole = 'admin', name = 'Hanna Brandt'): Promise<Operator> => {
-      const { operator } = await createStaff(running, { role, name, password: somePassword })
-      return { name, email: operator.email, password: somePassword }
+    /** An operator, of Aurora's unless told otherwise, who may do everything unless their role says otherwise. */
+    createOperator: async (
+      role: OperatorRole = 'admin',
+      name = 'Hanna Brandt',
+      tenant = 'aurora',
+    ): Promise<Operator> => {
+      const { operator } = await createStaff(running, { tenant, role, name, password: somePassword })
+      return { tenant, name, email: operator.email, password: somePassword }
     },
+
+    /** A capture at a gateway that our books do not know, as the nightly comparison finds it. */
+    findDifference: (transaction_id: string): Promise<string> => findDifference(running, { transaction_id }),
 
     /** A media server for 600 EUR a month, bought ten days ago unless told otherwise. Returns its id. */
     giveLicence: ({ id, tenant }: Person, wishes: LicenceWishes = {}): Promise<string> =>

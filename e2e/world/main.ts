@@ -20,16 +20,23 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The demo's brands; the second one is told its own address, so that customers can be sent there. */
+/**
+ * The demo's brands; the second one is told its own address, so that customers can be sent there. The third is for stories that change
+ * what everybody of a brand sees, such as its terms.
+ */
 const settingsFor = (folder: string, port: number): Settings => {
   const settings = readSettings({ FOYER_DATA: folder, PORT: String(port), LOG_LEVEL: 'silent' })
-  const { sever } = settings.brands
-  if (sever === undefined) throw new Error('the demo has no brand sever any more')
+  const { aurora, sever } = settings.brands
+  if (aurora === undefined || sever === undefined) throw new Error('the demo has other brands now')
   return {
     ...settings,
     // Sessions that stories open come from addresses of their own: all from one would be too many.
     trusted_proxies: ['127.0.0.1'],
-    brands: { ...settings.brands, sever: { ...sever, public_url: `http://sever.localhost:${port}/` } },
+    brands: {
+      ...settings.brands,
+      sever: { ...sever, public_url: `http://sever.localhost:${port}/` },
+      vega: { ...aurora, name: 'Vega Broadcast', hosts: ['vega.*'], public_url: `http://vega.localhost:${port}/` },
+    },
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { door } from '../../fixtures/world.ts'
+import { door, vegaUrl } from '../../fixtures/world.ts'
 
 test('a product is made, previewed, kept in the draft, published with a reason, and found in the history', async ({
   page,
@@ -52,4 +53,53 @@ test('support reads the catalogue and changes nothing of it', async ({ page }) =
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save to draft' })).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'What customers see' })).toContainText('per year')
+})
+
+const publish = async (page: Page, reason: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Review changes' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.locator('.page-head')).toContainText(reason)
+}
+
+test('a price that was a mistake is rolled back from the history, as a version of its own', async ({ page }) => {
+  const id = `story-${crypto.randomUUID().slice(0, 8)}`
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
+  await page.goto(`${vegaUrl()}/operator/catalogue/new`)
+  await page.getByRole('textbox', { name: 'Id', exact: true }).fill(id)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Hardware' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Recorder ${id}`)
+  const price = page.getByRole('textbox', { name: 'Price of one, EUR' })
+  await price.fill('100')
+  await page.getByRole('button', { name: 'Save to draft' }).click()
+  await publish(page, `First price of ${id}`)
+
+  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+  await price.fill('10')
+  await page.getByRole('button', { name: 'Save to draft' }).click()
+  await publish(page, `A slip at ${id}`)
+  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+  await expect(price).toHaveValue('10')
+
+  await page.goto(`${vegaUrl()}/operator/catalogue/history`)
+  const versions = page.getByRole('row')
+  await versions
+    .filter({ hasText: `First price of ${id}` })
+    .getByRole('link')
+    .click()
+  await expect(page.locator('.page-head')).toContainText(`First price of ${id}`)
+  await page.getByRole('button', { name: 'Roll back to this' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Back from the slip at ${id}`)
+  await dialog.getByRole('button', { name: 'Roll back to this' }).click()
+  await expect(page.locator('.page-head')).toContainText(`Back from the slip at ${id}`)
+  await expect(page.locator('.page-head')).toContainText('Valid now')
+  await expect(page.locator('.panel').filter({ hasText: id })).toContainText('€100.00')
+
+  await page.goto(`${vegaUrl()}/operator/catalogue/products/${id}`)
+  await expect(price).toHaveValue('100')
+  await expect(page.locator('.page-head')).toContainText('On sale')
 })

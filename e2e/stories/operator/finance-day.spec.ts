@@ -80,3 +80,30 @@ test('an order is cancelled with its reason; support sees money and changes none
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.locator('.page-head')).toContainText('Cancelled')
 })
+
+test('money that the books do not know of is settled with what was done about it, and the log tells', async ({
+  page,
+}) => {
+  const transaction = `pi_${crypto.randomUUID()}`
+  await door.findDifference(transaction)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto('/operator')
+  const line = page.getByRole('listitem').filter({ hasText: transaction })
+  await expect(line).toContainText('Money that we do not know of')
+  await expect(line).toContainText('€12.50')
+  await expect(line.getByRole('button')).toHaveCount(0)
+
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto('/operator')
+  await line.getByRole('button', { name: 'Settle…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(transaction)
+  const settle = dialog.getByRole('button', { name: 'Mark as settled' })
+  await expect(settle).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(`Paid back by hand: ${transaction}`)
+  await settle.click()
+  await expect(page.getByText('Difference settled')).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.goto('/operator/audit?action=discrepancy_settled')
+  await expect(page.getByRole('row').filter({ hasText: `Paid back by hand: ${transaction}` })).toHaveCount(1)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, vegaUrl } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
+
+/** A document of one page that says so much and no more. */
+const pdfOf = (text: string): Buffer => {
+  const words = `BT /F1 14 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${words.length}>>stream\n${words}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`)
+  const head = '%PDF-1.7\n'
+  const starts = body.map((_, index) => head.length + body.slice(0, index).join('').length)
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const at = head.length + body.join('').length
+  return Buffer.from(
+    `${head}${body.join('')}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${at}\n%%EOF`,
+  )
+}
+
+const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.goto(`${vegaUrl()}/auth/signin`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a new version of the terms is looked at and published, and the customer meets it before going on', async ({
+  page,
+  browser,
+}) => {
+  const version = `2026-${crypto.randomUUID().slice(0, 8)}`
+  const ada = await door.createPerson({ tenant: 'vega' })
+  const theirs = await browser.newContext()
+  const portal = await theirs.newPage()
+  await signIn(portal, ada)
+  await expect(portal).toHaveURL(/\/licenses/)
+
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause', 'vega'))
+  await page.goto(`${vegaUrl()}/operator/terms`)
+  await page.getByRole('button', { name: 'New version' }).click()
+  const dialog = page.getByRole('dialog')
+  const publish = dialog.getByRole('button', { name: 'Publish' })
+  await dialog.getByRole('textbox', { name: 'Name of the version' }).fill(version)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The court moved')
+  await dialog
+    .getByLabel('Document in English')
+    .setInputFiles({ name: 'terms.txt', mimeType: 'text/plain', buffer: Buffer.from('no document') })
+  await expect(dialog.getByText('This is no PDF')).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await dialog
+    .getByLabel('Document in English')
+    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdfOf(`Terms ${version}`) })
+  await dialog.getByText('Preview').click()
+  await expect(dialog.getByText(`Terms ${version}`)).toHaveCount(1)
+  await expect(dialog.getByText('Who reads Russian sees the other document.')).toBeVisible()
+  await publish.click()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: version })
+  await expect(row).toContainText('Current')
+  await expect(row).toContainText('0')
+
+  await portal.goto(`${vegaUrl()}/licenses`)
+  await expect(portal).toHaveURL(`${vegaUrl()}/profile`)
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await expect(portal.getByText(`Terms ${version}`)).toHaveCount(1)
+  await portal.getByRole('button', { name: 'Accept the terms' }).click()
+  await expect(portal.getByRole('button', { name: 'Save profile' })).toBeVisible()
+  await portal.goto(`${vegaUrl()}/licenses`)
+  await expect(portal).toHaveURL(`${vegaUrl()}/licenses`)
+  await theirs.close()
+
+  await page.reload()
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door, portalUrl } from '../../fixtures/world.ts'
+
+/** Ids of the messages that the sandbox's CRM has taken. */
+const takenByTheCrm = async (): Promise<string[]> => {
+  const answer = await fetch(new URL('/sandbox/crm', portalUrl()))
+  // The sandbox's own format; see its README.
+  return ((await answer.json()) as { messages: { id: string }[] }).messages.map(({ id }) => id)
+}
+
+test('a message that the CRM refused is found, looked at and sent again, and the CRM has it', async ({ page }) => {
+  const ada = await door.createPerson()
+  const order = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, order)
+  await door.refund(ada, order, 'Ordered twice')
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto(`/operator/webhooks?object_id=${order}`)
+  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  const refund = rows.filter({ hasText: 'Payment refunded' })
+  // The list asks anew by itself, only not that often.
+  await expect(async () => {
+    await page.reload()
+    await expect(refund).toContainText('Given up')
+  }).toPass()
+  await expect(rows.filter({ hasText: 'Order paid' })).toContainText('Delivered')
+  await expect(refund).toContainText('410')
+
+  await refund.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment refunded' })).toBeVisible()
+  await expect(page.getByText('Refunds are being moved to another ledger')).toBeVisible()
+  await expect(page.locator('.payload').first()).toContainText('Ordered twice')
+  const message = (await page.locator('.payload-id').textContent()) ?? ''
+  expect(await takenByTheCrm()).not.toContain(message)
+
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The ledger is moved')
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Will be sent again')).toBeVisible()
+  await expect.poll(takenByTheCrm).toContain(message)
+  await page.reload()
+  await expect(page.locator('.page-head')).toContainText('Delivered')
+  await expect(page.locator('.attempt')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${order}$`))
+})
+
+test('the demo’s CRM shows where it is and when it last took a message; support reads, and sends nothing again', async ({
+  page,
+}) => {
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto('/operator/webhooks')
+  const endpoint = page.locator('.panel').filter({ hasText: '/sandbox/crm' })
+  await expect(endpoint).toContainText('5 kinds of events')
+  await expect(endpoint).not.toContainText('Never yet')
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Event' }).click()
+  await page.getByRole('button', { name: 'Ticket opened' }).click()
+  await expect(page).toHaveURL(/type=ticket_opened/)
+  await page.locator('tbody:not([aria-hidden]) tr').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ticket opened' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+})
