@@ -111,7 +111,7 @@ const said: Readonly<Record<string, string>> = {
   Country: 'DE',
   TicketProduct: 'iptv',
   published: 'true',
-  step: '3600',
+  step: '31622400',
   PushEndpoint: 'https://fcm.googleapis.com/fcm/send/a',
   endpoint: 'a',
   codes: '200',
