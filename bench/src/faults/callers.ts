@@ -7,11 +7,13 @@ export interface Answer {
   readonly body: string
   readonly replayed: boolean
   readonly retryAfter: boolean
+  /** When it was asked, as `performance.now()` counts. */
+  readonly at: number
   readonly ms: number
 }
 
 export interface Sent {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly url: string
   readonly token?: string
   readonly key?: string
@@ -37,7 +39,7 @@ export const send = (sent: Sent): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now()
     const ended = (status: number, body: string, replayed: boolean, retryAfter: boolean): void =>
-      resolve({ status, body, replayed, retryAfter, ms: performance.now() - began })
+      resolve({ status, body, replayed, retryAfter, at: began, ms: performance.now() - began })
     const calling = request(sent.url, { method: sent.method ?? 'POST', agent, headers: headersOf(sent) }, (reply) => {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))

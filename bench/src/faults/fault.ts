@@ -23,6 +23,8 @@ export interface Fault {
   /** As the plan of faults numbers it. */
   readonly id: string
   readonly title: string
+  /** Whether everything meets PostgreSQL over `world.wire`. */
+  readonly wired?: true
   readonly run: (world: World, effort: Effort) => Promise<readonly Figure[]>
   /** The same with the guard taken away. It must come out wrong, or the run above has proved nothing. */
   readonly control: {

@@ -6,6 +6,9 @@ import { crashPoints } from './f5-crash-points.ts'
 import { overlappingJanitors } from './f6-overlapping-janitors.ts'
 import { badGateway } from './f7-bad-gateway.ts'
 import { crashedDatabase } from './f8-crashed-database.ts'
+import { databaseNotNow } from './f9-database-not-now.ts'
+import { restarts } from './f13-restarts.ts'
+import { signInFlood } from './f19-sign-in-flood.ts'
 import type { Fault } from './fault.ts'
 
 /** Every fault that can be run, in their order. */
@@ -18,4 +21,7 @@ export const registry: readonly Fault[] = [
   overlappingJanitors,
   badGateway,
   crashedDatabase,
+  databaseNotNow,
+  restarts,
+  signInFlood,
 ]

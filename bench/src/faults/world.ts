@@ -17,6 +17,7 @@ import { type Served, serve } from '../serve.ts'
 import { send } from './callers.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'
 import { createWitness, type Witness } from './invariants.ts'
+import { openWire, type Wire } from './wire.ts'
 
 const tenant = 'aurora'
 const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
@@ -26,9 +27,22 @@ export interface Node extends Served {
   readonly name: string
 }
 
+type Settings = Readonly<Record<string, unknown>>
+
+/** What one server has otherwise than the others. */
+export interface Own {
+  readonly env?: Readonly<Record<string, string>>
+  /** Relative to `bench/src`. */
+  readonly program?: string
+}
+
 /** A shop with one customer, on a database of its own, with a gateway that is somebody else's computer. */
 export interface World {
   readonly database_url: string
+  /** For the files of its servers. */
+  readonly folder: string
+  /** Between a wired world and its PostgreSQL; for others it leads there and nobody uses it. */
+  readonly wire: Wire
   readonly gateway: GatewayProcess
   readonly witness: Witness
   /** The owner's connection: past row-level security. */
@@ -37,25 +51,29 @@ export interface World {
   /** Unpaid invoices of the customer, each of which prolongs a licence of its own. */
   readonly invoices: (count: number) => Promise<string[]>
   /** The next server under this name; the first listens where the gateway sends its notifications. */
-  readonly start: (name?: string) => Promise<Node>
+  readonly start: (name?: string, own?: Own) => Promise<Node>
+  /** A configuration for FOYER_CONFIG: both brands and the whole otherwise than they are. */
+  readonly configure: (brand: Settings, own?: Settings) => string
   /** Signs the customer in at a server. */
   readonly signIn: (url: string) => Promise<string>
   /** After PostgreSQL has ended all its connections. */
   readonly reconnect: () => Promise<void>
   /** How many seconds it took until no attempt was open any more, `Infinity` where some still are. */
   readonly settled: (patienceSeconds: number) => Promise<number>
+  /** What has to be undone when the world ends, the latest first. */
+  readonly defer: (undo: () => Promise<void> | void) => void
   readonly close: () => Promise<void>
 }
 
 /** What all worlds of a run share: one PostgreSQL, and in it a migrated database with the customer, to be cloned. */
 export interface Ground {
-  /** A fresh world. */
-  open(): Promise<World>
+  /** A fresh world; a wired one meets its PostgreSQL over a wire. */
+  open(wired?: boolean): Promise<World>
   close(): Promise<void>
 }
 
 /** Both brands pay by the stand-in alone: nothing leaves this machine. */
-const configurationFor = (line: string): ConfigurationFile => {
+const configurationFor = (line: string, brand: Settings = {}, own: Settings = {}): ConfigurationFile => {
   const gateways = {
     stripe: {
       secret_key: 'sk_test_demo',
@@ -64,7 +82,7 @@ const configurationFor = (line: string): ConfigurationFile => {
       api_url: `${line}/sandbox/stripe`,
     },
   }
-  return writeConfiguration({ aurora: { gateways }, sever: { gateways } })
+  return writeConfiguration({ aurora: { gateways, ...brand }, sever: { gateways, ...brand } }, own)
 }
 
 const withFoyer = async <T>(env: Readonly<Record<string, string>>, work: (foyer: Foyer) => Promise<T>): Promise<T> => {
@@ -130,12 +148,16 @@ interface Common {
 }
 
 /** Tokens of one server are good at the others, since all have the same keys. */
-const startNode = async ({ env, folder, port, running }: Common, name: string): Promise<Node> => {
+const startNode = async (
+  { env, folder, port, running }: Common,
+  name: string,
+  { env: ownEnv = {}, program = '../../server/test/serve.ts' }: Own = {},
+): Promise<Node> => {
   const data = join(folder, name)
   mkdirSync(data, { recursive: true })
   cpSync(join(folder, 'seed/keys'), join(data, 'keys'), { recursive: true })
   const own = name === 'first' ? String(port) : '0'
-  const served = await serve('../../server/test/serve.ts', { ...env, FOYER_DATA: data, PORT: own })
+  const served = await serve(program, { ...env, FOYER_DATA: data, PORT: own, ...ownEnv })
   const stop = (): void => {
     running.delete(node)
     served.stop()
@@ -152,16 +174,36 @@ const signIn = async (at: string): Promise<string> => {
   return (JSON.parse(body) as { access_token: string }).access_token
 }
 
-const openWorld = async (url: string, folder: string, smtp: string, accountId: string): Promise<World> => {
+/** The socket of the PostgreSQL that a URL of `startEmbeddedPostgres` leads to. */
+const socketOf = (url: string): string => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`
+
+const throughWire = (url: string, { port }: Wire): string =>
+  `postgresql://foyer_owner@127.0.0.1:${port}${new URL(url).pathname}`
+
+interface Place {
+  /** Of its database. */
+  readonly direct: string
+  readonly folder: string
+  readonly smtp: string
+  readonly accountId: string
+  readonly wired: boolean
+}
+
+const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Promise<World> => {
   const port = await freePort()
+  const wire = await openWire({ path: socketOf(direct) })
+  const url = wired ? throughWire(direct, wire) : direct
   const gateway = await startGateway(url, `http://127.0.0.1:${port}/hooks/stripe`)
   const configuration = configurationFor(gateway.line)
+  const configurations = [configuration]
   const env = { DATABASE_URL: url, FOYER_CONFIG: configuration.path, SMTP_URL: smtp, LOG_LEVEL: 'silent' }
   const common: Common = { env, folder, port, running: new Set() }
   let database = await connect(url)
-  let isClosed = false
+  const undoing = new AsyncDisposableStack()
   return {
     database_url: url,
+    folder,
+    wire,
     gateway,
     witness: createWitness(),
     get database() {
@@ -179,16 +221,23 @@ const openWorld = async (url: string, folder: string, smtp: string, accountId: s
         for (let number = 0; number < count; number += 1) made.push(await bill(foyer, accountId))
         return made
       }),
-    start: (name = 'first') => startNode(common, name),
+    start: (name = 'first', own = {}) => startNode(common, name, own),
+    configure: (brand, own = {}) => {
+      const file = configurationFor(gateway.line, brand, own)
+      configurations.push(file)
+      return file.path
+    },
     signIn,
     settled: (patience) => settle(database, patience),
+    defer: (undo) => undoing.defer(undo),
     close: async () => {
-      if (isClosed) return
-      isClosed = true
+      if (undoing.disposed) return
       for (const node of common.running) node.stop()
       gateway.stop()
-      await database.end()
-      configuration.remove()
+      await database.end().catch(() => undefined)
+      wire.close()
+      for (const file of configurations) file.remove()
+      await undoing.disposeAsync()
     },
   }
 }
@@ -223,13 +272,14 @@ export const openGround = async (): Promise<Ground> => {
   let worlds = 0
   const opened = new Set<World>()
   return {
-    open: async () => {
+    open: async (wired = false) => {
       worlds += 1
       const name = `world_${worlds}`
       await asOwner(`create database ${name} template faults_template`)
       const own = join(folder, name)
       cpSync(keys, join(own, 'seed'), { recursive: true, filter: (path) => !path.includes('chdb') })
-      const world = await openWorld(databaseUrl(postgres.url, name), own, mail.url, accountId)
+      const place = { direct: databaseUrl(postgres.url, name), folder: own, smtp: mail.url, accountId, wired }
+      const world = await openWorld(place)
       opened.add(world)
       return world
     },

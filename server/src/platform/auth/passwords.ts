@@ -13,22 +13,38 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const atOnce = Math.max(1, Math.min(2, availableParallelism()))
 /** A sign-in storm is told to come back rather than kept waiting. */
 const waitAtMost = 200
+const waitAtMostMs = 2_000
 
 let running = 0
-const waiting: (() => void)[] = []
+const waiting = new Set<() => void>()
+
+/** Resolves when it is this one's turn; 429 where that takes too long. The one that ends hands its place over, so `running` stays as it is. */
+const place = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (waiting.size >= waitAtMost) return reject(failure('too_many_requests', { meta: { retry_after: 2 } }))
+    const enter = (): void => {
+      clearTimeout(late)
+      resolve()
+    }
+    const late = setTimeout(() => {
+      waiting.delete(enter)
+      reject(failure('too_many_requests', { meta: { retry_after: 2 } }))
+    }, waitAtMostMs)
+    waiting.add(enter)
+  })
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= waitAtMost) throw failure('too_many_requests', { meta: { retry_after: 2 } })
-    // The one that ends hands its place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
+  if (running >= atOnce) await place()
+  else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const [next] = waiting
     if (next === undefined) running -= 1
-    else next()
+    else {
+      waiting.delete(next)
+      next()
+    }
   }
 }
 

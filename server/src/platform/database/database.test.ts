@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askDatabase } from '../../../test/rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { failureOf } from '../http/errors.ts'
 import { createLog } from '../log.ts'
 import { type Database, openDatabase, openPool, webRole } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -157,6 +158,24 @@ describe('transactions', () => {
           ? { status: 'rejected', reason: { message: 'division by zero' } }
           : { status: 'fulfilled', value: [{ tenant, share: Math.trunc(10 / parts) }] },
       )
+  })
+})
+
+describe('F9 a table that is locked', () => {
+  it('is told as “not now”, also to those whose statement the one before them was to prepare, and is read again when it is free', async () => {
+    const own = openDatabase(test.url, log, 4)
+    const ask = () => own.hotRead('aurora', { name: 'locked', text: 'select id from account.account limit $1' }, [1])
+    // More than there are connections, sent before the first of them is refused: some stand behind others.
+    const askAll = () => Promise.allSettled(Array.from({ length: 8 }, ask))
+    const holder = new pg.Client({ connectionString: test.url })
+    await holder.connect()
+    await holder.query('begin; lock table account.account in access exclusive mode')
+    const refused = await askAll()
+    await holder.end()
+    const told = refused.map((one) => (one.status === 'rejected' ? failureOf(one.reason).status : 200))
+    expect(new Set(told)).toEqual(new Set([503]))
+    expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    await own.close()
   })
 })
 

@@ -120,7 +120,8 @@ export const startEmbeddedPostgres = async (
     child.once('error', reject)
     child.stderr?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000)
-      if (output.includes('ready to accept connections')) resolve()
+      // One that follows another takes "read-only connections".
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve()
     })
     void exited.then(() => reject(new StartError(`PostgreSQL cannot open ${folder}: ${lastLine(output)}`)))
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { failure } from '../failure.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
 /** One connection of the pool, kept, that many reads share. */
@@ -7,12 +8,26 @@ interface Lane {
   readonly tenant: string
   /** There once the session is bound to the tenant. */
   readonly client: Promise<pg.PoolClient>
-  inFlight: number
+  /** When each read that is not answered yet was asked, the oldest first: answers come in that order. */
+  readonly asked: number[]
+}
+
+interface Stream {
+  cork(): void
+  uncork(): void
+  destroy(error: Error): void
 }
 
 /** The stream under a client; the published types leave it out. */
-const streamOf = (client: pg.PoolClient): { cork(): void; uncork(): void } =>
-  (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream
+const streamOf = (client: pg.PoolClient): Stream =>
+  (client as unknown as { connection: { stream: Stream } }).connection.stream
+
+/** Reads answer within milliseconds. Nobody is sent behind one that takes longer than this, as one that waits for a lock does. */
+const slowMs = 1_000
+/** Those behind a read that ends by its own limits would each wait as long again, one after the other: they are let go together. */
+const hopelessMs = 6_000
+
+const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest)
 
 /**
  * Connections that reads share, each taking the next statement before the last is answered. Each belongs to one tenant and sees no other's
@@ -32,7 +47,7 @@ export class ReadLanes {
 
   async read<Row>(tenant: string, statement: NamedStatement): Promise<Row[]> {
     const lane = this.#emptiest(tenant)
-    lane.inFlight += 1
+    lane.asked.push(performance.now())
     try {
       const client = await lane.client
       this.#flushAtEndOfTurn(client)
@@ -40,7 +55,7 @@ export class ReadLanes {
         ? readAsBound<Row>(client, statement)
         : readAsTenant<Row>(client, tenant, statement))
     } finally {
-      lane.inFlight -= 1
+      lane.asked.shift()
     }
   }
 
@@ -49,17 +64,33 @@ export class ReadLanes {
     await Promise.allSettled(this.#lanes.splice(0).map(async ({ client }) => (await client).release(true)))
   }
 
-  /** The tenant's own if it is idle, else a further one, else another's that is idle, else the one with the fewest before it: nobody queues up behind a slow read. */
+  /**
+   * The tenant's own if it is idle, else a further one, else another's that is idle, else the one with the fewest before it.
+   * Throws 503 `unavailable` where all of them stand still.
+   */
   #emptiest(tenant: string): Lane {
-    const idle = this.#lanes.filter(({ inFlight }) => inFlight === 0)
+    const idle = this.#lanes.filter(({ asked }) => asked.length === 0)
     const own = idle.find((lane) => lane.tenant === tenant)
     if (own !== undefined) return own
     if (this.#lanes.length < this.#size) return this.#open(tenant)
-    return idle[0] ?? this.#lanes.reduce((least, lane) => (lane.inFlight < least.inFlight ? lane : least))
+    return idle[0] ?? this.#leastBusy()
+  }
+
+  #leastBusy(): Lane {
+    for (const lane of this.#lanes) if (waitedMs(lane) > hopelessMs && lane.asked.length > 1) void this.#giveUp(lane)
+    const [first, ...others] = this.#lanes.filter((lane) => waitedMs(lane) < slowMs)
+    if (first === undefined) throw failure('unavailable', { meta: { retry_after: 2 } })
+    return others.reduce((least, lane) => (lane.asked.length < least.asked.length ? lane : least), first)
+  }
+
+  /** Ends its connection, and with it everything that waits there. */
+  async #giveUp(lane: Lane): Promise<void> {
+    const client = await lane.client.catch(() => undefined)
+    if (client !== undefined) streamOf(client).destroy(new Error('Connection terminated: it stood still'))
   }
 
   #open(tenant: string): Lane {
-    const lane: Lane = { tenant, client: this.#connect(tenant), inFlight: 0 }
+    const lane: Lane = { tenant, client: this.#connect(tenant), asked: [] }
     this.#lanes.push(lane)
     void this.#watch(lane)
     return lane

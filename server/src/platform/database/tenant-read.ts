@@ -1,7 +1,15 @@
 import pg from 'pg'
 
-/** What writes a statement's messages. The published types leave it out. */
-const statement = pg.Query.prototype as unknown as { prepare(this: pg.Query, connection: pg.Connection): void }
+/** A connection as the client sees it: which names it believes to be prepared, and which are on their way. The published types leave them out. */
+interface KnownNames {
+  readonly parsedStatements: Record<string, string>
+  readonly submittedNamedStatements: Record<string, string>
+  close(message: { readonly type: 'S'; readonly name: string }): void
+}
+type Connection = pg.Connection & KnownNames
+
+/** What writes a statement's messages, which the published types leave out too. */
+const statement = pg.Query.prototype as unknown as { prepare(this: pg.Query, connection: Connection): void }
 
 /**
  * Prepared when a connection opens: says for whom a transaction reads, and that it only reads. It finds no row, so that the rows of the
@@ -34,6 +42,7 @@ export interface NamedStatement {
 }
 
 class TenantStatement extends pg.Query {
+  readonly #name: string | undefined
   readonly #tenant: string
   readonly #enter: string
 
@@ -46,11 +55,16 @@ class TenantStatement extends pg.Query {
     // Without `extended`, which the published types leave out too, a statement without values would be sent as plain text.
     const config = { name, text, values, queryMode: 'extended' } as object as pg.QueryConfig
     super(config, settle)
+    this.#name = name
     this.#tenant = tenant
     this.#enter = enter
   }
 
-  prepare(connection: pg.Connection): void {
+  prepare(connection: Connection): void {
+    const name = this.#name
+    // A name that failed once counts as unknown although a later statement may have prepared it since: closing one that is not there is no error.
+    if (name !== undefined && !(name in connection.parsedStatements) && !(name in connection.submittedNamedStatements))
+      connection.close({ type: 'S', name })
     connection.bind({ statement: this.#enter, values: [this.#tenant] }, true)
     connection.execute({}, true)
     statement.prepare.call(this, connection)

@@ -18,12 +18,14 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FIELDS_LIMIT: 'too_large',
   FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
   FST_ERR_REQ_INVALID_VALIDATION_INVOCATION: 'bad_request',
 }
 
 /**
  * PostgreSQL's words for "not now": full disk or memory, too many connections, shutting down, starting, read only, lock or statement
- * timeout; and a deadlock or a conflict of transactions that came out the same however often it was tried.
+ * timeout; a deadlock or a conflict of transactions that came out the same however often it was tried; and a statement that was to be
+ * prepared by a read before it, which failed for one of these reasons.
  */
 const passing = new Set([
   '53100',
@@ -37,6 +39,8 @@ const passing = new Set([
   '55P03',
   '40001',
   '40P01',
+  '26000',
+  '42P05',
 ])
 
 /** PostgreSQL's words for text with a zero byte and for days before its calendar: no column holds what was sent. */
@@ -71,6 +75,7 @@ export const failureOf = (error: unknown): Failure => {
   if (databaseIsAway(error)) return failure('unavailable', { meta: { retry_after: 2 } })
   const { code, statusCode } = error as FastifyError
   const known = byFastifyCode[code]
+  if (known === 'unavailable') return failure(known, { meta: { retry_after: 2 } })
   if (known !== undefined) return failure(known)
   return failure(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal')
 }

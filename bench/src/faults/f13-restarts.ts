@@ -1,0 +1,111 @@
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, byStatus } from './callers.ts'
+import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
+import { readOrders, secondsUntil, underLoad } from './load.ts'
+import type { Node, World } from './world.ts'
+
+const names = ['first', 'second'] as const
+const lookEveryMs = 100
+
+/** A proxy as they are: asks each server ten times a second whether it is ready, and sends calls to those that are. */
+const startProxy = async (backends: ReadonlyMap<string, string>) => {
+  const ready = new Set<string>()
+  let turn = 0
+  const fail = (answer: ServerResponse): void =>
+    void (answer.headersSent ? answer.destroy() : answer.writeHead(502).end())
+  const server = createServer((asked, answer) => {
+    const targets = [...ready]
+    const target = targets[(turn += 1) % targets.length]
+    if (target === undefined) return fail(answer)
+    const { method, headers, url } = asked
+    const onward = request(new URL(url ?? '/', target), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+    })
+    onward.on('error', () => fail(answer))
+    asked.pipe(onward)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const look = async (url: string): Promise<void> => {
+    const { ok } = await fetch(`${url}/readyz`).catch(() => ({ ok: false }))
+    if (ok && [...backends.values()].includes(url)) ready.add(url)
+    else ready.delete(url)
+  }
+  const looking = setInterval(() => void Promise.all([...backends.values()].map(look)), lookEveryMs)
+  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
+  const close = (): void => {
+    clearInterval(looking)
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${port}`, ready, close }
+}
+
+interface Restarted {
+  readonly answers: readonly Answer[]
+  readonly longestEnd: number
+}
+
+/** One server after the other is told to stop and started anew, while calls come in. */
+const restart = async (world: World, times: number, drainSeconds: number): Promise<Restarted> => {
+  const env = { FOYER_CONFIG: world.configure({}, { drain_seconds: drainSeconds }) }
+  const own = { env, program: '../../server/src/main.ts' }
+  const backends = new Map<string, string>()
+  const nodes = new Map<string, Node>()
+  const proxy = await startProxy(backends)
+  world.defer(proxy.close)
+  const begin = async (name: string): Promise<void> => {
+    const node = await world.start(name, own)
+    nodes.set(name, node)
+    backends.set(name, node.url)
+    await secondsUntil(30, async () => proxy.ready.has(node.url), 20)
+  }
+  for (const name of names) await begin(name)
+  const token = await world.signIn(proxy.url)
+  let longestEnd = 0
+  const [, answers] = await underLoad(
+    200,
+    () => readOrders(proxy.url, token),
+    async () => {
+      await delay(1_000)
+      for (let number = 0; number < times; number += 1) {
+        const name = names[number % 2] ?? 'first'
+        const node = nodes.get(name)
+        if (node === undefined) throw new Error('both run')
+        const began = performance.now()
+        process.kill(node.pid, 'SIGTERM')
+        await node.gone
+        longestEnd = Math.max(longestEnd, (performance.now() - began) / 1_000)
+        await begin(name)
+      }
+    },
+  )
+  return { answers, longestEnd: Math.round(longestEnd * 10) / 10 }
+}
+
+const failed = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 200).length
+
+/** A new version is brought out: each server in turn says that it is not ready, answers what it has, ends, and comes back. */
+export const restarts: Fault = {
+  id: 'F13',
+  title: 'two servers behind a proxy are restarted in turn, under 200 calls a second',
+  run: async (world, effort) => {
+    const times = scaled(50, effort, 4)
+    const { answers, longestEnd } = await restart(world, times, 1)
+    return [
+      told('restarts', times),
+      told('answers', byStatus(answers)),
+      exactly('calls that failed', failed(answers), 0),
+      atMost('seconds until a server had ended', longestEnd, 30),
+    ]
+  },
+  control: {
+    without: 'the time between “not ready” and the end',
+    run: async (world) => {
+      const { answers } = await restart(world, 4, 0)
+      return { harm: failed(answers) > 0, seen: `${failed(answers)} of ${answers.length} calls failed` }
+    },
+  },
+}

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../../server/src/platform/database/embedded-postgres.ts'
+import type { World } from './world.ts'
+
+/** A second PostgreSQL that follows the first, and can take its place. */
+export interface Standby {
+  /** What the wire is to be led to. */
+  readonly socket: string
+  /** Stops following, as where the network between them is bad: what is committed from now on is known to the first alone. */
+  fallBehind(): Promise<void>
+  /** Makes it the one that writes; resolves when it does. */
+  promote(): Promise<void>
+}
+
+const socketsOf = (url: string): string => new URL(url).searchParams.get('host') ?? ''
+
+/** The backup label and the tablespace map go into the copy, or it would begin in the wrong place. */
+const copyCluster = async (world: World, folder: string): Promise<void> => {
+  // A client of its own: the backup ends with its connection.
+  const client = new pg.Client({ connectionString: world.database_url })
+  await client.connect()
+  const { rows: places } = await client.query<{ data: string }>(`select current_setting('data_directory') as data`)
+  const data = places[0]?.data ?? ''
+  await client.query(`select pg_backup_start('standby', true)`)
+  mkdirSync(folder, { mode: 0o700 })
+  const left = /postmaster\.(?:pid|opts)$|pgsql_tmp/
+  cpSync(data, folder, { recursive: true, preserveTimestamps: true, filter: (path) => !left.test(path) })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  writeFileSync(join(folder, 'backup_label'), rows[0]?.labelfile ?? '')
+  writeFileSync(join(folder, 'standby.signal'), '')
+  await client.end()
+}
+
+const until = async (url: string, question: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (;;) {
+    const { rows } = await client.query<{ met: boolean }>(question)
+    if (rows[0]?.met === true) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await client.end()
+}
+
+const settle = async (url: string, setting: string, value: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`alter system set ${setting} = '${value}'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
+/** With `synchronous`, no commit is answered before the standby has it: what was acknowledged outlives the first. */
+export const startStandby = async (
+  world: World,
+  { synchronous }: { readonly synchronous: boolean },
+): Promise<Standby> => {
+  const [place] = await world.ask<{ sockets: string }>(`select current_setting('unix_socket_directories') as sockets`)
+  const folder = join(world.folder, 'standby')
+  await copyCluster(world, folder)
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, {
+    primary_conninfo: `host=${place?.sockets} user=foyer_owner application_name=standby`,
+    max_connections: '200',
+  })
+  await until(
+    world.database_url,
+    `select exists (select from pg_stat_replication where application_name = 'standby' and state = 'streaming') as met`,
+  )
+  const first = `postgresql://foyer_owner@localhost/postgres?host=${place?.sockets}`
+  if (synchronous) await settle(first, 'synchronous_standby_names', 'standby')
+  const sockets = socketsOf(postgres.url)
+  world.defer(async () => {
+    await settle(first, 'synchronous_standby_names', '')
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    socket: `${sockets}/.s.PGSQL.5432`,
+    fallBehind: async () => {
+      await settle(postgres.url, 'primary_conninfo', '')
+      await until(postgres.url, 'select not exists (select from pg_stat_wal_receiver) as met')
+    },
+    promote: async () => {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      await client.query('select pg_promote(true, 60)')
+      await client.end()
+      await until(postgres.url, 'select not pg_is_in_recovery() as met')
+    },
+  }
+}
