@@ -9,6 +9,7 @@ import { crashedDatabase } from './f8-crashed-database.ts'
 import { databaseNotNow } from './f9-database-not-now.ts'
 import { restarts } from './f13-restarts.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
+import { simulation } from './f21-simulation.ts'
 import type { Fault } from './fault.ts'
 
 /** Every fault that can be run, in their order. */
@@ -24,4 +25,5 @@ export const registry: readonly Fault[] = [
   databaseNotNow,
   restarts,
   signInFlood,
+  simulation,
 ]

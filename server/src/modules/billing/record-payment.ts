@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { findLiveAttempt } from './attempt-store.ts'
 import { completeOrder } from './complete-order.ts'
-import { lockOrder } from './order-store.ts'
+import { lockOrder, type OrderRow } from './order-store.ts'
 import type { Services } from './services.ts'
 
 export interface RecordedPayment {
@@ -20,22 +20,22 @@ export interface RecordedPayment {
 
 type Money = Omit<RecordedPayment, 'tenant'>
 
-/** The same in the caller's transaction, on an order that is locked by it. */
+/** The same in the caller's transaction, on an order that is locked by it. Returns the order as it then is. */
 export const recordPaymentIn = async (
   services: Services,
   tx: Tx,
   { order_id, paid_at, ...money }: Money,
-): Promise<void> => {
+): Promise<OrderRow> => {
   const order = await lockOrder(tx, order_id)
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) throw failure('conflict')
   if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
   const at = paid_at ?? services.clock.now()
-  await completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
+  return completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
 }
 
-/** Marks an order as paid with money that came another way, such as a bank transfer. Refused while a card payment is open. */
+/** Marks an order as paid with money that came another way, and tells nobody: for what happened long ago. Refused while a card payment is open. */
 export const recordPayment =
   (services: Services) =>
   ({ tenant, ...money }: RecordedPayment): Promise<void> =>
-    services.database.transaction(tenant, (tx) => recordPaymentIn(services, tx, money))
+    services.database.transaction(tenant, async (tx) => void (await recordPaymentIn(services, tx, money)))

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { findLiveAttempt } from '../attempt-store.ts'
+import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../order-store.ts'
 import { recordPaymentIn } from '../record-payment.ts'
 import { findPaymentByTransaction } from '../refund-store.ts'
@@ -40,7 +41,7 @@ export interface Transfer {
   readonly actor_ip: string | null
 }
 
-/** Books the transfer in the caller's transaction. */
+/** Books the transfer in the caller's transaction, and tells the customer that it has arrived. */
 export const bookTransfer = async (
   services: Services,
   tx: Tx,
@@ -48,12 +49,13 @@ export const bookTransfer = async (
 ): Promise<void> => {
   await refuseBooked(tx, reference)
   const paid_at = timeOf(paid_on)
-  await recordPaymentIn(services, tx, {
+  const paid = await recordPaymentIn(services, tx, {
     ...transfer,
     gateway: 'bank_transfer',
     transaction_id: reference,
     ...(paid_at !== undefined && { paid_at }),
   })
+  await postReceipt(services, tx, paid)
 }
 
 /** The very checks of booking, before anybody else is asked. */

@@ -1,0 +1,165 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import pg from 'pg'
+import { v4 } from 'uuid'
+import type { Foyer } from '../../src/app.ts'
+import type { NewSku } from '../../src/modules/catalogue/index.ts'
+import type { ActorCall, OperatorCall } from '../../src/platform/http/call.ts'
+
+export const tenant = 'aurora'
+
+/** The real modules with the providers' stand-ins in one process, whose clock can be moved. */
+export interface Shop {
+  readonly foyer: Foyer
+  readonly url: string
+  /** Asks the database as its owner. */
+  readonly ask: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** A control of the sandbox. */
+  readonly tell: (method: string, path: string, body?: object) => Promise<void>
+  close(): Promise<void>
+}
+
+const sku = {
+  id: 'simulated',
+  name: 'Simulated',
+  min_quantity: 1,
+  billing_terms: 'subscription',
+  period: 'monthly',
+  currency: 'EUR',
+  published: true,
+  supported_external_gateways: [],
+  category: { name: 'media_server', product: 'pro' },
+  tiers: [{ from_quantity: 1, unit_price: '600' }],
+} satisfies NewSku
+
+/** Periodic work waits until a step asks for it: nothing happens that the seed does not say. */
+const stopTimers = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {
+  await ask(
+    `create or replace function platform.not_by_itself() returns trigger language plpgsql as 'begin return null; end'`,
+  )
+  await ask(`create or replace trigger not_by_itself before insert or update on platform.timer
+    for each row execute function platform.not_by_itself()`)
+}
+
+/** A shop at a server with the sandbox, which nobody else uses. */
+export const openShop = async (foyer: Foyer, url: string, databaseUrl: string): Promise<Shop> => {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  const shop: Shop = {
+    foyer,
+    url,
+    ask: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await owner.query<Row>(text, [...values])).rows,
+    tell: async (method, path, body) => {
+      const asked = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      const answer = await fetch(`${url}/sandbox${path}`, { method, ...asked })
+      const said = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${said}`)
+    },
+    close: () => owner.end(),
+  }
+  await stopTimers(shop)
+  await foyer.modules.catalogue.apply(tenant, [sku], 'system')
+  return shop
+}
+
+/** As it was when it was issued. */
+export interface Licence {
+  readonly id: string
+  readonly quantity: number
+  readonly paid_till: string
+}
+
+/** One customer with two licences that are to be renewed, an invoice for something else, and a saved card. */
+export interface Life {
+  readonly account_id: string
+  readonly call: ActorCall
+  readonly licences: readonly Licence[]
+  /** Of questions of banks that nobody has answered. */
+  readonly questions: string[]
+  /** What must not have been thrown. */
+  readonly surprises: string[]
+}
+
+const startedDaysAgo = 20
+
+const about = { tenant, locale: 'en', request_id: 'simulation', ip: '127.0.0.1', user_agent: 'simulation' } as const
+
+const callOf = (account_id: string, email: string): ActorCall => ({
+  ...about,
+  actor: {
+    account_id,
+    session_id: account_id,
+    token_expires_at: Number.MAX_SAFE_INTEGER,
+    email,
+    name: 'Simulated',
+    locale: 'en',
+    country: 'DE',
+    currency: 'EUR' satisfies Currency,
+    email_confirmed: true,
+    password_filled: true,
+    permissions: { store: true, create_trial: true },
+    acting_operator: null,
+  },
+})
+
+/** Somebody of finance, who books what the bank says. */
+export const staffCall = (operator: OperatorCall['operator']): OperatorCall => ({ ...about, operator })
+
+/** Every life begins at a moment of its own, the same whenever it is lived: at the end of a month as well as in its middle. */
+const beginsAt = (seed: number): number => Date.UTC(2027, 0, 1 + (seed % 400), 9)
+
+/** The clock itself, without doing what becomes due; kept where the sandbox's own control reads it. */
+export const setClock = async ({ foyer, ask }: Shop, offset_ms: number): Promise<void> => {
+  foyer.platform.clock.offset_ms = offset_ms
+  await ask('update platform.clock set offset_ms = $1', [offset_ms])
+}
+
+export const begin = async (shop: Shop, seed: number): Promise<Life> => {
+  const { foyer, ask, tell } = shop
+  const { account, licensing, billing } = foyer.modules
+  const { platform } = foyer
+  await setClock(shop, beginsAt(seed) - Date.now())
+  await tell('DELETE', '/faults')
+  const email = `seed-${seed}-${v4()}@simulation.example`
+  const person = { tenant, email, name: 'Simulated', country: 'DE', locale: 'en', email_confirmed: true } as const
+  const { id: account_id } = await account.create(
+    { ...person, password: null, terms_accepted_at: platform.clock.now() },
+    'system',
+  )
+  const starts_on = new Date(platform.clock.now().getTime() - startedDaysAgo * 86_400_000).toISOString().slice(0, 10)
+  for (const quantity of [1, 3]) {
+    const wanted = { tenant, account_id, sku_id: sku.id, quantity, actor: 'system', starts_on }
+    const deliverable_id = await licensing.issue(wanted)
+    await licensing.openRenewal({ tenant, deliverable_id, actor: 'system' })
+  }
+  const setup = { title: 'Setup', detail: null, quantity: 1, unit_price: money('100', 'EUR') }
+  await platform.database.transaction(tenant, (tx) =>
+    billing.issue(tx, {
+      tenant,
+      account_id,
+      purpose: 'custom',
+      description: 'Setup service',
+      lines: [setup],
+      actions: [],
+      deliverable: null,
+      due_on: null,
+      actor: 'operator:simulation',
+    }),
+  )
+  const licences = await ask<Licence>(
+    'select id, quantity, paid_till::text from licensing.deliverable where account_id = $1 order by quantity',
+    [account_id],
+  )
+  const call = callOf(account_id, email)
+  // Also the first word from a gateway that may have been silent at the end of the life before.
+  await billing.addCard(call, { gateway: 'stripe', token_id: 'tok_visa' })
+  return { account_id, call, licences, questions: [], surprises: [] }
+}
+
+/** What is left of a life that was judged is out of the way of the next. */
+export const end = async ({ ask }: Shop, { account_id }: Life): Promise<void> => {
+  await ask('update licensing.deliverable set auto_renewable = false, terminated_at = now() where account_id = $1', [
+    account_id,
+  ])
+}
