@@ -48,16 +48,15 @@ const noConnections: Trouble = {
   begin: async (world) => {
     await endSessions(world)
     const taken: pg.Client[] = []
-    let isFull = false
-    while (!isFull) {
+    for (;;) {
       const client = new pg.Client({ connectionString: world.database_url })
       client.on('error', () => undefined)
-      await client.connect().then(
-        () => taken.push(client),
-        () => {
-          isFull = true
-        },
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
       )
+      if (!isIn) break
+      taken.push(client)
     }
     return async () => void (await Promise.all(taken.map((client) => client.end())))
   },

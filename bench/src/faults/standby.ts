@@ -41,7 +41,7 @@ const until = async (url: string, question: string): Promise<void> => {
   await client.connect()
   for (;;) {
     const { rows } = await client.query<{ met: boolean }>(question)
-    if (rows[0]?.met === true) break
+    if (rows[0]?.met) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await client.end()

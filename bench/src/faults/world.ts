@@ -107,6 +107,13 @@ const bill = async ({ modules }: Foyer, accountId: string): Promise<string> => {
   return modules.licensing.openRenewal({ tenant, deliverable_id, actor: 'system' })
 }
 
+const billMany = (env: Readonly<Record<string, string>>, accountId: string, count: number): Promise<string[]> =>
+  withFoyer(env, async (foyer) => {
+    const made: string[] = []
+    for (let number = 0; number < count; number += 1) made.push(await bill(foyer, accountId))
+    return made
+  })
+
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -200,6 +207,13 @@ const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Pro
   const common: Common = { env, folder, port, running: new Set() }
   let database = await connect(url)
   const undoing = new AsyncDisposableStack()
+  undoing.defer(async () => {
+    for (const node of common.running) node.stop()
+    gateway.stop()
+    await database.end().catch(() => undefined)
+    wire.close()
+    for (const file of configurations) file.remove()
+  })
   return {
     database_url: url,
     folder,
@@ -215,12 +229,7 @@ const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Pro
     },
     ask: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await database.query<Row>(text, [...values])).rows,
-    invoices: (count) =>
-      withFoyer({ ...env, FOYER_DATA: join(folder, 'seed'), PORT: '0' }, async (foyer) => {
-        const made: string[] = []
-        for (let number = 0; number < count; number += 1) made.push(await bill(foyer, accountId))
-        return made
-      }),
+    invoices: (count) => billMany({ ...env, FOYER_DATA: join(folder, 'seed'), PORT: '0' }, accountId, count),
     start: (name = 'first', own = {}) => startNode(common, name, own),
     configure: (brand, own = {}) => {
       const file = configurationFor(gateway.line, brand, own)
@@ -230,15 +239,7 @@ const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Pro
     signIn,
     settled: (patience) => settle(database, patience),
     defer: (undo) => undoing.defer(undo),
-    close: async () => {
-      if (undoing.disposed) return
-      for (const node of common.running) node.stop()
-      gateway.stop()
-      await database.end().catch(() => undefined)
-      wire.close()
-      for (const file of configurations) file.remove()
-      await undoing.disposeAsync()
-    },
+    close: () => undoing.disposeAsync(),
   }
 }
 
