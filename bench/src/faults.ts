@@ -83,17 +83,10 @@ const withOthers = (rows: readonly Row[]): Row[] => {
  */
 export const faults = async (args: readonly string[]): Promise<void> => {
   const share = numberAfter(args, '--share', 1)
-<<<<<<< HEAD
-  const only = args[args.indexOf('--only') + 1]?.split(',') ?? []
-  const chosen = registry.filter(({ id }) => !args.includes('--only') || only.includes(id))
-  if (chosen.length === 0) throw new Error(`there are ${registry.map(({ id }) => id).join(', ')}`)
-=======
   const only = args.flatMap((arg) => arg.split(',')).filter((arg) => /^F\d+$/.test(arg))
   const chosen = registry.filter(({ id }) => only.length === 0 || only.includes(id))
   if (only.some((asked) => !chosen.some(({ id }) => id === asked)))
     throw new Error(`there are ${registry.map(({ id }) => id).join(', ')}`)
-  const [load = 0] = loadavg()
->>>>>>> fc0cf1b (Tell those who read behind a locked table that it is not now, and no longer than it takes: 503 instead of 500, no line behind a read that stands still)
   const ground = await openGround()
   const giveUp = (): void => void ground.close().finally(() => process.exit(130))
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp)
