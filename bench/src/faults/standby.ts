@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../server/src/platform/database/embedded-postgres.ts'
+import { secondsUntil } from './load.ts'
 import type { World } from './world.ts'
 
 /** A second PostgreSQL that follows the first, and can take its place. */
@@ -36,15 +37,16 @@ const copyCluster = async (world: World, folder: string): Promise<void> => {
   await client.end()
 }
 
+/** Throws where that has not come about within a minute. */
 const until = async (url: string, question: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  for (;;) {
-    const { rows } = await client.query<{ met: boolean }>(question)
-    if (rows[0]?.met) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const seconds = await secondsUntil(
+    60,
+    async () => (await client.query<{ met: boolean }>(question)).rows[0]?.met === true,
+  )
   await client.end()
+  if (seconds === Number.POSITIVE_INFINITY) throw new Error(`never met: ${question}`)
 }
 
 const settle = async (url: string, setting: string, value: string): Promise<void> => {
@@ -63,10 +65,10 @@ export const startStandby = async (
   const [place] = await world.ask<{ sockets: string }>(`select current_setting('unix_socket_directories') as sockets`)
   const folder = join(world.folder, 'standby')
   await copyCluster(world, folder)
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, {
-    primary_conninfo: `host=${place?.sockets} user=foyer_owner application_name=standby`,
-    max_connections: '200',
-  })
+  // In a file and not as a flag, which nothing could take back.
+  const followed = `primary_conninfo = 'host=${place?.sockets} user=foyer_owner application_name=standby'`
+  appendFileSync(join(folder, 'postgresql.auto.conf'), `${followed}\n`)
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(folder, { max_connections: '200' })
   await until(
     world.database_url,
     `select exists (select from pg_stat_replication where application_name = 'standby' and state = 'streaming') as met`,

@@ -58,19 +58,22 @@ interface Standing {
   readonly due_paid_till: string
 }
 
-/** A licence is paid till where its paid prolongations reach, for as much as was bought. */
+/**
+ * A licence is paid till where its first period and its paid prolongations reach, counted from the day on which it began: from 30 January to
+ * 28 February, and on to 30 March. It is for as much as was bought.
+ */
 const licencesOff = async ({ ask }: Shop, { licences }: Life): Promise<string[]> => {
   const off: string[] = []
-  for (const { id, quantity, paid_till } of licences) {
+  for (const { id, quantity, starts_on } of licences) {
     const [row] = await ask<Standing>(
       `select d.human_id as id, d.quantity, d.paid_till::text,
-        ($3::date + make_interval(months => (select count(*) from billing."order" o
+        ($3::date + make_interval(months => 1 + (select count(*) from billing."order" o
           where o.deliverable_id = d.id and o.purpose = 'prolong' and o.paid_at is not null)::int))::date::text as due_paid_till,
         $2::int + (select coalesce(sum((action -> 'data' ->> 'quantity_delta')::int), 0)::int
           from billing."order" o, jsonb_array_elements(o.actions) action
           where o.deliverable_id = d.id and o.purpose = 'increase' and o.paid_at is not null) as due_quantity
        from licensing.deliverable d where d.id = $1`,
-      [id, quantity, paid_till],
+      [id, quantity, starts_on],
     )
     if (row?.paid_till !== row?.due_paid_till)
       off.push(`${row?.id} is paid till ${row?.paid_till}, not ${row?.due_paid_till}`)

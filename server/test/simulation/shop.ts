@@ -67,7 +67,7 @@ export const openShop = async (foyer: Foyer, url: string, databaseUrl: string): 
 export interface Licence {
   readonly id: string
   readonly quantity: number
-  readonly paid_till: string
+  readonly starts_on: string
 }
 
 /** One customer with two licences that are to be renewed, an invoice for something else, and a saved card. */
@@ -148,8 +148,8 @@ export const begin = async (shop: Shop, seed: number): Promise<Life> => {
     }),
   )
   const licences = await ask<Licence>(
-    'select id, quantity, paid_till::text from licensing.deliverable where account_id = $1 order by quantity',
-    [account_id],
+    'select id, quantity, $2::text as starts_on from licensing.deliverable where account_id = $1 order by quantity',
+    [account_id, starts_on],
   )
   const call = callOf(account_id, email)
   // Also the first word from a gateway that may have been silent at the end of the life before.
