@@ -43,7 +43,7 @@ const until = async (url: string, question: string): Promise<void> => {
   await client.connect()
   const seconds = await secondsUntil(
     60,
-    async () => (await client.query<{ met: boolean }>(question)).rows[0]?.met === true,
+    async () => (await client.query<{ met: boolean }>(question)).rows[0]?.met ?? false,
   )
   await client.end()
   if (seconds === Number.POSITIVE_INFINITY) throw new Error(`never met: ${question}`)

@@ -87,6 +87,8 @@ const finance = staffCall({
   name: 'Simulated',
   role: 'admin',
   scopes: [],
+  in_person: true,
+  second_factor: { on: false, required: false },
 })
 
 const transfer: Maker = ({ foyer }, { account_id }, chance, orders) => {
