@@ -13,7 +13,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const atOnce = Math.max(1, Math.min(2, availableParallelism()))
 /** A sign-in storm is told to come back rather than kept waiting. */
 const waitAtMost = 200
-const waitAtMostMs = 2_000
+const waitAtMostMs = 5_000
 
 let running = 0
 const waiting = new Set<() => void>()

@@ -22,8 +22,8 @@ interface Stream {
 const streamOf = (client: pg.PoolClient): Stream =>
   (client as unknown as { connection: { stream: Stream } }).connection.stream
 
-/** Reads answer within milliseconds. Nobody is sent behind one that takes longer than this, as one that waits for a lock does. */
-const slowMs = 1_000
+/** Reads answer within milliseconds, on a starved machine within a second or two. Nobody is sent behind one that takes longer, as one that waits for a lock does. */
+const slowMs = 3_000
 /** Those behind a read that ends by its own limits would each wait as long again, one after the other: they are let go together. */
 const hopelessMs = 6_000
 

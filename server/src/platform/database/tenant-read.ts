@@ -41,14 +41,18 @@ export interface NamedStatement {
   readonly values: readonly unknown[]
 }
 
+/** Says for whom the statement behind it is, by one that is prepared. */
+interface Entry {
+  readonly name: string
+  readonly tenant: string
+}
+
 class TenantStatement extends pg.Query {
   readonly #name: string | undefined
-  readonly #tenant: string
-  readonly #enter: string
+  readonly #entry: Entry | null
 
   constructor(
-    tenant: string,
-    enter: string,
+    entry: Entry | null,
     { name, text, values }: NamedStatement,
     settle: (error: Error | undefined, results: unknown) => void,
   ) {
@@ -56,8 +60,7 @@ class TenantStatement extends pg.Query {
     const config = { name, text, values, queryMode: 'extended' } as object as pg.QueryConfig
     super(config, settle)
     this.#name = name
-    this.#tenant = tenant
-    this.#enter = enter
+    this.#entry = entry
   }
 
   prepare(connection: Connection): void {
@@ -65,8 +68,10 @@ class TenantStatement extends pg.Query {
     // A name that failed once counts as unknown although a later statement may have prepared it since: closing one that is not there is no error.
     if (name !== undefined && !(name in connection.parsedStatements) && !(name in connection.submittedNamedStatements))
       connection.close({ type: 'S', name })
-    connection.bind({ statement: this.#enter, values: [this.#tenant] }, true)
-    connection.execute({}, true)
+    if (this.#entry !== null) {
+      connection.bind({ statement: this.#entry.name, values: [this.#entry.tenant] }, true)
+      connection.execute({}, true)
+    }
     statement.prepare.call(this, connection)
   }
 }
@@ -83,7 +88,7 @@ const runAsTenant = <Row>(
       // The answer to the tenant's statement comes first.
       else resolve((results as [pg.QueryResult, pg.QueryResult<Row & pg.QueryResultRow>])[1].rows)
     }
-    client.query(new TenantStatement(tenant, enter, asked, settle))
+    client.query(new TenantStatement({ name: enter, tenant }, asked, settle))
   })
 
 /**
@@ -100,17 +105,14 @@ export const bindToTenant = async (client: pg.ClientBase, tenant: string): Promi
 }
 
 /** One read-only statement on a session that is bound to its tenant. */
-export const readAsBound = async <Row>(
-  client: pg.ClientBase,
-  { name, text, values }: NamedStatement,
-): Promise<Row[]> => {
-  const { rows } = await client.query<Row & pg.QueryResultRow>({
-    ...(name !== undefined && { name }),
-    text,
-    values: [...values],
+export const readAsBound = <Row>(client: pg.ClientBase, asked: NamedStatement): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    const settle = (error: Error | undefined, result: unknown): void => {
+      if (error) reject(error)
+      else resolve((result as pg.QueryResult<Row & pg.QueryResultRow>).rows)
+    }
+    client.query(new TenantStatement(null, asked, settle))
   })
-  return rows
-}
 
 /** The same for one statement that writes: committed, or not at all. `lasting` is false where it may go with the machine's power. */
 export const writeAsTenant = <Row>(
