@@ -31,6 +31,7 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
   await expect(page.locator('.page-head')).toContainText('New')
 
   await page.getByRole('link', { name: 'Review changes' }).click()
+  await expect(page).toHaveURL(/draft/)
   const change = page.locator('.panel').filter({ hasText: id })
   await expect(change).toContainText('€80.50')
   await page.getByRole('button', { name: 'Publish…' }).click()

@@ -21,12 +21,13 @@ export const GhostText = ({ children }: { children: string }) => (
 
 interface GhostButtonProps {
   readonly size?: 's' | 'm'
+  readonly wide?: boolean
   readonly children: string
 }
 
 /** Stands where a button with these words will stand. */
-export const GhostButton = ({ size = 'm', children }: GhostButtonProps) => (
-  <span className={`${buttonClass({ size })} sk-button`} aria-hidden="true">
+export const GhostButton = ({ size = 'm', wide = false, children }: GhostButtonProps) => (
+  <span className={`${buttonClass({ size, wide })} sk-button`} aria-hidden="true">
     {children}
   </span>
 )

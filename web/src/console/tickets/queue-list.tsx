@@ -42,7 +42,9 @@ const Row = ({ ticket, showsState }: { ticket: StaffTicket; showsState: boolean 
         {showsState ? (
           <TicketChip ticket={ticket} />
         ) : (
-          <span className="subtle tiny">{manager_name ?? t('tickets.nobody')}</span>
+          <span className="subtle tiny" title={manager_name ?? undefined}>
+            {manager_name ?? t('tickets.nobody')}
+          </span>
         )}
       </div>
     </li>

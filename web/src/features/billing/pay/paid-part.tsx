@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { GhostButton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { paymentOfOrderQuery } from '../queries.ts'
 import { PayNote } from './pay-note.tsx'
@@ -16,7 +17,14 @@ import { ProblemNote } from './problem-note.tsx'
 /** The payment and the gateway's receipt, where they are known. */
 const Receipts = ({ orderId, paidAt }: { orderId: string; paidAt: string }) => {
   const { t } = useTranslation('billing')
-  const { data: payment } = useQuery(paymentOfOrderQuery(orderId, paidAt))
+  const { data: payment, isPending } = useQuery(paymentOfOrderQuery(orderId, paidAt))
+  if (isPending)
+    return (
+      <div className="stack s2">
+        <GhostButton wide>{t('receipt.link')}</GhostButton>
+        <GhostButton wide>{t('receipt.payment')}</GhostButton>
+      </div>
+    )
   if (payment === undefined || payment === null) return null
   return (
     <div className="stack s2">
