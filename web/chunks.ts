@@ -30,6 +30,9 @@ const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
 /** What this many screens use travels with other such parts instead of in a file of its own. */
 const common = { minShareCount: 4, priority: 2 }
 
+/** Takes along what it loads, so that menus come without the fields that float, too. */
+const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
+
 const isPackage = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const isConsole = (id: string): boolean => /[\\/]src[\\/]console[\\/]/.test(id)
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
@@ -101,6 +104,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       minShareCount: 2,
       priority: 3,
     },
+    { name: 'floating', test: floating, priority: 4 },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
     { name: 'screens', test: isCommon, ...common },

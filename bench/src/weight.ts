@@ -78,9 +78,9 @@ const summary = (name: string, all: readonly Visit[], goal: string): Row => {
 
 /** With the parts of menus and filters, which come last. */
 const licencesSettled = async (page: Page): Promise<void> => {
-  const last = page.waitForResponse(/floating-parts/)
+  const last = page.waitForResponse(/assets\/floating-/)
   await page.locator('tbody tr').first().waitFor()
-  await last
+  await (await last).finished()
 }
 
 /** What a first visit loads, as it comes over the wire, and how soon it shows on slow 4G with a processor four times slower. */

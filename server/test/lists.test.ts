@@ -68,8 +68,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Asks for one thing by its key, and is told that there is none. */
-const single = ['getPushSubscription']
+/** Asks for one thing by its key, and is told that there is none; or for an address, which is in no table. */
+const single = ['getPushSubscription', 'getMonitoringLink']
 
 const calls: readonly EndpointDescription[] = Object.values(endpoints)
 const lists = calls.filter(
@@ -99,7 +99,6 @@ it.each(lists.map((list) => [list.operation, list] as const))('%s reads through 
   plans.length = 0
   const { status } = await person.client.send('GET', `${list.url}${needed[list.operation] ?? ''}`)
   expect(status).toBe(200)
-  // The caller's session is read in any case.
-  expect(plans.length).toBeGreaterThan(0)
+  expect(plans.length).toBeGreaterThan(1)
   expect(plans.flatMap(nodesOf).filter(isWide).map(describeNode)).toEqual([])
 })

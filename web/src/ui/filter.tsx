@@ -44,22 +44,17 @@ export const Filter = ({ children, ...shown }: FilterProps) => {
   const { name, value } = shown
   const [open, setOpen] = useState(false)
   const { parts, host, waiting } = useFloating<HTMLButtonElement>(() => setOpen(true))
-  const words = value === undefined ? [<Plus key="plus" size={14} />, name] : `${name}: ${value}`
-  if (parts === undefined) {
-    const button = (
-      <button type="button" className="filter-open" aria-haspopup="dialog" aria-expanded={false} {...waiting}>
-        {words}
-      </button>
-    )
-    return <FilterFrame {...shown} button={button} />
-  }
-  const target = (
-    <parts.Popover.Target>
-      <button type="button" className="filter-open" ref={host} onClick={() => setOpen(!open)}>
-        {words}
-      </button>
-    </parts.Popover.Target>
+  const wiring =
+    parts === undefined
+      ? ({ ...waiting, 'aria-haspopup': 'dialog', 'aria-expanded': false } as const)
+      : { ref: host, onClick: () => setOpen(!open) }
+  const button = (
+    <button type="button" className="filter-open" {...wiring}>
+      {value === undefined && <Plus size={14} />}
+      {value === undefined ? name : `${name}: ${value}`}
+    </button>
   )
+  if (parts === undefined) return <FilterFrame {...shown} button={button} />
   return (
     <parts.HeadlessMantineProvider>
       <parts.Popover
@@ -72,7 +67,7 @@ export const Filter = ({ children, ...shown }: FilterProps) => {
         returnFocus
         transitionProps={{ duration: 0 }}
       >
-        <FilterFrame {...shown} button={target} />
+        <FilterFrame {...shown} button={<parts.Popover.Target>{button}</parts.Popover.Target>} />
         <parts.Popover.Dropdown className="filter-panel" aria-label={name}>
           {children(() => setOpen(false))}
         </parts.Popover.Dropdown>

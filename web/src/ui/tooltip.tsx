@@ -10,14 +10,13 @@ interface TooltipProps {
 /** What more there is to say, on hover, focus and touch. */
 export const Tooltip = ({ content, children }: TooltipProps) => {
   const { parts, host, waiting } = useFloating<HTMLSpanElement>()
-  if (parts === undefined) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard
-      <span className="tip-host" tabIndex={0} {...waiting}>
-        {children}
-      </span>
-    )
-  }
+  const target = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard
+    <span className="tip-host" tabIndex={0} {...(parts === undefined ? waiting : { ref: host })}>
+      {children}
+    </span>
+  )
+  if (parts === undefined) return target
   return (
     <parts.HeadlessMantineProvider>
       <parts.Tooltip
@@ -31,10 +30,7 @@ export const Tooltip = ({ content, children }: TooltipProps) => {
         position="bottom"
         offset={8}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what hover shows must be reachable by keyboard */}
-        <span className="tip-host" tabIndex={0} ref={host}>
-          {children}
-        </span>
+        {target}
       </parts.Tooltip>
     </parts.HeadlessMantineProvider>
   )

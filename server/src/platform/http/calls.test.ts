@@ -93,11 +93,13 @@ describe('an answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 401])
     for (const { headers } of answers) {
       expect(Object.fromEntries(headers)).toMatchObject({
-        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'/),
+        'content-security-policy': expect.stringMatching(/^default-src 'none';frame-ancestors 'none'$/),
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
-        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
         'content-type': 'application/json; charset=utf-8',
       })
       expect(headers.has('x-powered-by')).toBe(false)

@@ -155,12 +155,17 @@ export const mountOpenApi = async (http: FastifyInstance, routes: readonly Route
   http.get('/openapi.json', async (_, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
   )
-  // The plugin's own type of a document is narrower than OpenAPI 3.1; it hands it on as it is.
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, {
-    routePrefix: '/docs',
-    theme: { title: 'Foyer API' },
-    uiConfig: { layout: 'BaseLayout' },
-    transformStaticCSP: allowStyleElement,
+  await http.register(async (pages) => {
+    pages.addHook('onRequest', async (_, reply) => {
+      reply.headers(http.pageHeaders)
+    })
+    // The plugin's own type of a document is narrower than OpenAPI 3.1; it hands it on as it is.
+    await pages.register(swagger, { mode: 'static', specification: { document: document as never } })
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      theme: { title: 'Foyer API' },
+      uiConfig: { layout: 'BaseLayout' },
+      transformStaticCSP: allowStyleElement,
+    })
   })
 }

@@ -56,6 +56,9 @@ const isNavigation = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '')
 
+/** Workers are held to the policy that comes with their script, not to that of the page that starts them. */
+const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
+
 /**
  * The browser's side: built files, and for every other address the one page, made out to the brand of the host.
  * Pages come from here; where there is no build (an API-only process) every address is simply not found.
@@ -78,6 +81,7 @@ export const mountPages = async (
     setHeaders: (reply, path) => {
       // Built files carry a hash in their name; everything else may change with the next version.
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (workerScript.test(path)) reply.headers(app.pageHeaders)
     },
   })
 
@@ -103,11 +107,11 @@ export const mountPages = async (
   app.get('/*', async (request, reply) => {
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined
     if (page === undefined) return reply.callNotFound()
-    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    const policy = (app.pageHeaders['content-security-policy'] ?? '')
       .replace(`script-src 'self'`, `script-src 'self' ${page.scriptHash}`)
       .replace(`style-src 'self'`, `style-src 'self' ${page.styleHash}`)
     return reply
-      .header('content-security-policy', policy)
+      .headers({ ...app.pageHeaders, 'content-security-policy': policy })
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.html)

@@ -48,10 +48,11 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
   // JSON is what the API speaks; whoever takes something else adds a parser for it.
   app.removeContentTypeParser('text/plain')
   const security = await securityHeaders(providerOrigins)
+  app.decorate('pageHeaders', security.pages)
   app.addHook('onRequest', async (request, reply) => {
     request.locale = callerLocale(request) ?? request.locale
     request.received = []
-    reply.headers(security).header('x-request-id', request.id)
+    reply.headers(security.answers).header('x-request-id', request.id)
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,

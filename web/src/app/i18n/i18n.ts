@@ -5,8 +5,7 @@ import { callContext } from '../../api/client.ts'
 import { loadTexts, type Namespace } from './namespaces.ts'
 import { textOptions } from './text-options.ts'
 
-/** i18next takes a promise from a `read` of two parameters; its type knows only the callback. */
-// oxlint-disable-next-line typescript/no-misused-promises -- see above
+// oxlint-disable-next-line typescript/no-misused-promises -- i18next takes a promise from a `read` of two parameters; its type knows only the callback
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts }
 
 const follow = (locale: string): void => {

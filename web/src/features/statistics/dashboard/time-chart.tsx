@@ -203,8 +203,7 @@ export const TimeChart = (props: TimeChartProps) => {
   }
   return (
     <div className="time-chart">
-      {/* A picture that the arrows walk through, which no element of HTML is. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a picture that the arrows walk through, which no element of HTML is */}
       <div
         ref={place}
         role="img"
