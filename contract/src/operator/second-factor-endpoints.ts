@@ -68,7 +68,7 @@ export const resetOperatorSecondFactor = endpoint({
   operation: 'resetOperatorSecondFactor',
   method: 'DELETE',
   url: `${operatorPath}/operators/:id/second_factor`,
-  summary: 'Switch off the second factor of an operator who has lost their app, and end their sessions',
+  summary: 'Switch off the second factor of a colleague who has lost their app, and end their sessions',
   tag: 'Operators',
   auth: ['operator'],
   scope: 'operators:write',
@@ -76,5 +76,5 @@ export const resetOperatorSecondFactor = endpoint({
   params: idParams,
   body: ReasonBody,
   answers: { 204: null },
-  errors: ['conflict'],
+  errors: ['second_person_needed', 'conflict'],
 })

@@ -25,16 +25,21 @@ const takeOff = async (
   return true
 }
 
-/** By a colleague. 404 for nobody of the brand, 409 `conflict` where signing in asks for no code. */
+/**
+ * By a colleague: their own would be off without a code, for whoever sits at an open session or holds a key. 403 `second_person_needed`
+ * for themselves, 404 for nobody of the brand, 409 `conflict` where signing in asks for no code.
+ */
 export const resetFactor =
   (services: Needs) =>
-  (call: OperatorCall, id: string, reason: string | undefined): Promise<void> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: OperatorCall, id: string, reason: string | undefined): Promise<void> => {
+    if (id === call.operator.id) throw failure('second_person_needed')
+    await services.database.transaction(call.tenant, async (tx) => {
       const operator = isId(id) ? await findOperator(tx, id) : undefined
       if (operator === undefined) throw failure('not_found')
       const who = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
       if (!(await takeOff(services, tx, operator, who))) throw failure('conflict')
     })
+  }
 
 /** By whoever has the database in hand. Says what there was to take off. */
 export const resetFactorByHandle =

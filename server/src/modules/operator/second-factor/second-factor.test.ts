@@ -199,6 +199,18 @@ describe('an app that was lost', () => {
     expect((await admin.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(409)
   })
 
+  it('is not taken off by themselves, neither from an open session nor by a key of theirs', async () => {
+    const { operator, key } = await createStaff(foyer, { password })
+    const { client } = await signIn(operator)
+    await setUp(client)
+    for (const own of [client, foyer.client.as({ access_token: key })])
+      expect(await own.refusal(resetOperatorSecondFactor, { params: { id: operator.id } })).toMatchObject({
+        status: 403,
+        code: 'second_person_needed',
+      })
+    expect(await tryToSignIn(operator)).toMatchObject(asksForCode)
+  })
+
   it('is taken off by whoever has the database in hand', async () => {
     const { operator } = await withFactor()
     const { database, clock, audit } = foyer.foyer.platform
