@@ -6,6 +6,7 @@ import type { NewCard, OrderDraft } from '../src/modules/billing/index.ts'
 import type { NewSku } from '../src/modules/catalogue/index.ts'
 import type { NewLicence, ServerReport } from '../src/modules/licensing/index.ts'
 import type { RunningFoyer } from './foyer.ts'
+import { mediaServer } from './goods.ts'
 
 interface Customer {
   readonly account: { readonly id: string }
@@ -20,15 +21,7 @@ export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}
     'aurora',
     [
       {
-        id: skuId,
-        name: 'Media Server Pro',
-        min_quantity: 1,
-        billing_terms: 'subscription',
-        period: 'monthly',
-        currency: 'EUR',
-        published: true,
-        supported_external_gateways: [],
-        category: { name: 'media_server', product: 'pro' },
+        ...mediaServer(skuId),
         tiers: [
           { from_quantity: 1, unit_price: '600' },
           { from_quantity: 10, unit_price: '500' },

@@ -1,7 +1,8 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { whenever } from './database-clients.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -51,12 +52,7 @@ beforeAll(async () => {
   await owner.connect()
   for (const setting of settings) await owner.query(`alter database ${owner.database} set ${setting}`)
   await owner.end()
-  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
-  const connect = Client.prototype.connect
-  vi.spyOn(Client.prototype, 'connect').mockImplementation(function (this: Client, ...asked: unknown[]) {
-    this.on('notice', readPlan)
-    return Reflect.apply(connect, this, asked) as never
-  })
+  whenever('connect', (client) => client.on('notice', readPlan))
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
   const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { Client } from 'pg'
-import { vi } from 'vitest'
+import { whenever } from './database-clients.ts'
 
 /**
  * Tells how many statements each request sends to PostgreSQL: those written in its own course, whoever else uses the connections.
@@ -14,12 +13,9 @@ export const watchStatements = (): { last(): number } => {
     last = { statements: 0 }
     requests.enterWith(last)
   })
-  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
-  const query = Client.prototype.query
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...asked: unknown[]) {
+  whenever('query', () => {
     const request = requests.getStore()
     if (request !== undefined) request.statements += 1
-    return Reflect.apply(query, this, asked) as never
   })
   return { last: () => last.statements }
 }

@@ -3,8 +3,8 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import pg from 'pg'
 import { v4 } from 'uuid'
 import type { Foyer } from '../../src/app.ts'
-import type { NewSku } from '../../src/modules/catalogue/index.ts'
 import type { ActorCall, OperatorCall } from '../../src/platform/http/call.ts'
+import { mediaServer } from '../goods.ts'
 
 export const tenant = 'aurora'
 
@@ -19,18 +19,7 @@ export interface Shop {
   close(): Promise<void>
 }
 
-const sku = {
-  id: 'simulated',
-  name: 'Simulated',
-  min_quantity: 1,
-  billing_terms: 'subscription',
-  period: 'monthly',
-  currency: 'EUR',
-  published: true,
-  supported_external_gateways: [],
-  category: { name: 'media_server', product: 'pro' },
-  tiers: [{ from_quantity: 1, unit_price: '600' }],
-} satisfies NewSku
+const sku = mediaServer('simulated')
 
 /** Periodic work waits until a step asks for it: nothing happens that the seed does not say. */
 const stopTimers = async ({ ask }: Pick<Shop, 'ask'>): Promise<void> => {

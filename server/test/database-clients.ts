@@ -1,0 +1,11 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+
+/** Looks on whenever a connection to PostgreSQL, of whomever, is told to do this; it is done all the same. */
+export const whenever = (name: 'connect' | 'query', look: (client: Client) => void): void => {
+  const { [name]: done } = Client.prototype
+  vi.spyOn(Client.prototype, name).mockImplementation(function (this: Client, ...asked: unknown[]) {
+    look(this)
+    return Reflect.apply(done, this, asked) as never
+  })
+}
