@@ -2,7 +2,7 @@ import type { SkuCategory } from '@foyer/contract/catalogue/category.ts'
 import type { Outcome } from '@foyer/contract/licensing/deliverable.ts'
 import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
 import type { PricedSku } from '../catalogue/index.ts'
-import { dayOfMonth } from './period-rules.ts'
+import { billingDayOf } from './period-rules.ts'
 
 /** What a licence has of its SKU, as it was when it was sold. */
 export const skuColumns = ({ sku, price }: PricedSku, quantity: number) => ({
@@ -27,7 +27,7 @@ const periodColumns = (periodId: string, startsOn: string, endsOn: string | null
 /** The first of a row of periods: those that follow begin on the same day of the month. */
 export const firstPeriodColumns = (periodId: string, startsOn: string, endsOn: string | null) => ({
   ...periodColumns(periodId, startsOn, endsOn),
-  billing_day: dayOfMonth(startsOn),
+  billing_day: billingDayOf(startsOn, endsOn),
 })
 
 /** The period that comes after the one that was paid; one that does not follow it at once begins the row anew. */

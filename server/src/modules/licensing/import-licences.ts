@@ -9,7 +9,7 @@ import { outcomeOf, skuColumns } from './column-rules.ts'
 import { makeLicenceKey } from './licence-key.ts'
 import { faultsOf, LicenceLine, type Surroundings } from './licence-line.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
-import { dayOfMonth } from './period-rules.ts'
+import { billingDayOf } from './period-rules.ts'
 import type { Services } from './services.ts'
 import {
   findNames,
@@ -62,7 +62,7 @@ const rowOf = (
   period_id: row.paid_till === undefined ? null : makeId(clock),
   period_starts_on: row.period_starts_on ?? null,
   period_ends_on: row.paid_till ?? null,
-  billing_day: row.period_starts_on === undefined ? null : dayOfMonth(row.period_starts_on),
+  billing_day: row.period_starts_on === undefined ? null : billingDayOf(row.period_starts_on, row.paid_till ?? null),
   billing_kind: row.billing_kind,
   auto_renewable: row.auto_renewable,
   terminated_at: row.terminated_at ?? null,

@@ -15,6 +15,10 @@ const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(yea
 /** Of a day, within its month: 1 to 31. */
 export const dayOfMonth = (day: string): number => Number(day.slice(8))
 
+/** The day of the month on which periods begin, told by one of them: from 31 January to 28 February, and from 28 February to 31 March, it is the 31st. */
+export const billingDayOf = (startsOn: string, endsOn: string | null): number =>
+  Math.max(dayOfMonth(startsOn), endsOn === null ? 0 : dayOfMonth(endsOn))
+
 /**
  * The same day so many months later, or that month's last where it has no such day: 31 January, 28 February.
  * From a month's last day it goes back to `billingDay`: 28 February, 31 March.

@@ -285,6 +285,24 @@ describe('what cannot be taken', () => {
   })
 })
 
+it('a licence that was paid from the last of February to the last of March goes on to the last of each month', async () => {
+  const header = 'id,customer,sku,quantity,period_starts_on,paid_till'
+  await run(files({ licences: `${header}\nL-505,C-1001,ms-pro,1,2099-02-28,2099-03-31` }))
+  const [licence] = await askDatabase<{ id: string }>(
+    foyer.database_url,
+    `select id from licensing.deliverable where paid_till = '2099-03-31'`,
+  )
+  const { licensing, billing } = foyer.foyer.modules
+  const wanted = { tenant: 'aurora', deliverable_id: licence?.id ?? '', actor: 'system' }
+  for (const paid_till of ['2099-04-30', '2099-05-31', '2099-06-30']) {
+    const order_id = await licensing.openRenewal(wanted)
+    const money = { gateway: 'bank_transfer', transaction_id: paid_till, reason: 'on the bank statement' } as const
+    await billing.recordPayment({ tenant: 'aurora', order_id, ...money, actor: 'system' })
+    const rows = `select paid_till::text from licensing.deliverable where id = $1`
+    expect(await askDatabase(foyer.database_url, rows, [wanted.deliverable_id])).toEqual([{ paid_till }])
+  }
+})
+
 it('a run that is killed in the middle leaves nothing, and the next one brings everything', async () => {
   const before = await counts()
   const some = Array.from({ length: 8_000 }, (_, n) => `K-${n},k${n}@killed.example,Kay,DE,en`)
