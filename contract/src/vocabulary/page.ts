@@ -14,6 +14,14 @@ export const pageQuery = {
   limit: Limit,
 }
 
+/** Which page a use case is asked for. */
+export type PageQuery = Readonly<z.output<z.ZodMiniObject<typeof pageQuery>>>
+
+/** The same of a list that has several orders. */
+export interface SortedPageQuery extends PageQuery {
+  readonly sort: string
+}
+
 /** Of the usage statistics, whose pages are longer. */
 export const retroviewLimit = z.prefault(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),

@@ -14,7 +14,7 @@ import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
@@ -100,10 +100,7 @@ export interface BillingModule {
   exportPayments(call: ActorCall, query: PaymentQuery): CsvTable
   readPayment(call: ActorCall, id: string): Promise<Payment>
   gateways(call: ActorCall): Promise<PaymentGateway[]>
-  cards(
-    call: ActorCall,
-    query: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<Page<PaymentMethod>>
+  cards(call: ActorCall, query: PageQuery): Promise<Page<PaymentMethod>>
   addCard(call: ActorCall, body: PaymentMethodBody): Promise<CardResult>
   verifyCard(call: ActorCall): Promise<CardVerification>
   chooseDefaultCard(call: ActorCall, id: string): Promise<PaymentMethod>

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listAttempts } from './attempt-store.ts'
@@ -11,10 +11,7 @@ import { billingPolicy } from './policy.ts'
 import { presentOrder, presentOrderDetail } from './present.ts'
 import type { Services } from './services.ts'
 
-export interface OrderQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface OrderQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -1,6 +1,6 @@
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
@@ -9,10 +9,7 @@ import { billingPolicy } from './policy.ts'
 import { presentPayment, presentPaymentMethod } from './present.ts'
 import type { Services } from './services.ts'
 
-export interface PaymentQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface PaymentQuery extends SortedPageQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly owner?: string | undefined
@@ -42,10 +39,7 @@ export const readPayment =
 /** One's own cards, and the company owner's with the role. What colleagues share are invoices and payments, never cards. */
 export const listCards =
   ({ database, cursors, company }: Services) =>
-  (
-    { tenant, actor }: ActorCall,
-    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<Page<PaymentMethod>> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<Page<PaymentMethod>> =>
     database.read(tenant, async (tx) => {
       const owners = company.ownersInCompany(actor.account_id, billingPolicy.listPaymentMethods.of)
       const page = await listPaymentMethods(tx, owners, { cursors, sort: 'created_at', cursor, limit })

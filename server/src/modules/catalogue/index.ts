@@ -1,6 +1,6 @@
 import type { PurchaseQuote, Sku } from '@foyer/contract/catalogue/sku.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -15,11 +15,8 @@ import { type CatalogueStaffSide, createStaffSide } from './staff/staff-side.ts'
 import { findSku } from './store.ts'
 import { findSkuOfVersion } from './version-store.ts'
 
-export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'> {
+export interface SkuQuery extends Omit<SkuFilter, 'published' | 'ids'>, SortedPageQuery {
   readonly published?: boolean | undefined
-  readonly sort: string
-  readonly cursor?: string | undefined
-  readonly limit: number
 }
 
 export { cataloguePolicy } from './policy.ts'

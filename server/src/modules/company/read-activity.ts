@@ -1,7 +1,8 @@
 import type { CompanyActivity, SharingActivity } from '@foyer/contract/company/activity.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { type ActivityRow, listActivity, listSharing } from './activity-store.ts'
 import { findRequests } from './colleague-store.ts'
@@ -9,21 +10,13 @@ import { findMember } from './member-store.ts'
 import { presentActivity, presentSharing } from './present-activity.ts'
 import type { Services } from './services.ts'
 
-export interface ActivityQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
-
-const nothing: Page<CompanyActivity> = { rows: [], estimated_count: 0, next: null, prev: null }
-
 /** Who did what in the company. It tells addresses of people, so it is for the owner. */
 export const readActivity =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: ActivityQuery): Promise<Page<CompanyActivity>> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: SortedPageQuery): Promise<Page<CompanyActivity>> =>
     services.database.read(tenant, async (tx) => {
       const caller = await findMember(tx, actor.account_id)
-      if (caller?.owner !== true) return nothing
+      if (caller?.owner !== true) return emptyPage
       const asked = { cursors: services.cursors, sort, cursor, limit }
       const page = await listActivity(tx, tenant, caller.company_id, asked)
       const people = await services.account.getAll(tx, [...new Set(page.rows.map((row) => row.actor))].filter(isId))
@@ -40,7 +33,7 @@ const requestsOf = async (tx: Tx, rows: readonly ActivityRow[]): Promise<Readonl
 /** Who let whom see what, and no longer: everybody reads what they did themselves and what concerns them. */
 export const readSharing =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: ActivityQuery): Promise<Page<SharingActivity>> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit, sort }: SortedPageQuery): Promise<Page<SharingActivity>> =>
     services.database.read(tenant, async (tx) => {
       const viewerId = actor.account_id
       const page = await listSharing(tx, tenant, viewerId, { cursors: services.cursors, sort, cursor, limit })

@@ -9,7 +9,7 @@ import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licen
 import type { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import type { Usage } from '@foyer/contract/licensing/usage.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, LicenceCall } from '../../platform/http/call.ts'
 import type { CsvTable } from '../../platform/http/csv.ts'
@@ -71,11 +71,7 @@ export interface LicensingModule extends Renewing {
   recordEvent(call: ActorCall, body: EventBody): Promise<void>
   /** `request` as the call takes it: base64 of what the media server wrote. */
   activateOffline(call: ActorCall, id: string, request: string | undefined): Promise<OfflineActivationKey>
-  activations(
-    call: ActorCall,
-    id: string,
-    page: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<Page<OfflineActivationKey>>
+  activations(call: ActorCall, id: string, page: PageQuery): Promise<Page<OfflineActivationKey>>
   /** With a `request` of the server, its dongle is checked first. */
   activateDongle(call: ActorCall, id: string, request?: string): Promise<UsbActivationKey>
   previewRaise(call: ActorCall, id: string, delta: number): Promise<UpgradePreview>

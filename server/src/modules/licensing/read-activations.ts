@@ -1,5 +1,5 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listOfflineActivations } from './activation-store.ts'
 import { licensingPolicy } from './policy.ts'
@@ -10,11 +10,7 @@ import type { Services } from './services.ts'
 /** Which servers were activated by file, by whom, the last first. */
 export const readActivations =
   (services: Services) =>
-  (
-    call: ActorCall,
-    id: string,
-    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<Page<OfflineActivationKey>> =>
+  (call: ActorCall, id: string, { cursor, limit }: PageQuery): Promise<Page<OfflineActivationKey>> =>
     services.database.read(call.tenant, async (tx) => {
       await readableLicence(services, tx, call, id, licensingPolicy.listOfflineActivationKeys)
       const { cursors } = services

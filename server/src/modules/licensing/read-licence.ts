@@ -1,6 +1,6 @@
 import type { CategoryName, DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'
@@ -24,10 +24,7 @@ import {
 } from './store.ts'
 import { readSurroundings } from './surroundings.ts'
 
-export interface LicenceQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface LicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly outcome?: string | undefined
   readonly owner?: string | undefined

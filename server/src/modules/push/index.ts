@@ -1,5 +1,6 @@
 import type { NotificationKind, Preferences, PreferencesBody, ReadBody } from '@foyer/contract/push/notification.ts'
 import type { PushBrowser, PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
+import type { PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { chooseChannels, preferencesOf } from './choose-channels.ts'
@@ -21,10 +22,7 @@ export interface PushModule {
   unsubscribe(call: ActorCall, endpoint: string): Promise<void>
   /** Those that are told, for their owner to see. */
   browsers(call: ActorCall): Promise<PushBrowser[]>
-  notifications(
-    call: ActorCall,
-    page: { readonly cursor?: string | undefined; readonly limit: number },
-  ): Promise<NotificationPage>
+  notifications(call: ActorCall, page: PageQuery): Promise<NotificationPage>
   /** Returns how many are left unread. */
   markRead(call: ActorCall, body: ReadBody): Promise<number>
   preferences(call: ActorCall): Promise<Preferences>

@@ -1,5 +1,5 @@
 import { Notification, type ReadBody } from '@foyer/contract/push/notification.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
 import { countUnread, markRead, type NotificationRow, pageOfNotifications } from './notification-store.ts'
@@ -20,15 +20,10 @@ export interface NotificationPage {
   readonly unread_count: number
 }
 
-interface Asked {
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
-
 /** GET /notifications: the account's own, the latest first. */
 export const listNotifications =
   ({ database, cursors }: Services) =>
-  ({ tenant, actor }: ActorCall, { cursor, limit }: Asked): Promise<NotificationPage> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<NotificationPage> =>
     database.read(tenant, async (tx) => {
       const request = { cursors, sort: '-created_at', cursor, limit }
       const [page, unread_count] = await Promise.all([

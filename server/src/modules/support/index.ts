@@ -5,7 +5,7 @@ import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment, CommentBody } from '@foyer/contract/support/comment.ts'
 import type { Review, ReviewBody } from '@foyer/contract/support/review.ts'
 import type { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from '@foyer/contract/support/ticket.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -33,14 +33,7 @@ import {
   type StaffTicketQuery,
 } from './read-as-staff.ts'
 import { readAttachment, readAttachmentForStaff, readPreview } from './read-attachment.ts'
-import {
-  categoriesOf,
-  listCommentsOf,
-  listTicketsOf,
-  type PageQuery,
-  readTicket,
-  type TicketQuery,
-} from './read-ticket.ts'
+import { categoriesOf, listCommentsOf, listTicketsOf, readTicket, type TicketQuery } from './read-ticket.ts'
 import { discardFiles, receiveFile, sweepFiles } from './receive-file.ts'
 import { type ColleagueBy, receiveMail } from './receive-mail.ts'
 import { replyAsCustomer } from './reply-as-customer.ts'
@@ -58,7 +51,7 @@ export type { NewCategory }
 export interface StaffSide {
   list(call: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>>
   read(call: OperatorCall, id: string): Promise<StaffTicket>
-  comments(call: OperatorCall, ticketId: string, page: PageQuery): Promise<Page<StaffComment>>
+  comments(call: OperatorCall, ticketId: string, page: SortedPageQuery): Promise<Page<StaffComment>>
   /** A reply, or a note that stays among staff. */
   comment(
     call: OperatorCall,
@@ -90,7 +83,7 @@ export interface StaffSide {
 export interface SupportModule {
   list(call: ActorCall, query: TicketQuery): Promise<Page<Ticket>>
   read(call: ActorCall, id: string): Promise<Ticket>
-  comments(call: ActorCall, ticketId: string, page: PageQuery): Promise<Page<Comment>>
+  comments(call: ActorCall, ticketId: string, page: SortedPageQuery): Promise<Page<Comment>>
   categories(call: ActorCall, kind: TicketCategory['kind'], product: string): Promise<TicketCategory[]>
   /** Returns the ticket's id. */
   open(call: ActorCall, body: TicketBody, files?: readonly ReceivedFile[]): Promise<string>

@@ -1,12 +1,13 @@
 import type { StaffComment, StaffTicket } from '@foyer/contract/operator/ticket.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
 import { findCategories } from './category-store.ts'
 import { listComments } from './comment-store.ts'
 import { createReplyAddresses } from './letters/reply-address.ts'
 import { presentForStaff, presentStaffComment } from './present-for-staff.ts'
-import type { PageQuery, TicketSearch } from './read-ticket.ts'
+import type { TicketSearch } from './read-ticket.ts'
 import type { Services } from './services.ts'
 import { listTickets, type TicketRow } from './store.ts'
 import { anyTicket } from './ticket-access.ts'
@@ -40,15 +41,13 @@ export const ticketForStaff = async (services: Services, tx: Tx, id: string): Pr
   return ticket
 }
 
-const nothing: Page<StaffTicket> = { rows: [], estimated_count: 0, next: null, prev: null }
-
 export const listTicketsForStaff =
   (services: Services) =>
   ({ tenant, operator }: OperatorCall, query: StaffTicketQuery): Promise<Page<StaffTicket>> =>
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, query: text, waiting, customer, assigned, ...narrowing } = query
       const account = customer === undefined ? undefined : await services.account.findByEmail(tx, customer)
-      if (customer !== undefined && account === undefined) return nothing
+      if (customer !== undefined && account === undefined) return emptyPage
       const manager = assigned === undefined ? undefined : assigned === 'me' ? operator.name : null
       const filter = { ...narrowing, of: account?.id, text, waiting: waiting === 'true', manager }
       const page = await listTickets(tx, filter, { cursors: services.cursors, sort, cursor, limit })
@@ -62,7 +61,7 @@ export const readTicketForStaff =
 
 export const listCommentsForStaff =
   (services: Services) =>
-  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: PageQuery): Promise<Page<StaffComment>> =>
+  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: SortedPageQuery): Promise<Page<StaffComment>> =>
     services.database.read(tenant, async (tx) => {
       const ticket = await anyTicket(tx, id)
       const asked = { cursors: services.cursors, sort, cursor, limit }

@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import type { Ticket } from '@foyer/contract/support/ticket.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { listCategories } from './category-store.ts'
@@ -11,14 +11,8 @@ import type { Services } from './services.ts'
 import { listTickets } from './store.ts'
 import { readableTicket } from './ticket-access.ts'
 
-export interface PageQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
-
 /** How tickets are looked for, by customers and by staff. */
-export interface TicketSearch extends PageQuery {
+export interface TicketSearch extends SortedPageQuery {
   readonly query?: string | undefined
   readonly state?: string | undefined
   readonly kind?: string | undefined
@@ -62,7 +56,7 @@ export const readTicket =
 
 export const listCommentsOf =
   (services: Services) =>
-  (call: ActorCall, id: string, page: PageQuery): Promise<Page<Comment>> =>
+  (call: ActorCall, id: string, page: SortedPageQuery): Promise<Page<Comment>> =>
     services.database.read(call.tenant, async (tx) => {
       const ticket = await readableTicket(services, tx, call, id)
       const { sort, cursor, limit } = page

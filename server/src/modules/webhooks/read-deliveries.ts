@@ -1,7 +1,8 @@
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from '@foyer/contract/webhooks/delivery.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { endpointsOf } from './endpoint-rules.ts'
 import { presentAttempt, presentDelivery } from './present.ts'
@@ -15,13 +16,7 @@ import {
   listDeliveries,
 } from './store.ts'
 
-export interface DeliveryQuery extends DeliveryFilter {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
-
-const nothing: Page<WebhookDelivery> = { rows: [], estimated_count: 0, next: null, prev: null }
+export interface DeliveryQuery extends DeliveryFilter, SortedPageQuery {}
 
 export const listDeliveriesOf =
   ({ database, cursors }: Services) =>
@@ -30,7 +25,7 @@ export const listDeliveriesOf =
     { cursor, limit, sort, ...filter }: DeliveryQuery,
   ): Promise<Page<WebhookDelivery>> => {
     // What cannot be an id is the id of nothing.
-    if (filter.object_id !== undefined && !isId(filter.object_id)) return nothing
+    if (filter.object_id !== undefined && !isId(filter.object_id)) return emptyPage
     const page = await database.read(tenant, (tx) => listDeliveries(tx, filter, { cursors, sort, cursor, limit }))
     return { ...page, rows: page.rows.map(presentDelivery) }
   }

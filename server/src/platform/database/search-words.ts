@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { idOfNobody } from '../ids.ts'
 import type { Database, Tx } from './database.ts'
 import { contains } from './paging.ts'
 
@@ -68,11 +69,11 @@ export const wasFound = (
   )})`
 }
 
-const first = '00000000-0000-0000-0000-000000000000'
 const batch = 2000
 
 const fillKind = async (database: Database, tenant: string, kind: SearchKind): Promise<void> => {
-  let after: string | null = first
+  // No id stands before it.
+  let after: string | null = idOfNobody
   while (after !== null) {
     const from: string = after
     const { rows } = await database.transaction(tenant, (tx) =>

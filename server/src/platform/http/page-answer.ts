@@ -7,6 +7,9 @@ type PageAnswer<Name extends string, Row> = { [K in Name]: Row[] } & {
   timing: { total: number }
 }
 
+/** Of a list in which nothing can be. */
+export const emptyPage: Page<never> = { rows: [], estimated_count: 0, next: null, prev: null }
+
 /** A page under the plural name of its rows; the time is filled in when the answer leaves. */
 export const pageAnswer = <const Name extends string, Row>(
   plural: Name,

@@ -1,5 +1,5 @@
 import type { CustomerNote, CustomerNoteBody } from '@foyer/contract/operator/customer.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -7,12 +7,6 @@ import { isId, makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
 import { deleteNote, findAccount, insertNote, listNotes, type NoteRow } from './customer-store.ts'
-
-interface PageQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
 
 const presentNote = ({ id, body, author, created_at }: NoteRow): CustomerNote => ({
   id,
@@ -23,7 +17,11 @@ const presentNote = ({ id, body, author, created_at }: NoteRow): CustomerNote =>
 
 export const readNotes =
   ({ database, cursors }: Services) =>
-  ({ tenant }: OperatorCall, accountId: string, { sort, cursor, limit }: PageQuery): Promise<Page<CustomerNote>> =>
+  (
+    { tenant }: OperatorCall,
+    accountId: string,
+    { sort, cursor, limit }: SortedPageQuery,
+  ): Promise<Page<CustomerNote>> =>
     database.read(tenant, async (tx) => {
       if (!isId(accountId) || (await findAccount(tx, accountId)) === undefined) throw failure('not_found')
       const page = await listNotes(tx, accountId, { cursors, sort, cursor, limit })

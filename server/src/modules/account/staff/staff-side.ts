@@ -9,7 +9,7 @@ import type {
 } from '@foyer/contract/operator/customer.ts'
 import type { NewTermsBody, TermsVersion } from '@foyer/contract/operator/desk.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PageRequest } from '../../../platform/database/paging.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -24,12 +24,6 @@ import { addNote, readNotes, removeNote } from './customer-notes.ts'
 import { type CustomerFilter, countNotes, findAccount, findNamed, listAccounts } from './customer-store.ts'
 import { makeSignInLink } from './sign-in-link.ts'
 import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
-
-interface PageQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
 
 /** What the vendor's people do with accounts. */
 export interface AccountStaffSide {
@@ -54,7 +48,7 @@ export interface AccountStaffSide {
   publishTerms(call: OperatorCall, body: NewTermsBody): Promise<TermsVersion>
   /** Where to go on as the customer. */
   actAs(call: OperatorCall, id: string, reason: string): Promise<ActAsLink>
-  notes(call: OperatorCall, accountId: string, page: PageQuery): Promise<Page<CustomerNote>>
+  notes(call: OperatorCall, accountId: string, page: SortedPageQuery): Promise<Page<CustomerNote>>
   addNote(call: OperatorCall, accountId: string, body: CustomerNoteBody): Promise<CustomerNote>
   removeNote(call: OperatorCall, accountId: string, id: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Approval } from '@foyer/contract/operator/order.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -8,10 +8,7 @@ import type { Services } from '../services.ts'
 import { type ApprovalRow, findApproval, listApprovals } from './approval-store.ts'
 import { presentApproval } from './present-for-staff.ts'
 
-export interface ApprovalQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface ApprovalQuery extends SortedPageQuery {
   readonly state?: string | undefined
 }
 

@@ -1,8 +1,8 @@
 import type { StaffOrder, StaffOrderDetail, StaffPayment } from '@foyer/contract/operator/order.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
+import { idOfNobody, isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { listAttempts } from '../attempt-store.ts'
 import { listCreditNotes } from '../credit-note-store.ts'
@@ -21,10 +21,7 @@ import { presentApprovals } from './read-approvals.ts'
 import { orderForStaff } from './staff-order.ts'
 import { listRefundsOf, numbersOf, refundedOf } from './staff-order-store.ts'
 
-export interface StaffPaymentQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface StaffPaymentQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -47,7 +44,7 @@ const said = <T extends object>(asked: T): { [K in keyof T]?: Exclude<T[K], unde
 /** Whose they are: everybody's, or one customer's. An id that cannot be one is nobody's. */
 const ownersOf = (customer: string | undefined) => {
   if (customer === undefined) return {}
-  return { owners: onlyOwner(isId(customer) ? customer : '00000000-0000-0000-0000-000000000000') }
+  return { owners: onlyOwner(isId(customer) ? customer : idOfNobody) }
 }
 
 const searched = async ({ account }: Services, tx: Tx, text: string | undefined, find: typeof foundForStaff) =>

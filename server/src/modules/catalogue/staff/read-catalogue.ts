@@ -6,7 +6,7 @@ import type {
   NewSkuBody,
   SkuChange,
 } from '@foyer/contract/operator/catalogue.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -91,15 +91,9 @@ const presentVersion = ({ tenant: _tenant, at, ...row }: VersionRow, current: nu
   current: row.number === current,
 })
 
-export interface VersionQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
-
 export const readVersions =
   ({ database, cursors }: Services) =>
-  ({ tenant }: OperatorCall, { cursor, limit, sort }: VersionQuery): Promise<Page<CatalogueVersion>> =>
+  ({ tenant }: OperatorCall, { cursor, limit, sort }: SortedPageQuery): Promise<Page<CatalogueVersion>> =>
     database.read(tenant, async (tx) => {
       const { version } = await headOf(tx)
       const page = await listVersions(tx, { cursors, cursor, limit, sort })

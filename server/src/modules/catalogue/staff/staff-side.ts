@@ -11,22 +11,14 @@ import type {
   PublishBody,
   SkuChangeBody,
 } from '@foyer/contract/operator/catalogue.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import type { Shelf } from '../shelf.ts'
 import { addToDraft, changeDraft, discardDraft } from './edit-draft.ts'
 import { previewSku } from './preview.ts'
 import { applyGiven, publishDraft, restoreVersion } from './publish.ts'
-import {
-  exportSkus,
-  readCatalogue,
-  readDraft,
-  readSku,
-  readVersion,
-  readVersions,
-  type VersionQuery,
-} from './read-catalogue.ts'
+import { exportSkus, readCatalogue, readDraft, readSku, readVersion, readVersions } from './read-catalogue.ts'
 
 /** What the vendor's people do with the catalogue: a draft that all of them share, published as one version. */
 export interface CatalogueStaffSide {
@@ -40,7 +32,7 @@ export interface CatalogueStaffSide {
   draft(call: OperatorCall): Promise<CatalogueDraft>
   publish(call: OperatorCall, body: PublishBody): Promise<CatalogueVersionDetail>
   apply(call: OperatorCall, body: ApplyCatalogueBody): Promise<AppliedCatalogue>
-  versions(call: OperatorCall, query: VersionQuery): Promise<Page<CatalogueVersion>>
+  versions(call: OperatorCall, query: SortedPageQuery): Promise<Page<CatalogueVersion>>
   version(call: OperatorCall, number: number): Promise<CatalogueVersionDetail>
   restore(call: OperatorCall, number: number, body: PublishBody): Promise<CatalogueVersionDetail>
 }

@@ -1,8 +1,9 @@
 import type { StaffLicence } from '@foyer/contract/operator/licence.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { emptyPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
 import { onlyOwner } from '../../company/index.ts'
 import { presentDeliverable } from '../present.ts'
@@ -11,10 +12,7 @@ import type { Services } from '../services.ts'
 import { type DeliverableRow, findDeliverable, foundForStaff, listDeliverables } from '../store.ts'
 import { readSurroundings } from '../surroundings.ts'
 
-export interface StaffLicenceQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface StaffLicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly customer?: string | undefined
   readonly category?: string | undefined
@@ -53,7 +51,7 @@ export const listForStaff =
     services.database.read(tenant, async (tx) => {
       const { cursor, limit, sort, query: text, customer, blocked, state: is, ...narrowing } = query
       const { account, cursors } = services
-      if (customer !== undefined && !isId(customer)) return { rows: [], estimated_count: 0, next: null, prev: null }
+      if (customer !== undefined && !isId(customer)) return emptyPage
       const owners = customer === undefined ? undefined : onlyOwner(customer)
       const found =
         text === undefined || text === ''

@@ -1,15 +1,12 @@
 import type { Customer, CustomerDetail, Debt } from '@foyer/contract/operator/customer.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { AccountRow } from '../../account/index.ts'
 import type { DeskServices } from '../services.ts'
 import { type AroundCustomer, presentCustomer, presentCustomerDetail } from './present-customer.ts'
 
-export interface CustomerQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface CustomerQuery extends SortedPageQuery {
   readonly query?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined

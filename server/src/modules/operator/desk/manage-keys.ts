@@ -1,6 +1,6 @@
 import type { KeyCall, NewKeyBody, NewOperatorKey, OperatorKey } from '@foyer/contract/operator/desk.ts'
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -8,13 +8,6 @@ import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperatorByHandle, insertCredential } from '../store.ts'
 import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
-
-/** Which page is asked for. */
-export interface PageQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
-}
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -31,7 +24,7 @@ const presentKey = (row: KeyRow): OperatorKey => ({
 
 export const readKeys =
   ({ database, cursors }: DeskServices) =>
-  ({ tenant }: OperatorCall, { sort, cursor, limit }: PageQuery): Promise<Page<OperatorKey>> =>
+  ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<OperatorKey>> =>
     database.read(tenant, async (tx) => {
       const page = await listKeys(tx, { cursors, cursor, sort, limit })
       return { ...page, rows: page.rows.map(presentKey) }
@@ -96,7 +89,7 @@ export const endKey =
 
 export const readKeyCalls =
   ({ database, cursors }: DeskServices) =>
-  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: PageQuery): Promise<Page<KeyCall>> =>
+  ({ tenant }: OperatorCall, id: string, { sort, cursor, limit }: SortedPageQuery): Promise<Page<KeyCall>> =>
     database.read(tenant, async (tx) => {
       if (!isId(id) || (await findKey(tx, id)) === undefined) throw failure('not_found')
       const page = await listCalls(tx, id, { cursors, sort, cursor, limit })

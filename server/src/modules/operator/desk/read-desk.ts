@@ -1,25 +1,23 @@
 import type { AuditEntry, BrandSettings, Colleague } from '@foyer/contract/operator/desk.ts'
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { emptyPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
-import type { PageQuery } from './manage-keys.ts'
 
-export interface AuditQuery extends AuditFilter, PageQuery {}
-
-const nothing = { rows: [], estimated_count: 0, next: null, prev: null }
+export interface AuditQuery extends AuditFilter, SortedPageQuery {}
 
 /** The log of the brand; customers who did something themselves are named by their e-mail. */
 export const readAudit =
   ({ database, cursors, account }: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...filter }: AuditQuery): Promise<Page<AuditEntry>> =>
     database.read(tenant, async (tx) => {
-      if (filter.account_id !== undefined && !isId(filter.account_id)) return nothing
+      if (filter.account_id !== undefined && !isId(filter.account_id)) return emptyPage
       const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
       const people = await account.getAll(tx, [...new Set(page.rows.map(({ actor }) => actor).filter(isId))])
       return {
@@ -36,7 +34,7 @@ export const readAudit =
 
 export const readOperators =
   ({ database, cursors }: DeskServices) =>
-  ({ tenant }: OperatorCall, { sort, cursor, limit }: PageQuery): Promise<Page<Colleague>> =>
+  ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<Colleague>> =>
     database.read(tenant, async (tx) => {
       const page = await listOperators(tx, { cursors, sort, cursor, limit })
       const withFactor = await operatorsWithFactor(tx)

@@ -204,7 +204,7 @@ describe('an app that was lost', () => {
     const { client } = await signIn(operator)
     await setUp(client)
     for (const own of [client, foyer.client.as({ access_token: key })])
-      expect(await own.refusal(resetOperatorSecondFactor, { params: { id: operator.id } })).toMatchObject({
+      expect(await own.refusal(resetOperatorSecondFactor, { params: { id: operator.id }, body: null })).toMatchObject({
         status: 403,
         code: 'second_person_needed',
       })

@@ -1,5 +1,5 @@
 import type { TroubledJob } from '@foyer/contract/operator/today.ts'
-import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -8,10 +8,7 @@ import { discardJob, listTroubledJobs, retryJob } from '../../../platform/jobs/j
 import type { DeskServices } from '../services.ts'
 import { presentJob } from './read-today.ts'
 
-export interface JobQuery {
-  readonly cursor?: string | undefined
-  readonly limit: number
-  readonly sort: string
+export interface JobQuery extends SortedPageQuery {
   readonly state?: 'failed' | 'late' | undefined
 }
 
