@@ -94,6 +94,19 @@ export const giveInvoice = async (
   return { deliverable_id: deliverableId, order_id: orderId }
 }
 
+/** The next period of a licence, invoiced and paid by transfer. Returns until when it is paid then. */
+export const payNextPeriod = async ({ foyer }: RunningFoyer, deliverable_id: string): Promise<string | null> => {
+  const { licensing, billing } = foyer.modules
+  const about = { tenant: 'aurora', actor: 'operator:test' }
+  const order_id = await licensing.openRenewal({ ...about, deliverable_id })
+  const transfer = { gateway: 'bank_transfer', transaction_id: randomUUID(), reason: 'on the bank statement' } as const
+  await billing.recordPayment({ ...about, ...transfer, order_id })
+  const paid = await foyer.platform.database.read(about.tenant, (tx) =>
+    tx.selectFrom('licensing.deliverable').select('paid_till').where('id', '=', deliverable_id).executeTakeFirst(),
+  )
+  return paid?.paid_till ?? null
+}
+
 type Wishes = Partial<Omit<OrderDraft, 'lines'>> & {
   /** Plain decimal without tax, of the one line. */
   readonly price?: string

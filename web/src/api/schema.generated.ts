@@ -2512,7 +2512,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Switch off the second factor of an operator who has lost their app, and end their sessions */
+        /** Switch off the second factor of a colleague who has lost their app, and end their sessions */
         delete: operations["resetOperatorSecondFactor"];
         options?: never;
         head?: never;
@@ -17642,7 +17642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, second_person_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

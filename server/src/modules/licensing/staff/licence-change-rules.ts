@@ -1,4 +1,5 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
+import { billingDayOf } from '../period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
 /** The columns that a change of staff's sets. The end of a licence ends its period as well. */
@@ -9,8 +10,8 @@ export const changedColumns = (
   const { paid_till, ...plain } = body
   const set: LicenceChange = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   if (paid_till === undefined) return set
-  const hasPeriod = paid_till !== null && period_starts_on !== null && paid_till > period_starts_on
-  return { ...set, paid_till, ...(hasPeriod && { period_ends_on: paid_till }) }
+  if (paid_till === null || period_starts_on === null || paid_till <= period_starts_on) return { ...set, paid_till }
+  return { ...set, paid_till, period_ends_on: paid_till, billing_day: billingDayOf(period_starts_on, paid_till) }
 }
 
 /** What is really another than before, for the audit log. */

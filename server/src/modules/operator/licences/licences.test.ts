@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, skuId } from '../../../../test/licences.ts'
+import { giveInvoice, giveLicence, payNextPeriod, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -124,6 +124,12 @@ describe('changing', () => {
     })
     await staff.client.ask(changeStaffLicence, { params: { id }, body })
     expect((await auditOf(id)).filter(({ action }) => action === 'licence_changed')).toHaveLength(1)
+  })
+
+  it('of the end to the last of a month lets the periods that follow end on the last of theirs', async () => {
+    const id = await giveLicence(foyer, olga, { starts_on: '2026-10-15' })
+    await staff.client.ask(changeStaffLicence, { params: { id }, body: { paid_till: '2027-01-31', reason } })
+    for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) expect(await payNextPeriod(foyer, id)).toBe(day)
   })
 
   it('leaves the end alone while the invoice of the next period is open', async () => {
