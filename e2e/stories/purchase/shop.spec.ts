@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { emil } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -8,13 +9,6 @@ const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) })
 
 const buyer = () => door.createPerson({ may_buy: true, country: 'SE' })
-
-/** Features of the brand as they are, but for what is said. */
-const withFeatures = (page: Page, said: Record<string, boolean>): Promise<unknown> =>
-  page.route('**/billing/api/v1/features', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...said } })
-  })
 
 test('BUY-01, BUY-02, SHELL-17 the shop is there for those whom the vendor lets in, and for nobody else', async ({
   page,

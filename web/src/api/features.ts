@@ -1,11 +1,21 @@
 import { featuresStaleMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
-import { readFeatures } from './feature-flags.ts'
+import { type Features, readFeatures } from './feature-flags.ts'
+import { inlined } from './inlined.ts'
 
-/** The areas that the brand has switched on; asked again at most every 60 s. */
+const openedAt = Date.now()
+
+const withPage = (): Features | undefined => {
+  const flags = inlined('features')
+  return flags === undefined ? undefined : readFeatures(flags as Readonly<Record<string, unknown>>)
+}
+
+/** The areas that the brand has switched on, at first as the page brought them; asked again at most every 60 s. */
 export const featuresQuery = queryOptions({
   queryKey: ['features'],
   queryFn: async () => readFeatures(await answerOf(api.GET('/billing/api/v1/features'))),
+  initialData: withPage,
+  initialDataUpdatedAt: openedAt,
   staleTime: featuresStaleMs,
 })

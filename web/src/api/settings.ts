@@ -1,15 +1,10 @@
 import type { UiSettings as BrandSettings } from '@foyer/contract/branding/ui-settings.ts'
 import { answerOf, api } from './client.ts'
+import { inlined } from './inlined.ts'
 
 /** What a brand looks like and is called. */
 export type UiSettings = BrandSettings
 
-/** The server writes the brand's settings into the page; a page without them asks. */
-const inlined = (): UiSettings | undefined => {
-  const text = document.getElementById('foyer-settings')?.textContent
-  // Written by the server that also answers the call below, from the same object.
-  return text === undefined || text === null || text === '' ? undefined : (JSON.parse(text) as UiSettings)
-}
-
+/** The server writes the brand's settings into the page, from the same object as its answer; a page without them asks. */
 export const loadSettings = async (): Promise<UiSettings> =>
-  inlined() ?? (await answerOf(api.GET('/client-area/api/v1/ui_settings')))
+  (inlined('settings') as UiSettings | undefined) ?? (await answerOf(api.GET('/client-area/api/v1/ui_settings')))

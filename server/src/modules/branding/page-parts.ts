@@ -10,7 +10,7 @@ export const pageParts = (branding: Branding, brand: Brand): PageParts => {
     title: brand.name,
     icon: brand.logo,
     style: `:root{--brand-primary:${primary};--brand-secondary:${secondary};--brand-neutral:${text}}`,
-    settings: branding.uiSettings(brand),
+    data: { settings: branding.uiSettings(brand), features: brand.features },
     manifest: {
       name: brand.name,
       short_name: brand.name,

@@ -14,7 +14,8 @@ export interface PageParts {
   readonly icon: string
   /** Rules of the one inline style, allowed by its hash. */
   readonly style: string
-  readonly settings: unknown
+  /** What the page would have to ask for first otherwise, by the name under which it looks for it. */
+  readonly data: Readonly<Record<string, unknown>>
   readonly manifest: Readonly<Record<string, unknown>>
 }
 
@@ -36,18 +37,20 @@ const hashOf = (inline: string): string => `'sha256-${createHash('sha256').updat
 /** The one inline script of the shell: it runs before the first paint, so it does not wait for a file. */
 const inlineScript = /<script>([^<]*)<\/script>/
 
-const compose = (shell: string, { lang, title, icon, style, settings }: PageParts): Page => {
+const compose = (shell: string, { lang, title, icon, style, data }: PageParts): Page => {
   const head = [
     `<title>${escapeAttribute(title)}</title>`,
     `<link rel="icon" href="${escapeAttribute(icon)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
     `<style>${style}</style>`,
   ].join('\n    ')
-  const data = `<script type="application/json" id="foyer-settings">${scriptJson(settings)}</script>`
+  const inlined = Object.entries(data).map(
+    ([name, value]) => `<script type="application/json" id="foyer-${name}">${scriptJson(value)}</script>`,
+  )
   const html = shell
     .replace('<html lang="en">', () => `<html lang="${escapeAttribute(lang)}">`)
     .replace('<!--foyer:head-->', () => head)
-    .replace('<!--foyer:settings-->', () => data)
+    .replace('<!--foyer:data-->', () => inlined.join('\n    '))
   return { html, scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''), styleHash: hashOf(style) }
 }
 
