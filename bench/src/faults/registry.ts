@@ -8,6 +8,7 @@ import { badGateway } from './f7-bad-gateway.ts'
 import { crashedDatabase } from './f8-crashed-database.ts'
 import { databaseNotNow } from './f9-database-not-now.ts'
 import { restarts } from './f13-restarts.ts'
+import { migrations } from './f15-migrations.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
 import { simulation } from './f21-simulation.ts'
 import type { Fault } from './fault.ts'
@@ -24,6 +25,7 @@ export const registry: readonly Fault[] = [
   crashedDatabase,
   databaseNotNow,
   restarts,
+  migrations,
   signInFlood,
   simulation,
 ]

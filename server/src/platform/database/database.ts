@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { PreparingClient, preparedName } from './preparing-client.ts'
+import { evenIfOutdated, nameInEra, PreparingClient, preparedName } from './preparing-client.ts'
 import { ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
@@ -157,18 +157,21 @@ export const openDatabase = (url: string, log: Log, size = 16): Database => {
   }
   return {
     pool,
-    transaction: (tenant, work) => inSpiteOfOthers(() => scope.run(tenant, () => kysely.transaction().execute(work))),
+    transaction: (tenant, work) =>
+      inSpiteOfOthers(() => evenIfOutdated(() => scope.run(tenant, () => kysely.transaction().execute(work)))),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),
-    hotWrite: async <Row>(tenant: string, { name, text, fleeting = false }: Statement, values: readonly unknown[]) => {
-      const client = await pool.connect()
-      try {
-        return await writeAsTenant<Row>(client, checkedTenant(tenant), { name, text, values }, !fleeting)
-      } finally {
-        client.release()
-      }
-    },
+    hotWrite: <Row>(tenant: string, { name, text, fleeting = false }: Statement, values: readonly unknown[]) =>
+      evenIfOutdated(async () => {
+        const client = await pool.connect()
+        try {
+          const statement = { name: nameInEra(name), text, values }
+          return await writeAsTenant<Row>(client, checkedTenant(tenant), statement, !fleeting)
+        } finally {
+          client.release()
+        }
+      }),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -8,20 +8,25 @@ import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { webRole } from './database.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
+const ownFolder = join(import.meta.dirname, '../../../migrations')
 
 interface Migration {
   readonly name: string
   readonly text: string
+  /** What stands under its lines `-- step: …`; none in a file that is one transaction. */
+  readonly steps: readonly string[]
   readonly checksum: string
 }
 
-const readMigrations = async (): Promise<Migration[]> => {
+const stepLine = /^-- step:.*$/m
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      const [, ...steps] = text.split(stepLine)
+      return { name, text, steps, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
 }
@@ -37,33 +42,80 @@ const role = `
   exception when duplicate_object then null; end $$;
   grant ${webRole} to current_user`
 
-/** One process migrates at a time; the others wait here and find nothing left to do. */
-const lock = `select pg_advisory_lock(hashtext('foyer migrations'))`
+/**
+ * One process migrates at a time; the others come back and find nothing left to do. They ask again and again instead of waiting inside
+ * a statement, since an index that is built concurrently waits for every statement that began before it.
+ */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('foyer migrations')) as mine`,
+    )
+    if (rows[0]?.mine === true) return
+    await delay(200)
+  }
+}
+
+const patienceMs = 300_000
+const tellEvery = 10
+
+/** Who keeps a migration waiting is most likely whoever has had a transaction open for longest. */
+const oldestTransaction = `
+  select pid, application_name as application, state, round(extract(epoch from now() - xact_start)) as seconds
+  from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+  order by xact_start limit 1`
 
 /**
- * A migration waits for a table's lock for a fifth of a second and then steps back,
- * so that readers never queue behind it; it tries again until it gets through.
+ * The work waits for a table's lock for a tenth of a second and then steps back, so that readers never queue behind it for longer; it
+ * tries again, less and less often, until it gets through. Throws what the work throws, and the last refusal after five minutes.
  */
-const apply = async (client: pg.Client, migration: Migration, log: Log): Promise<void> => {
+const steppingBack = async (client: pg.Client, name: string, log: Log, work: () => Promise<unknown>): Promise<void> => {
+  const until = performance.now() + patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query('begin')
-      await client.query(`set local lock_timeout = '200ms'`)
-      await client.query(migration.text)
-      await client.query('insert into platform.migration (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ])
-      await client.query('commit')
-      log.debug({ migration: migration.name }, 'migrated')
+      await work()
       return
     } catch (error) {
       await client.query('rollback')
       const lockNotAvailable = error instanceof pg.DatabaseError && error.code === '55P03'
-      if (!lockNotAvailable || attempt === 50)
-        throw new StartError(`Migration ${migration.name} failed: ${(error as Error).message}`)
-      await delay(100 + Math.random() * 200)
+      if (!lockNotAvailable || performance.now() > until) throw error
+      if (attempt % tellEvery === 0) {
+        const { rows } = await client.query(oldestTransaction)
+        log.warn({ migration: name, attempt, oldest: rows[0] }, 'a migration waits for a table that is in use')
+      }
+      await delay(Math.min(2_000, attempt * 100) * (1 + Math.random()))
     }
+  }
+}
+
+const note = (client: pg.Client, { name, checksum }: Migration): Promise<unknown> =>
+  client.query('insert into platform.migration (name, checksum) values ($1, $2)', [name, checksum])
+
+const applyWhole = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await client.query(`begin; set local lock_timeout = '100ms'`)
+  await client.query(migration.text)
+  await note(client, migration)
+  await client.query('commit')
+}
+
+/** What PostgreSQL builds beside everybody's work waits for those who were there before it, and nobody waits for it. */
+const standsInNobodysWay = /\b(concurrently|validate constraint)\b/i
+
+const applyStep = async (client: pg.Client, step: string): Promise<void> => {
+  await client.query(`set lock_timeout = ${standsInNobodysWay.test(step) ? '0' : `'100ms'`}`)
+  await client.query(step)
+}
+
+/** A file that was cut off between two of its steps begins anew at the next start: each step may find its work done. */
+const apply = async (client: pg.Client, migration: Migration, log: Log): Promise<void> => {
+  const { name, steps } = migration
+  try {
+    if (steps.length === 0) await steppingBack(client, name, log, () => applyWhole(client, migration))
+    for (const step of steps) await steppingBack(client, name, log, () => applyStep(client, step))
+    if (steps.length > 0) await note(client, migration)
+    log.debug({ migration: name }, 'migrated')
+  } catch (error) {
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`)
   }
 }
 
@@ -99,12 +151,12 @@ const prepareJobs = async (client: pg.Client, url: string): Promise<void> => {
 }
 
 /** Migrations that this version has and the database has not; throws StartError where one was changed after it had been applied. */
-const pendingOf = async (client: pg.ClientBase): Promise<Migration[]> => {
+const pendingOf = async (client: pg.ClientBase, folder: string): Promise<Migration[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from platform.migration',
   )
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  const migrations = await readMigrations()
+  const migrations = await readMigrations(folder)
   const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
   if (changed !== undefined)
     throw new StartError(
@@ -118,18 +170,22 @@ export const pendingMigrations = async (client: pg.ClientBase): Promise<string[]
   const { rows } = await client.query<{ begun: boolean }>(
     `select to_regclass('platform.migration') is not null as begun`,
   )
-  const pending = rows[0]?.begun === true ? await pendingOf(client) : await readMigrations()
+  const pending = rows[0]?.begun === true ? await pendingOf(client, ownFolder) : await readMigrations(ownFolder)
   return pending.map(({ name }) => name)
 }
 
-/** Brings the database to this version; safe from several processes at once. Throws StartError with the reason in one line. */
-export const migrate = async (url: string, log: Log): Promise<void> => {
+/**
+ * Brings the database to what the files of the folder say; safe from several processes at once. A file is one transaction, or, where it
+ * has lines `-- step: …`, step after step without one: for indexes that are built concurrently and for rows that are filled in by batches.
+ * Throws StartError with the reason in one line.
+ */
+export const migrate = async (url: string, log: Log, folder = ownFolder): Promise<void> => {
   const client = await connect(url)
   try {
-    await client.query(lock)
+    await takeTurn(client)
     await client.query(role)
     await client.query(ledger)
-    const pending = await pendingOf(client)
+    const pending = await pendingOf(client, folder)
     for (const migration of pending) await apply(client, migration, log)
     if (pending.length > 0) await prepareJobs(client, url)
   } finally {

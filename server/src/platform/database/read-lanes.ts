@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { failure } from '../failure.ts'
+import { evenIfOutdated, nameInEra } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
 /** One connection of the pool, kept, that many reads share. */
@@ -46,6 +47,11 @@ export class ReadLanes {
   }
 
   async read<Row>(tenant: string, statement: NamedStatement): Promise<Row[]> {
+    return evenIfOutdated(() => this.#ask<Row>(tenant, statement))
+  }
+
+  async #ask<Row>(tenant: string, { name, ...rest }: NamedStatement): Promise<Row[]> {
+    const statement = { ...rest, name: name === undefined ? undefined : nameInEra(name) }
     const lane = this.#emptiest(tenant)
     lane.asked.push(performance.now())
     try {

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../log.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+const log = createLog('silent')
+
+const inSteps = `-- Which orders were looked at.
+-- step: the column
+alter table billing."order" add column if not exists looked_at timestamptz;
+-- step: those that are there already, some at a time
+do $$
+begin
+  loop
+    update billing."order" set looked_at = created_at where ctid = any (
+      array(select ctid from billing."order" where looked_at is null limit 2));
+    exit when not found;
+    commit;
+  end loop;
+end $$;
+-- step: what an earlier try left half built
+drop index concurrently if exists billing.order_looked_at;
+-- step: the index
+create index concurrently order_looked_at on billing."order" (looked_at);
+`
+
+const order = (number: number): string => `insert into billing."order" (id, tenant, account_id, number, purpose,
+    description, created_at, currency, net, tax_percent, tax, total, seller, buyer, lines, actions)
+  values (gen_random_uuid(), 'aurora', gen_random_uuid(), 'STEP-${number}', 'new', 'Trial', now(), 'EUR', 1, 0, 0, 1, '{}', '{}', '[]', '[]')`
+
+describe('a migration in steps', () => {
+  let folder: string
+  let own: Awaited<ReturnType<typeof createTestDatabase>>
+  const open: pg.Client[] = []
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: own.url })
+    await client.connect()
+    open.push(client)
+    return client
+  }
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+    own = await createTestDatabase()
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((client) => client.end()))
+    await own.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const applied = async (client: pg.Client): Promise<number | null> =>
+    (await client.query(`select from platform.migration where name = '9000_steps.sql'`)).rowCount
+
+  it('F15 fills rows in and builds an index beside those who write, from four processes at once', async () => {
+    const [writer, client] = [await connect(), await connect()]
+    for (let number = 0; number < 5; number += 1) await client.query(order(number))
+    writeFileSync(join(folder, '9000_steps.sql'), inSteps)
+    await writer.query(`begin`)
+    await writer.query(order(6))
+    const migrating = Promise.all(Array.from({ length: 4 }, () => migrate(own.url, log, folder)))
+    // The first steps need a table that is being written to: they step back, and whoever reads it meanwhile reads on.
+    const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'foyer migrations' and wait_event = 'relation'`
+    await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), { timeout: 20_000 })
+    expect((await client.query('select count(*)::int as count from billing."order"')).rows).toEqual([{ count: 5 }])
+    await writer.query('commit')
+    await migrating
+    const { rows } = await client.query(
+      `select indisvalid as valid from pg_index where indexrelid = 'billing.order_looked_at'::regclass`,
+    )
+    expect(rows).toEqual([{ valid: true }])
+    expect((await client.query('select from billing."order" where looked_at is null')).rowCount).toBe(0)
+    expect(await applied(client)).toBe(1)
+  })
+
+  it('that was cut off begins anew', async () => {
+    const client = await connect()
+    writeFileSync(
+      join(folder, '9000_steps.sql'),
+      `${inSteps}-- step: what is not there yet\nselect * from billing.later;\n`,
+    )
+    await expect(migrate(own.url, log, folder)).rejects.toThrow('Migration 9000_steps.sql failed')
+    expect(await applied(client)).toBe(0)
+    await client.query('create table billing.later (id int)')
+    await migrate(own.url, log, folder)
+    expect(await applied(client)).toBe(1)
+  })
+})
+
+describe('a table that is altered while it is used', () => {
+  it('F15 is noticed by nobody, in whatever way it is asked', async () => {
+    const own = await createTestDatabase()
+    const database = openDatabase(own.url, log)
+    const owner = new pg.Client({ connectionString: own.url })
+    await owner.connect()
+    const text = 'select * from billing."order" where number <> $1'
+    const read = () =>
+      database.read('aurora', (tx) => sql`select * from billing."order" where number = ${''}`.execute(tx))
+    const hotRead = () => database.hotRead('aurora', { name: 'trial.read', text }, [''])
+    const hotWrite = () => database.hotWrite('aurora', { name: 'trial.write', text: `${text} for update` }, [''])
+    const change = () =>
+      database.transaction('aurora', async (tx) => {
+        await sql`select * from billing."order" where total = ${1}`.execute(tx)
+        await sql`select * from billing."order" where net = ${1}`.execute(tx)
+      })
+    const ways: (() => Promise<unknown>)[] = [read, hotRead, hotWrite, change]
+    // Often enough to be prepared, and at once, so that every connection has them.
+    const askAll = () =>
+      Promise.all(
+        Array.from({ length: 10 }, () => ways)
+          .flat()
+          .map((way) => way()),
+      )
+    await askAll()
+    await askAll()
+    for (const column of ['first', 'second']) {
+      await owner.query(`alter table billing."order" add column trial_${column} int`)
+      await askAll()
+    }
+    await owner.end()
+    await database.close()
+    await own.drop()
+  })
+})
