@@ -7,7 +7,14 @@ import { pageParts } from './modules/branding/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
 import { createFlood } from './platform/http/flood.ts'
-import { mountHealth, mountMetrics, type Part, type Readiness, type Reading } from './platform/http/health.ts'
+import {
+  mountHealth,
+  mountMetrics,
+  type Part,
+  partsReading,
+  type Readiness,
+  type Reading,
+} from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { mount } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
@@ -46,10 +53,10 @@ const providerOrigins = ({ brands }: Settings): string[] => [
 ]
 
 const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] => [
-  { name: 'database', ping: () => database.ping() },
-  { name: 'jobs', ping: () => jobs.ping() },
-  { name: 'statistics', ping: () => statistics.ping() },
-  { name: 'files', ping: () => blobs.ping() },
+  { name: 'database', vital: true, ping: () => database.ping() },
+  { name: 'jobs', vital: true, ping: () => jobs.ping() },
+  { name: 'statistics', vital: false, ping: () => statistics.ping() },
+  { name: 'files', vital: false, ping: () => blobs.ping() },
 ]
 
 /** What stands still, for alerts: the same of whichever process is asked. */
@@ -100,8 +107,9 @@ const mountAll = async (
   jobs.every('old answers', dayMs, async () => {
     for (const { key } of branding.all) await idempotency.forgetOld(key)
   })
-  mountMetrics(http, settings.metrics_token, readingsOf(platform, modules))
-  mountHealth(http, healthParts(platform), readiness)
+  const parts = healthParts(platform)
+  mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts)])
+  mountHealth(http, parts, readiness)
   const { resolveBearer } = account
   const { resolveLicence } = licensing
   const { resolveOperator, noteOperatorCall } = operator

@@ -15,7 +15,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
-import { type Cluster, migrateStatistics, openStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
+import { type Cluster, openStatistics, prepareStatistics, type StatisticsEngine } from './platform/statistics/index.ts'
 
 /** Everything that modules stand on, opened once per process. */
 export interface Platform {
@@ -79,9 +79,9 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })
   const url = settings.clickhouse_url ?? undefined
-  const statistics = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
-  opened.defer(() => statistics.close())
-  await migrateStatistics(statistics, { cluster: clusterOf(settings) })
+  const engine = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
+  opened.defer(() => engine.close())
+  const statistics = await prepareStatistics(engine, { cluster: clusterOf(settings) }, log)
   const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
   const licenceKeys = await keyRing(await loadKeys(join(settings.data, 'keys', 'licences.json')))
   const closing = opened.move()

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { byStatus, inParallel, percentile, send } from './callers.ts'
+import { byStatus, inParallel, percentile } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
 import type { Manner } from './gateway.ts'
+import { readOrders, secondsUntil, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
@@ -17,44 +18,45 @@ const heldTransactions = async ({ ask }: World): Promise<number> => {
   return row?.count ?? 0
 }
 
+/** Of another page, as people ask for it meanwhile. */
+const readsPerSecond = 50
+
 interface Watch {
-  readonly times: number[]
-  held: number
+  readonly times: readonly number[]
+  readonly held: number
 }
 
 /** Looks at the other pages and at the database as long as the work goes on. */
-const watching = async <T>(world: World, url: string, token: string, work: Promise<T>): Promise<[T, Watch]> => {
-  const seen: Watch = { times: [], held: 0 }
+const watching = async <T>(
+  world: World,
+  url: string,
+  token: string,
+  work: () => Promise<T>,
+): Promise<readonly [T, Watch]> => {
   const over = new AbortController()
-  const reader = async (): Promise<void> => {
+  const probe = async (): Promise<number> => {
+    let held = 0
     while (!over.signal.aborted) {
-      const { status, ms } = await send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
-      if (status === 200) seen.times.push(ms)
-      await delay(20)
-    }
-  }
-  const probe = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      seen.held = Math.max(seen.held, await heldTransactions(world))
+      held = Math.max(held, await heldTransactions(world))
       await delay(50)
     }
+    return held
   }
-  const beside = Promise.all([reader(), reader(), probe()])
-  const result = await work
-  over.abort()
-  await beside
-  return [result, seen]
+  const [[result, held], pages] = await underLoad(
+    readsPerSecond,
+    () => readOrders(url, token),
+    async () => {
+      const probing = probe()
+      const worked = await work().finally(() => over.abort())
+      return [worked, await probing] as const
+    },
+  )
+  return [result, { times: pages.filter(({ status }) => status === 200).map(({ ms }) => ms), held }]
 }
 
 /** Presses Pay of one invoice until it is taken: how long a gateway that is well again is still left alone. */
-const wellAgain = async (world: World, url: string, token: string, order: string): Promise<number> => {
-  const began = performance.now()
-  while ((await pay(world, url, token, order)).status !== 200) {
-    if (performance.now() - began > 120_000) return Number.POSITIVE_INFINITY
-    await delay(250)
-  }
-  return Math.round((performance.now() - began) / 100) / 10
-}
+const wellAgain = (world: World, url: string, token: string, order: string): Promise<number> =>
+  secondsUntil(60, async () => (await pay(world, url, token, order)).status === 200, 250)
 
 const runMode = async (
   world: World,
@@ -65,7 +67,7 @@ const runMode = async (
 ) => {
   await world.gateway.behave(mode)
   await world.gateway.count()
-  const paying = inParallel(orders, orders.length, (order) => pay(world, url, token, order))
+  const paying = () => inParallel(orders, orders.length, (order) => pay(world, url, token, order))
   const [answers, { times, held }] = await watching(world, url, token, paying)
   const { calls, mostInFlight } = await world.gateway.counts()
   await world.gateway.behave('pass')
@@ -95,7 +97,7 @@ export const badGateway: Fault = {
     const orders = await world.invoices(each * modes.length)
     const { url } = await world.start()
     const token = await world.signIn(url)
-    const [, well] = await watching(world, url, token, delay(3_000))
+    const [, well] = await watching(world, url, token, () => delay(3_000))
     const figures: Figure[] = [told('gateway well: p99 of another page, ms', percentile(well.times, 0.99))]
     for (const [at, mode] of modes.entries())
       figures.push(...(await runMode(world, url, token, mode, orders.slice(at * each, (at + 1) * each))))
@@ -121,7 +123,7 @@ export const badGateway: Fault = {
       await holder.connect()
       await holder.query('begin')
       await holder.query('select 1')
-      const [, { held }] = await watching(world, 'http://127.0.0.1:1', '', delay(3_000))
+      const [, { held }] = await watching(world, 'http://127.0.0.1:1', '', () => delay(3_000))
       await holder.query('rollback')
       await holder.end()
       return { harm: held > 0, seen: `the probe counts ${held} for a transaction that waits for three seconds` }

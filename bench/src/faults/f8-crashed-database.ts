@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
+import { type Answer, byStatus, inParallel, percentile } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
+import { readOrders, underLoad } from './load.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'
 
+/** Of a page, beside the payments. */
+const readsPerSecond = 100
 const answered = new Set([200, 202, 402, 409, 503])
 
 /** One of PostgreSQL's processes is killed: it then ends all the others, recovers from its log and begins anew, as after a crash of its own. */
@@ -25,34 +28,27 @@ interface Seen {
 
 /** Reads while invoices are paid, with a crash in the middle. */
 const through = async (world: World, url: string, token: string, orders: readonly string[]): Promise<Seen> => {
-  const answers: Answer[] = []
-  const reads: { readonly at: number; readonly status: number }[] = []
-  const over = new AbortController()
-  const reader = async (): Promise<void> => {
-    while (!over.signal.aborted) {
-      const answer = await send({ method: 'GET', url: `${url}/billing/api/v1/orders?limit=20`, token })
-      answers.push(answer)
-      reads.push({ at: performance.now(), status: answer.status })
-      await delay(20)
-    }
-  }
-  const readers = Promise.all([reader(), reader(), reader(), reader()])
-  const paying = inParallel(orders, 5, async (order) => answers.push(await pay(world, url, token, order)))
-  await delay(500)
-  const crashedAt = performance.now()
-  await crash(world)
-  await world.reconnect()
-  const backAt = performance.now()
-  await paying
-  await delay(6_000)
-  over.abort()
-  await readers
-  const since = reads.filter(({ at }) => at > crashedAt)
+  const [{ payments, crashedAt, backAt }, reads] = await underLoad(
+    readsPerSecond,
+    () => readOrders(url, token),
+    async () => {
+      const paying = inParallel(orders, 5, (order) => pay(world, url, token, order))
+      await delay(500)
+      const crashed = performance.now()
+      await crash(world)
+      await world.reconnect()
+      const back = performance.now()
+      const paid = await paying
+      await delay(6_000)
+      return { payments: paid, crashedAt: crashed, backAt: back }
+    },
+  )
+  const since = reads.map(({ at, ms, status }) => ({ ended: at + ms, status })).filter(({ ended }) => ended > crashedAt)
   const good = since.findIndex((_, index) => since.slice(index, index + 10).every(({ status }) => status === 200))
   const normal = since[good]
   const normalAfter =
-    normal === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.round((normal.at - backAt) / 100) / 10)
-  return { answers, normalAfter }
+    normal === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.round((normal.ended - backAt) / 100) / 10)
+  return { answers: [...payments, ...reads], normalAfter }
 }
 
 /** PostgreSQL crashes while people read and pay. */

@@ -7,6 +7,7 @@ import { overlappingJanitors } from './f6-overlapping-janitors.ts'
 import { badGateway } from './f7-bad-gateway.ts'
 import { crashedDatabase } from './f8-crashed-database.ts'
 import { databaseNotNow } from './f9-database-not-now.ts'
+import { noStatistics } from './f10-no-statistics.ts'
 import { restarts } from './f13-restarts.ts'
 import { migrations } from './f15-migrations.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
@@ -24,6 +25,7 @@ export const registry: readonly Fault[] = [
   badGateway,
   crashedDatabase,
   databaseNotNow,
+  noStatistics,
   restarts,
   migrations,
   signInFlood,

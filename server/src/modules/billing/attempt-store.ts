@@ -51,13 +51,17 @@ export const updateAttempt = async (
   await tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).execute()
 }
 
-/** Declines of an account since then: someone who tries card after card is stopped. */
+/**
+ * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
+ * not called at all, no card was tried: its bad hour must not become the customer's.
+ */
 export const countDeclines = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
   const { count } = await tx
     .selectFrom('billing.payment_attempt')
     .select(sql<number>`count(*)`.as('count'))
     .where('account_id', '=', accountId)
     .where('state', '=', 'failed')
+    .where('failure_code', 'is distinct from', 'processing_error')
     .where('updated_at', '>', since)
     .executeTakeFirstOrThrow()
   return count

@@ -85,6 +85,18 @@ describe('paying an invoice by card', () => {
     expect(await captures(order_id)).toHaveLength(1)
   })
 
+  it.each([
+    ['tok_chargeDeclined', 429, 'somebody tries stolen ones'],
+    ['tok_chargeDeclinedProcessingError', 200, 'the gateway has a bad hour, which is not theirs'],
+  ])('API-67 after ten times %s another card is answered %s: %s', async (token, status) => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const { order_id } = await giveInvoice(foyer, olga)
+    const pay = async (card: string): Promise<number> =>
+      (await olga.client.call(payOrder, { params: { order_id }, body: payWith(card) })).status
+    for (let tries = 0; tries < 10; tries += 1) expect(await pay(token)).toBe(402)
+    expect(await pay('tok_visa')).toBe(status)
+  })
+
   it('BILL-17 a 3-D Secure card asks the customer first, and another card may be taken instead', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const { order_id } = await giveInvoice(foyer, olga)

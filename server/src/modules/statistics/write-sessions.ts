@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { StatisticsEngine } from '../../platform/statistics/index.ts'
+import { type StatisticsEngine, StatisticsError } from '../../platform/statistics/index.ts'
 import { placeSessions } from './place-sessions.ts'
 import { keepPlaces } from './place-store.ts'
 import type { SessionState } from './session-state.ts'
@@ -41,7 +41,9 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
       await store(some.flatMap(({ states }) => states))
       for (const call of some) call.resolve()
     } catch (error) {
-      for (const call of some) call.reject(error)
+      // Who came meanwhile would wait as long for the same answer.
+      const isAway = error instanceof StatisticsError && error.fault === 'unavailable'
+      for (const call of isAway ? [...some, ...waiting.splice(0)] : some) call.reject(error)
     }
   }
 

@@ -5,6 +5,8 @@ import { sameBytes } from '../ids.ts'
 
 export interface Part {
   readonly name: string
+  /** Whether hardly any call can be served without it. Where another part is away, what needs it says so by itself. */
+  readonly vital: boolean
   readonly ping: () => Promise<void>
 }
 
@@ -16,26 +18,48 @@ export interface Readiness {
 const within = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref())])
 
-/** /healthz: the process lives. /readyz: each part that calls need; 503 names the parts that fail. */
+const isWell = ({ ping }: Part): Promise<boolean> =>
+  within(2_000, ping()).then(
+    () => true,
+    () => false,
+  )
+
+interface Examined extends Part {
+  readonly well: boolean
+}
+
+const examine = (parts: readonly Part[]): Promise<Examined[]> =>
+  Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
+
+const statusOf = (parts: readonly Examined[], { accepting }: Readiness): 'ok' | 'degraded' | 'failing' | 'stopping' => {
+  if (!accepting) return 'stopping'
+  if (parts.some(({ vital, well }) => vital && !well)) return 'failing'
+  return parts.every(({ well }) => well) ? 'ok' : 'degraded'
+}
+
+/**
+ * /healthz: the process lives. /readyz: it can serve; the answer names the parts that fail. A part that is away for all
+ * processes, such as the statistics, must not make a proxy take every one of them out: only a vital one is a 503.
+ */
 export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readiness: Readiness): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const results = await Promise.all(
-      parts.map(async ({ name, ping }) => {
-        const well = await within(2_000, ping()).then(
-          () => true,
-          () => false,
-        )
-        return [name, well ? 'ok' : 'failing'] as const
-      }),
-    )
-    const ready = readiness.accepting && results.every(([, state]) => state === 'ok')
-    return reply.code(ready ? 200 : 503).send({
-      status: readiness.accepting ? (ready ? 'ok' : 'failing') : 'stopping',
-      parts: Object.fromEntries(results),
+    const examined = await examine(parts)
+    const status = statusOf(examined, readiness)
+    return reply.code(status === 'ok' || status === 'degraded' ? 200 : 503).send({
+      status,
+      parts: Object.fromEntries(examined.map(({ name, well }) => [name, well ? 'ok' : 'failing'])),
     })
   })
 }
+
+/** 1 for each part that answers, for alerts on those that readiness is not about. */
+export const partsReading = (parts: readonly Part[]): Reading => ({
+  name: 'foyer_part',
+  help: 'Whether this process reaches the part',
+  label: 'part',
+  read: async () => Object.fromEntries((await examine(parts)).map(({ name, well }) => [name, well ? 1 : 0])),
+})
 
 /** A figure that is read when it is asked for. */
 export interface Reading {

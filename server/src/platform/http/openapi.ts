@@ -33,7 +33,10 @@ const beside: OpenApiDocument['paths'] = {
   },
   '/healthz': { get: plain('Operations', 'The process lives', { 200: 'It does' }) },
   '/readyz': {
-    get: plain('Operations', 'Calls can be served', { 200: 'Every part answers', 503: 'The failing parts, by name' }),
+    get: plain('Operations', 'Calls can be served', {
+      200: 'They can; parts that fail, by name, are needed by few',
+      503: 'The failing parts, by name',
+    }),
   },
   '/metrics': {
     get: plain('Operations', 'Figures for Prometheus, for whoever holds the token', {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { type Cluster, onCluster } from './cluster.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { type StatisticsMigration, statisticsMigrations } from './schema.ts'
+import { StatisticsError, unavailable } from './statistics-error.ts'
 
 const ledger = `
   CREATE TABLE IF NOT EXISTS statistics_migrations (
@@ -55,6 +57,52 @@ export const migrateStatistics = async (engine: StatisticsEngine, store: Store =
     await apply(engine, store)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The statistics store cannot be prepared: ${(error as Error).message}`)
+    throw new StartError(`The statistics store cannot be prepared: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const isAway = ({ cause }: StartError): boolean => cause instanceof StatisticsError && cause.fault === 'unavailable'
+
+/**
+ * The engine with its store brought to this version. A server that is away keeps nobody from starting: until it is back
+ * everything that is asked of it is `unavailable`, and the first call after that prepares the store.
+ */
+export const prepareStatistics = async (
+  engine: StatisticsEngine,
+  store: Store,
+  log: Log,
+): Promise<StatisticsEngine> => {
+  let prepared: Promise<void> | undefined
+  const prepare = (): Promise<void> => {
+    prepared ??= migrateStatistics(engine, store).catch((error: unknown) => {
+      prepared = undefined
+      throw error
+    })
+    return prepared
+  }
+  const ready = (): Promise<void> =>
+    prepare().catch((error: unknown) => {
+      throw unavailable('the statistics store is not prepared', error)
+    })
+  try {
+    await prepare()
+  } catch (error) {
+    if (!(error instanceof StartError && isAway(error))) throw error
+    log.warn({ err: error }, 'the statistics are away; everything else is served')
+  }
+  return {
+    ...engine,
+    query: async (named, params) => {
+      await ready()
+      return engine.query(named, params)
+    },
+    insert: async (table, rows) => {
+      await ready()
+      return engine.insert(table, rows)
+    },
+    command: async (sql, params) => {
+      await ready()
+      return engine.command(sql, params)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   type BaseQueryParams,
   type ClickHouseClient,
@@ -13,9 +14,9 @@ import { clusterSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 
 /** A server that does not answer a ping for this long counts as gone, so that a page is not kept waiting for it. */
-const pingMs = 2_500
+const pingMs = 2_000
 /** How long a ping speaks for the server. */
-const pingTrustMs = 1_000
+const pingTrustMs = 500
 const insertMs = 60_000
 const commandMs = 600_000
 
@@ -31,15 +32,21 @@ const keepInTouch = (url: string) => {
     if (!answer.success) throw unavailable('the ClickHouse server does not answer', answer.error)
     lastSeen = performance.now()
   }
+  const reachable = async (): Promise<void> => {
+    if (performance.now() - lastSeen < pingTrustMs) return
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    await asking
+  }
   return {
     ask,
-    /** Rejects when the server is gone; costs a ping a second at most. */
-    reachable: async (): Promise<void> => {
-      if (performance.now() - lastSeen < pingTrustMs) return
-      asking ??= ask().finally(() => {
-        asking = undefined
-      })
-      await asking
+    /** Rejects when the server is gone, or goes before whoever asks is done; costs two pings a second at most. */
+    gone: async (isDone: AbortSignal): Promise<never> => {
+      for (;;) {
+        await reachable()
+        await delay(pingTrustMs, undefined, { signal: isDone })
+      }
     },
     close: () => client.close(),
   }
@@ -59,13 +66,15 @@ const attemptWith =
   (touch: ReturnType<typeof keepInTouch>): Attempt =>
   async (patienceMs, run) => {
     const timeout = AbortSignal.timeout(patienceMs)
-    const givenUp = new AbortController()
+    const over = new AbortController()
     try {
-      const answer = run({ abort_signal: AbortSignal.any([timeout, givenUp.signal]) })
-      return await Promise.race([answer, touch.reachable().then(() => answer)])
+      const answer = run({ abort_signal: AbortSignal.any([timeout, over.signal]) })
+      return await Promise.race([answer, touch.gone(over.signal)])
     } catch (error) {
-      givenUp.abort()
       throw asStatisticsError(error, timeout.aborted)
+    } finally {
+      // A call that was answered has nothing left to abort.
+      over.abort()
     }
   }
 

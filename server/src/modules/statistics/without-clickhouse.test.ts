@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { listPlaySessions } from '@foyer/contract/statistics/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveLicence } from '../../../test/licences.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { playEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
+import { startTestServer, type TestServer } from '../../platform/statistics/testing/engines.ts'
+
+let folder: string
+let clickhouse: TestServer
+let configuration: ConfigurationFile
+let foyer: RunningFoyer
+let owner: Person
+let licence: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-clickhouse-'))
+  clickhouse = await startTestServer(join(folder, 'store'))
+  await clickhouse.kill()
+  configuration = writeConfiguration({}, { metrics_token: 'a-token-for-the-figures' })
+  const environment = {
+    CLICKHOUSE_URL: clickhouse.url,
+    FOYER_CONFIG: configuration.path,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  foyer = await startFoyer({ environment })
+  owner = await createPerson(foyer)
+  licence = await giveLicence(foyer, owner)
+})
+afterAll(async () => {
+  await foyer.close()
+  await clickhouse.kill()
+  configuration.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('a server that starts while ClickHouse is away serves all but statistics, and these once it is there', async () => {
+  const events = JSON.stringify([playEvent({ id: 'patient' })])
+  expect((await owner.client.ask(listDeliverables, { query: {} })).deliverables).toHaveLength(1)
+  expect(await owner.client.refusal(listPlaySessions, { query: {} })).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    meta: { retry_after: 2 },
+  })
+  expect((await sendEvents(foyer, licence, events)).status).toBe(503)
+  await clickhouse.revive()
+  expect((await sendEvents(foyer, licence, events)).status).toBe(200)
+  const range = { from: yesterday / 1000 - 86_400, to: yesterday / 1000 + 86_400 }
+  const { metrics } = await owner.client.ask(listPlaySessions, { query: range })
+  expect(metrics.map(({ id }) => id)).toEqual(['patient'])
+})
+
+it('a proxy goes on sending calls to a server whose statistics are away, and whoever watches hears of it', async () => {
+  await clickhouse.kill()
+  const { status, body } = await foyer.client.send('GET', '/readyz')
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { status: 'degraded', parts: { database: 'ok', statistics: 'failing' } },
+  })
+  const headers = { authorization: 'Bearer a-token-for-the-figures' }
+  const figures = await (await fetch(`${foyer.url}/metrics`, { headers })).text()
+  expect(figures).toContain('foyer_part{part="statistics"} 0')
+  expect(figures).toContain('foyer_part{part="database"} 1')
+})
