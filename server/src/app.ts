@@ -60,7 +60,7 @@ const healthParts = ({ database, jobs, statistics, blobs }: Platform): Part[] =>
 ]
 
 /** What stands still, for alerts: the same of whichever process is asked. */
-const readingsOf = ({ database }: Platform, { branding, webhooks }: Modules): Reading[] => [
+const readingsOf = ({ database, clock }: Platform, { branding, webhooks }: Modules): Reading[] => [
   {
     name: 'foyer_jobs',
     help: 'Jobs of all brands; failed ones wait for an operator, late ones for longer than five minutes',
@@ -75,6 +75,12 @@ const readingsOf = ({ database }: Platform, { branding, webhooks }: Modules): Re
       const { totalCount, idleCount, waitingCount } = database.pool
       return { busy: totalCount - idleCount, idle: idleCount, wanted: waitingCount }
     },
+  },
+  {
+    name: 'foyer_clock_skew_seconds',
+    help: 'How far the clock that counts is ahead of this machine’s own',
+    label: 'clock',
+    read: async () => ({ database: clock.skew_ms / 1000 }),
   },
   {
     name: 'foyer_webhook_deliveries',

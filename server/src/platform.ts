@@ -11,6 +11,7 @@ import { takeDataFolder } from './platform/data-folder.ts'
 import { type Changes, createChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { followTime } from './platform/database/follow-time.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -75,6 +76,8 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   const database = openDatabase(postgres.url, log)
   opened.defer(() => database.close())
   const clock = movableClock(settings.demo ? await readOffset(database) : 0)
+  const time = await followTime(database, clock, log)
+  opened.defer(() => time.stop())
   const changes = createChanges(postgres.url, log, clock)
   opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })

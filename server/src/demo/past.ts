@@ -14,6 +14,7 @@ const createPastClock = (): PastClock => {
   let at = 0
   return {
     offset_ms: 0,
+    skew_ms: 0,
     now: () => new Date(at++),
     moveTo: (moment) => {
       at = moment.getTime()

@@ -2984,7 +2984,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Every part answers */
+                /** @description They can; parts that fail, by name, are needed by few */
                 200: {
                     headers: {
                         [name: string]: unknown;
