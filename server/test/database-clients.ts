@@ -1,11 +1,12 @@
 import { Client } from 'pg'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
-/** Looks on whenever a connection to PostgreSQL, of whomever, is told to do this; it is done all the same. */
+/** Looks on whenever a connection to PostgreSQL, of whomever, is told to do this; it is done all the same. Until the end of the file. */
 export const whenever = (name: 'connect' | 'query', look: (client: Client) => void): void => {
   const { [name]: done } = Client.prototype
-  vi.spyOn(Client.prototype, name).mockImplementation(function (this: Client, ...asked: unknown[]) {
+  const onlooker = vi.spyOn(Client.prototype, name).mockImplementation(function (this: Client, ...asked: unknown[]) {
     look(this)
     return Reflect.apply(done, this, asked) as never
   })
+  afterAll(() => onlooker.mockRestore())
 }

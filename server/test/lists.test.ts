@@ -42,6 +42,8 @@ const readPlan = ({ message = '' }: { message?: string | undefined }): void => {
   if (message.includes('plan:')) plans.push((JSON.parse(message.slice(at)) as { Plan: PlanNode }).Plan)
 }
 
+whenever('connect', (client) => client.on('notice', readPlan))
+
 let database: TestDatabase
 let foyer: RunningFoyer
 let person: Person
@@ -52,7 +54,6 @@ beforeAll(async () => {
   await owner.connect()
   for (const setting of settings) await owner.query(`alter database ${owner.database} set ${setting}`)
   await owner.end()
-  whenever('connect', (client) => client.on('notice', readPlan))
   foyer = await startFoyer({ environment: { DATABASE_URL: database.url } })
   person = await createPerson(foyer)
   const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const
