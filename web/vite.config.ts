@@ -69,8 +69,8 @@ export default defineConfig({
       injectManifest: {
         // index.html is written by the server for each brand, so it is never precached.
         globPatterns: ['assets/*.{js,css,woff2}'],
-        // The PDF viewer is large and most browsers have their own.
-        globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*'],
+        // The PDF viewer is large and most browsers have their own; few pages show flags.
+        globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*', 'assets/flags-*'],
       },
     }),
   ],

@@ -11,6 +11,10 @@ const asked = (request: { url(): string } | undefined): URLSearchParams =>
   new URL(request?.url() ?? 'about:').searchParams
 const days = (query: URLSearchParams): number => (Number(query.get('to')) - Number(query.get('from'))) / 86_400
 
+/** Whether the font of the flags was fetched. */
+const flagsAre = (page: Page) =>
+  page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Flags'))?.status)
+
 /** Somebody with a licence that collects, and what was watched on it. */
 const viewer = async () => {
   const ada = await door.createPerson()
@@ -153,6 +157,23 @@ test.describe('the lists', () => {
     for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
       await expect(row).toContainText(text)
     await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+    await expect(row.locator('.country').last()).toHaveAttribute('title', 'France')
+    await expect.poll(() => flagsAre(page)).toBe('loaded')
+    await page.goto('/retroview/streams')
+    await expect(rows(page).first()).toBeVisible()
+    expect(await flagsAre(page)).toBe('unloaded')
+  })
+
+  test('a phone shows the filters that are set, and the others when they are asked for', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInAs(olga)
+    await page.goto('/retroview/sessions?proto=dash')
+    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+    const program = page.getByRole('button', { name: 'Program', exact: true })
+    await expect(program).toBeHidden()
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await program.click()
+    await expect(page.getByRole('dialog', { name: 'Program' })).toBeVisible()
   })
 
   test('STAT-14 one call after the last key of a stream’s name', async ({ page, signInAs, calls }) => {
@@ -303,6 +324,19 @@ test.describe('without statistics', () => {
     expect(sent).toEqual(expect.arrayContaining([update(one), update(two)]))
     await page.goto('/retroview/streams')
     await expect(page).toHaveURL('/retroview/streams')
+  })
+
+  test('STAT-25 where every licence collects, nothing is offered but the way to the statistics', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada } = await viewer()
+    await signInAs(ada)
+    await page.goto('/retroview/no_statistics')
+    await expect(page.getByRole('heading', { name: 'All licences collect statistics' })).toBeVisible()
+    await expect(button(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'See usage statistics' }).click()
+    await expect(page).toHaveURL('/retroview/dashboard')
   })
 
   test('STAT-29 what fails is told, and the page stays', async ({ page, signInAs }) => {

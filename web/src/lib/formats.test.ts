@@ -2,7 +2,7 @@ import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { describe, expect, it } from 'vitest'
 import { formatCountdown, secondsLeft } from './countdown.ts'
 import { daysUntil, formatDate, formatRelative } from './dates.ts'
-import { formatBitRate, formatBytes, formatMbps } from './measures.ts'
+import { formatBitRate, formatBytes, formatBytesAligned, formatMbps } from './measures.ts'
 import { formatMoney } from './money.ts'
 
 const time = '2026-12-05T23:07:09Z'
@@ -53,6 +53,14 @@ describe('measures', () => {
     [0, '0 B'],
   ])('SHELL-74, CONST-17 %i bytes are %s, base 1024', (bytes, text) => {
     expect(formatBytes(bytes, 'en')).toBe(text)
+  })
+
+  it('SHELL-74 bytes in a column have one decimal each, but whole bytes', () => {
+    expect([12 * 1024 ** 4, 1536, 512].map((bytes) => formatBytesAligned(bytes, 'en'))).toEqual([
+      '12.0 TB',
+      '1.5 KB',
+      '512 B',
+    ])
   })
 
   it.each([

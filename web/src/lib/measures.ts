@@ -11,16 +11,20 @@ const bitRateUnits = {
   ru: ['бит/с', 'кбит/с', 'Мбит/с', 'Гбит/с', 'Тбит/с'],
 } as const
 
-/** Scales to the greatest unit that keeps the figure at 1 or above, one decimal at most. */
-const scaled = (value: number, base: number, units: readonly string[], locale: Locale): string => {
+/** Scales to the greatest unit that keeps the figure at 1 or above, one decimal at most; `decimals` is how many it has at least. */
+const scaled = (value: number, base: number, units: readonly string[], locale: Locale, decimals: 0 | 1 = 0): string => {
   const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
   const step = Math.min(power, units.length - 1)
-  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value / base ** step)
-  return `${figure} ${units[step]}`
+  const shown = { minimumFractionDigits: step === 0 ? 0 : decimals, maximumFractionDigits: 1 }
+  return `${new Intl.NumberFormat(locale, shown).format(value / base ** step)} ${units[step]}`
 }
 
 /** Bytes, base 1024: `1.5 GB`. */
 export const formatBytes = (bytes: number, locale: Locale): string => scaled(bytes, byteBase, byteUnits[locale], locale)
+
+/** As `formatBytes`, in a column: `2.0 TB`, so that the points stand below each other. */
+export const formatBytesAligned = (bytes: number, locale: Locale): string =>
+  scaled(bytes, byteBase, byteUnits[locale], locale, 1)
 
 /** Bits per second, base 1000: `2.3 Mbit/s`. */
 export const formatBitRate = (bitsPerSecond: number, locale: Locale): string =>

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from './skeleton.tsx'
 
-/** Where a cell stands when its row is a card on a phone; cells without a place are left out. */
-type CardPlace = 'title' | 'end' | 'line'
+/**
+ * Where a cell stands when its row is a card on a phone; cells without a place are left out. One that is `named` has a
+ * line with its column's title in front.
+ */
+type CardPlace = 'title' | 'end' | 'line' | 'named'
 
 /** When a column leaves as the page gets narrower: `spare` first, then `extra`, then `detail`. */
 type Weight = 'spare' | 'extra' | 'detail'
@@ -41,8 +44,15 @@ interface DataTableProps<Row> {
   readonly onSort?: (sort: string) => void
 }
 
+const cardClass: Readonly<Record<CardPlace, string>> = {
+  title: 'card-title',
+  end: 'card-end',
+  line: 'card-line',
+  named: 'card-line card-named',
+}
+
 const classOf = <Row,>({ figures, card, weight }: Column<Row>): string | undefined =>
-  [figures === true && 'num', card && `card-${card}`, weight && `col-${weight}`].filter(Boolean).join(' ') || undefined
+  [figures === true && 'num', card && cardClass[card], weight && `col-${weight}`].filter(Boolean).join(' ') || undefined
 
 type Direction = 'ascending' | 'descending' | 'none'
 
@@ -114,7 +124,11 @@ export const DataTable = <Row,>({ name, columns, rows, rowKey, mark, sort, onSor
               return (
                 <tr key={rowKey(row)} className={rowMark === undefined ? undefined : `row-${rowMark}`}>
                   {columns.map((column) => (
-                    <td key={column.key} className={classOf(column)}>
+                    <td
+                      key={column.key}
+                      className={classOf(column)}
+                      data-title={column.card === 'named' ? column.title : undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}

@@ -9,7 +9,8 @@ interface FilterProps {
   readonly name: string
   /** What is chosen, in words; undefined while the filter is off. */
   readonly value: string | undefined
-  readonly onClear: () => void
+  /** Undefined where what is chosen is what there is without a choice. */
+  readonly onClear: (() => void) | undefined
   /** The choice itself; `close` when it is complete. */
   readonly children: (close: () => void) => ReactNode
 }
@@ -25,7 +26,7 @@ const FilterFrame = ({
   return (
     <span className={value === undefined ? 'filter' : 'filter set'}>
       {button}
-      {value !== undefined && (
+      {value !== undefined && onClear !== undefined && (
         <button
           type="button"
           className="filter-clear"

@@ -1,6 +1,7 @@
 import './tabs.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { tabAddress } from './tab-address.ts'
 
 export interface Tab {
@@ -21,8 +22,15 @@ interface TabsProps {
 /** The pages of one area, right under its header. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    // Scrolls the bar alone: the page stands where it is.
+    if (chosen != null)
+      bar.current?.scrollTo({ left: chosen.offsetLeft - bar.current.clientWidth / 2 + chosen.offsetWidth / 2 })
+  }, [pathname])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={bar}>
       {tabs.map((tab) => (
         <Link
           key={tab.name}

@@ -40,7 +40,7 @@ const NameCell = ({ customer }: { customer: Customer }) => (
 )
 
 const CompanyCell = ({ customer: { company, legal_name } }: { customer: Customer }) =>
-  company?.title ?? legal_name ?? <span className="subtle">—</span>
+  company?.title ?? legal_name ?? <span className="subtle not-on-card">—</span>
 
 /** What a customer owes, one amount below the other where there are several currencies. */
 export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
@@ -54,13 +54,16 @@ export const Owes = ({ owes }: { owes: Customer['owes'] }) =>
     ))
   )
 
+const OwesCell = ({ customer: { owes } }: { customer: Customer }) =>
+  owes.length === 0 ? <span className="subtle not-on-card">—</span> : <Owes owes={owes} />
+
 type Name = 'name' | 'company' | 'country' | 'owes' | 'last_sign_in_at' | 'created_at'
 
 const columns: Readonly<Record<Name, Omit<Column<Customer>, 'key' | 'title'>>> = {
   name: { sort: 'name', card: 'title', skeleton: 180, cell: (row) => <NameCell customer={row} /> },
   company: { card: 'line', skeleton: 130, cell: (row) => <CompanyCell customer={row} /> },
   country: { sort: 'country', weight: 'extra', skeleton: 30, cell: ({ country }) => country },
-  owes: { figures: true, card: 'end', skeleton: 80, cell: ({ owes }) => <Owes owes={owes} /> },
+  owes: { figures: true, card: 'end', skeleton: 80, cell: (row) => <OwesCell customer={row} /> },
   last_sign_in_at: {
     weight: 'extra',
     skeleton: 110,

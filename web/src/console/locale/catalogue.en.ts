@@ -117,7 +117,7 @@ export const en = {
     buyer_country: 'Country',
     before_tax: 'before tax',
     each: '{{quantity}} × {{price}}, before tax',
-    tax: 'Tax {{percent}} %',
+    tax: 'Tax {{percent}}%',
     due_now: 'Due now',
     later: 'Next charge on {{date}}',
     on_request: 'Above what can be ordered online: customers are asked to write to you.',

@@ -47,7 +47,7 @@ export const en = {
     licence: 'Licence',
     lines: 'Lines',
     net: 'Net',
-    tax: 'Tax, {{percent}} %',
+    tax: 'Tax, {{percent}}%',
     total: 'Total',
     attempts: 'Attempts to pay',
     attempt_states: {

@@ -18,8 +18,27 @@ import { DiscrepanciesPanel, EndingPanel, JobsPanel, RenewalsPanel, WaitingPanel
 
 const approvals: string = paths.approvals
 const tickets: string = paths.tickets
+const orders: string = paths.orders
 
 const ordersOf = (debts: Today['unpaid']): number => debts.reduce((sum, { orders }) => sum + orders, 0)
+
+interface ToOrdersProps {
+  readonly debts: Today['unpaid']
+  readonly view?: 'overdue'
+}
+
+/** How many they are, and the way to them. */
+const ToOrders = ({ debts, view }: ToOrdersProps) => {
+  const { t } = useTranslation('operator')
+  const count = ordersOf(debts)
+  const words = t('customers.of_orders', { count })
+  if (count === 0) return words
+  return (
+    <Link to={orders} search={{ view }}>
+      {words}
+    </Link>
+  )
+}
 
 const Figures = ({ today }: { today: Today }) => {
   const { t } = useTranslation('operator')
@@ -27,10 +46,10 @@ const Figures = ({ today }: { today: Today }) => {
   return (
     <Panel>
       <Facts>
-        <Fact name={t('today.unpaid')} remark={t('customers.of_orders', { count: ordersOf(unpaid) })}>
+        <Fact name={t('today.unpaid')} remark={<ToOrders debts={unpaid} />}>
           <Owes owes={unpaid} />
         </Fact>
-        <Fact name={t('today.overdue')} remark={t('customers.of_orders', { count: ordersOf(overdue) })}>
+        <Fact name={t('today.overdue')} remark={<ToOrders debts={overdue} view="overdue" />}>
           <Owes owes={overdue} />
         </Fact>
         <Fact name={t('areas.tickets')} remark={<Link to={tickets}>{t('today.to_queue')}</Link>}>

@@ -93,7 +93,7 @@ it('BILL-14 an invoice names both parties, its days, lines, totals and how to tr
     /Description\s+Quantity\s+Price\s+Amount/,
     /Media Server Pro\s+MS-1038\s+3\s+€540\.00\s+€1,620\.00/,
     /Long-term discount\s+1\s+−€180\.00\s+−€180\.00/,
-    /Subtotal\s+€1,440\.00\s+VAT 25 %\s+€360\.00\s+Total\s+€1,800\.00/,
+    /Subtotal\s+€1,440\.00\s+VAT 25%\s+€360\.00\s+Total\s+€1,800\.00/,
     /Bank transfer details\s+Account holder\s+Aurora Streaming GmbH\s+Bank\s+Hansa Handelsbank/,
     /IBAN\s+DE00 5001 0517 0000 0005 12\s+BIC\s+HANSDEHHXXX\s+Payment reference\s+REF-0418/,
     'Thank you.\nUntil next time.',

@@ -33,7 +33,7 @@ const en = {
   price: 'Price',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  tax: 'VAT {percent} %',
+  tax: 'VAT {percent}%',
   total: 'Total',
   bank_transfer: 'Bank transfer details',
   account_holder: 'Account holder',

@@ -23,7 +23,6 @@ const CardCell = ({ card }: { card: PaymentMethod }) => {
   return (
     <>
       <span className="name">{cardBrand(card.card_type)}</span> {card.default && <Tag>{t('cards.default')}</Tag>}
-      <span className="on-card tiny subtle tab-num">{numberOf(card)}</span>
     </>
   )
 }
@@ -62,7 +61,7 @@ const GatewayCell = ({ card }: { card: PaymentMethod }) => {
 /** Everything of a column but its title, which is a text. */
 const columns: Readonly<Record<ColumnName, Omit<Column<PaymentMethod>, 'key' | 'title'>>> = {
   type: { card: 'title', skeleton: 90, cell: (row) => <CardCell card={row} /> },
-  number: { skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
+  number: { card: 'line', skeleton: 150, cell: (row) => <span className="tab-num">{numberOf(row)}</span> },
   expires: { card: 'end', skeleton: 50, cell: (row) => <ExpiryCell card={row} /> },
   gateway: { skeleton: 60, cell: (row) => <GatewayCell card={row} /> },
   actions: { figures: true, skeleton: 24, cell: (row) => <CardMenu card={row} /> },

@@ -149,7 +149,7 @@ export const en = {
     price: 'Price',
     amount: 'Amount',
   },
-  sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}} %', total: 'Total' },
+  sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
   history: 'History',
   history_and_next: 'History and next steps',
   next: { due: 'Payment is due', stops: 'Without payment {{licence}} stops' },

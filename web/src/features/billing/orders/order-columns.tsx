@@ -89,6 +89,16 @@ const PayLink = ({ order }: { order: Order }) => {
   )
 }
 
+/** When it is due; on a card with the way to pay it behind. */
+const DueCell = ({ order }: { order: Order }) => (
+  <>
+    <OrderState order={order} />
+    <span className="on-card">
+      <PayLink order={order} />
+    </span>
+  </>
+)
+
 /** Which invoices are to be paid together. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -132,9 +142,9 @@ const columns: Readonly<Record<ColumnName, Part>> = {
     ),
   },
   state: { sort: 'paid_at', card: 'line', skeleton: 150, cell: (row) => <StateCell order={row} /> },
-  due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <StateCell order={row} /> },
-  pdf: { skeleton: 28, cell: (row) => <FileLink order={row} /> },
-  pay: { skeleton: 44, figures: true, weight: 'detail', cell: (row) => <PayLink order={row} /> },
+  due: { sort: 'due_on', card: 'line', skeleton: 130, cell: (row) => <DueCell order={row} /> },
+  pdf: { skeleton: 28, weight: 'extra', cell: (row) => <FileLink order={row} /> },
+  pay: { skeleton: 44, figures: true, cell: (row) => <PayLink order={row} /> },
 }
 
 const allNames: readonly ColumnName[] = ['number', 'created_at', 'description', 'amount', 'state', 'pdf']

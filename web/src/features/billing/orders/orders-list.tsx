@@ -103,11 +103,15 @@ const Rows = ({ name, only, query: { data }, search, onChange, selection }: Orde
   )
 }
 
+/** Known to have no invoice at all, whatever the filters. */
+export const hasNone = (page: OrdersPage | undefined, search: OrdersSearch): boolean =>
+  page?.orders.length === 0 && !isFiltered(search)
+
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
   const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
-  if (query.data?.orders.length === 0 && !isFiltered(search)) return empty
+  if (hasNone(query.data, search)) return empty
   return (
     <>
       <Toolbar {...props} />

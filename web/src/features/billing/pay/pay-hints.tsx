@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { afterPayment } from '../invoice/after-payment.ts'
-import { dayText } from '../list/day-text.ts'
 
 const useAfterText = (order: OrderDetail): string | undefined => {
   const { t } = useTranslation('billing')

@@ -87,6 +87,13 @@ const names: readonly ColumnName[] = ['id', 'created_at', 'amount', 'gateway', '
 /** The columns of the list of payments. */
 export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonly Column<Payment>[] => {
   const { t } = useTranslation('billing')
-  const all = names.map((key) => ({ key, title: t(`payment_columns.${key}`), ...columns[key] }))
+  const noReceipt = rows?.every(({ receipt_url }) => receipt_url === null) === true
+  const all = names.map((key) => ({
+    key,
+    title: t(`payment_columns.${key}`),
+    ...columns[key],
+    // A title above nothing would ask where the receipts are.
+    untitled: key === 'receipt' && noReceipt,
+  }))
   return useOwnerColumn(all, rows, 'id')
 }

@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
-import { OrdersList } from '../orders/orders-list.tsx'
+import { hasNone, OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { ordersQuery } from '../queries.ts'
 import { BillingFrame } from '../tabs/billing-frame.tsx'
@@ -55,7 +55,7 @@ export const InvoicesPage = () => {
   const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   return (
-    <BillingFrame title={t('tabs.invoices')} actions={<ArchiveMenu />}>
+    <BillingFrame title={t('tabs.invoices')} actions={hasNone(orders.data, search) ? undefined : <ArchiveMenu />}>
       <OrdersList
         name={t('tabs.invoices')}
         query={orders}

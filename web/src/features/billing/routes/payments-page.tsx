@@ -76,7 +76,9 @@ const PaymentsList = (props: PartProps) => {
           owner={search.owner}
           onChange={(owner) => onChange({ owner })}
         />
-        <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
+        <span className="end">
+          <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
+        </span>
       </div>
       {query.isError && query.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />

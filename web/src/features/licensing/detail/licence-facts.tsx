@@ -65,7 +65,7 @@ const QuantityFact = ({ licence }: OfLicence) => {
   const forecast = useForecast(licence)
   const drawnElsewhere = unit === undefined || (unit === 'servers' && servers_limit !== null)
   return (
-    <Fact name={t('columns.quantity')} remark={forecast ?? (unit && t(`detail.units.${unit}`))}>
+    <Fact name={t('columns.quantity')} remark={forecast ?? (unit && t(`detail.units.${unit}`, { count: quantity }))}>
       {drawnElsewhere ? formatNumber(quantity, locale) : <UsageBar used={usedOf(licence)} limit={quantity} />}
     </Fact>
   )

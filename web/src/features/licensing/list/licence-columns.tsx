@@ -48,11 +48,18 @@ const PeriodCell = ({ licence: { state, period } }: { licence: Deliverable }) =>
   return state === 'trial' ? t('app:global.none') : t(`periods.${period}`)
 }
 
+/** A card has no column titles: what never ends says how it is paid instead. */
+const CardTill = ({ licence }: { licence: Deliverable }) => {
+  const { t } = useTranslation('licensing')
+  const date = usePaidTill()(licence)
+  return licence.paid_till === null ? t(`periods.${licence.period}`) : t('list.till', { date })
+}
+
 /** The key; on a card with the date and the next step in front of it. */
 const LastCell = ({ licence }: { licence: Deliverable }) => (
   <>
     <span className="on-card tiny subtle">
-      {usePaidTill()(licence)} <LicenceAction licence={licence} />
+      <CardTill licence={licence} /> <LicenceAction licence={licence} />
     </span>
     <KeyCell licence={licence} />
   </>

@@ -98,7 +98,7 @@ export const en = {
       hourly: 'per hour',
       one_time: 'one time',
     },
-    units: { servers: 'servers', channels: 'channels in use' },
+    units: { servers_one: 'server', servers_other: 'servers', channels: 'channels in use' },
     facts: {
       price: 'Plan and price',
       trial_till: 'Trial till',
@@ -331,6 +331,7 @@ export const en = {
     terminated: 'Terminated',
   },
   list: {
+    till: 'till {{date}}',
     more: 'More actions for this list',
     copy_keys: 'Copy all keys',
     csv: 'Save as CSV',

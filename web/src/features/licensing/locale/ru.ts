@@ -117,7 +117,13 @@ export const ru: Translation<typeof en> = {
       hourly: 'в час',
       one_time: 'разово',
     },
-    units: { servers: 'серверы', channels: 'каналов занято' },
+    units: {
+      servers_one: 'сервер',
+      servers_few: 'сервера',
+      servers_many: 'серверов',
+      servers_other: 'сервера',
+      channels: 'каналов занято',
+    },
     facts: {
       price: 'Тариф и цена',
       trial_till: 'Пробный период до',
@@ -353,6 +359,7 @@ export const ru: Translation<typeof en> = {
     terminated: 'Прекращена',
   },
   list: {
+    till: 'до {{date}}',
     more: 'Другие действия со списком',
     copy_keys: 'Скопировать все ключи',
     csv: 'Сохранить в CSV',

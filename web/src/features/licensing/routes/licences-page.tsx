@@ -131,11 +131,13 @@ export const LicencesPage = () => {
           </>
         }
       />
-      <div className="toolbar late-filters">
-        <Filters licences={licences.data?.deliverables ?? []} />
-        <ColumnMenu columns={columns} choice={choice} />
-        <ListActions search={search} />
-      </div>
+      {(licences.data?.deliverables.length !== 0 || !isUnfiltered(search)) && (
+        <div className="toolbar late-filters">
+          <Filters licences={licences.data?.deliverables ?? []} />
+          <ColumnMenu columns={columns} choice={choice} />
+          <ListActions search={search} />
+        </div>
+      )}
       {licences.isError && licences.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={licences.error} onRetry={() => void licences.refetch()} />
       ) : (

@@ -27,7 +27,7 @@ export const en = {
   numberOfCameras_max: 'At most {{max, number}} cameras; write to us for more',
   each: '{{quantity}} × {{price}}, before tax',
   before_tax: 'before tax',
-  tax: 'VAT {{percent}} %',
+  tax: 'VAT {{percent}}%',
   due_now: 'Due now',
   later: {
     monthly: 'Then monthly from {{date}}',

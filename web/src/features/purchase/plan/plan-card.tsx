@@ -3,7 +3,7 @@ import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/dates.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -62,7 +62,7 @@ const Bill = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
       {next_charge !== null && span !== 'one_time' && (
         <SumLine
           kind="later"
-          name={t(`later.${span}`, { date: formatDate(next_charge.date, 'date', locale, 'UTC') })}
+          name={t(`later.${span}`, { date: dayText(next_charge.date, locale) })}
           amount={next_charge.amount}
           currency={currency}
         />

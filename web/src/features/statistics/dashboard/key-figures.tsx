@@ -23,6 +23,7 @@ const Change = ({ change }: { readonly change: number }) => {
       <Arrow size={14} aria-hidden="true" />
       <span className="sr">{t(change < 0 ? 'figures.less' : 'figures.more')}</span>
       {text}
+      <span aria-hidden="true">{t('figures.before')}</span>
     </span>
   )
 }

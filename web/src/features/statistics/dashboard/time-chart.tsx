@@ -72,13 +72,17 @@ const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   { scale: 'bytes', stroke: colour('--text-3'), width: 1, show: compares, points: { show: false } },
 ]
 
+/** The day before its month, as every other date has it. */
+const dayFirst: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru' }
+
 /** Moments below, bytes on the left, sessions on the right. */
 const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
   axisOf(colour, {
     size: 28,
     gap: 6,
     grid: { show: false },
-    values: (_, moments) => moments.map((at) => new Intl.DateTimeFormat(locale, dayOrHour(moments)).format(at * 1000)),
+    values: (_, moments) =>
+      moments.map((at) => new Intl.DateTimeFormat(dayFirst[locale], dayOrHour(moments)).format(at * 1000)),
   }),
   axisOf(colour, {
     scale: 'bytes',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatHours } from '../../../lib/durations.ts'
-import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -29,7 +29,7 @@ const useBars = ({ list, sort, range, total, owner }: TopPanelProps): ((rows: re
   const locale = useLocale()
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const byTraffic = sort === '-bytes'
-  const write = byTraffic ? formatBytes : formatHours
+  const write = byTraffic ? formatBytesAligned : formatHours
   const unit = { en: byTraffic ? 'B' : 's', ru: byTraffic ? 'Б' : 'с' }[locale]
   return (rows) =>
     rows.map((row) => {

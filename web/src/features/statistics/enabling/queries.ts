@@ -16,14 +16,16 @@ const fetchLicences = async (): Promise<Deliverable[]> => {
   return licences
 }
 
-/** One's own licences without statistics: those that one may change, and whether there are any at all. */
+/** One's own licences without statistics: those that one may change, and whether there are any at all, or any with them. */
 export const lackingQuery = queryOptions({
   queryKey: ['deliverables', 'lacking statistics'],
   queryFn: async () => {
-    const licences = (await fetchLicences()).filter(({ state, retroview }) => state !== 'terminated' && !retroview)
+    const licences = (await fetchLicences()).filter(({ state }) => state !== 'terminated')
+    const lacking = licences.filter(({ retroview }) => !retroview)
     return {
-      any: licences.length > 0,
-      ids: licences.filter(({ retroview_manageable }) => retroview_manageable).map(({ id }) => id),
+      any: lacking.length > 0,
+      collects: lacking.length < licences.length,
+      ids: lacking.filter(({ retroview_manageable }) => retroview_manageable).map(({ id }) => id),
     }
   },
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatDuration } from '../../../lib/durations.ts'
 import { flagOf } from '../../../lib/flags.ts'
-import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { alertsOf } from '../../../lib/server-alerts.ts'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -21,7 +21,7 @@ const exact = (value: number, locale: 'en' | 'ru'): string =>
 export const BytesCell = ({ row }: CellProps) => {
   const locale = useLocale()
   const bytes = playedOf(row.bytes)
-  return <span title={exact(bytes, locale)}>{formatBytes(bytes, locale)}</span>
+  return <span title={exact(bytes, locale)}>{formatBytesAligned(bytes, locale)}</span>
 }
 
 export const DurationCell = ({ row }: CellProps) => formatDuration(playedOf(row.duration))
@@ -33,13 +33,20 @@ export const StartCell = ({ row }: CellProps) => {
   return <time dateTime={at.toISOString()}>{formatDate(at, 'retroview', useLocale())}</time>
 }
 
-/** Flag and code; the flag alone says nothing to those who do not see it. */
-export const Country = ({ code }: { readonly code: string }) =>
-  code === '' ? null : (
-    <span className="country">
-      <span aria-hidden="true">{flagOf(code)}</span> {code}
+/** Flag and code, the name where it is pointed at; the flag alone says nothing to those who do not see it. */
+export const Country = ({ code }: { readonly code: string }) => {
+  const locale = useLocale()
+  const flag = flagOf(code)
+  if (code === '') return null
+  return (
+    <span className="country" title={flag === '' ? code : new Intl.DisplayNames(locale, { type: 'region' }).of(code)}>
+      <span className="flag" aria-hidden="true">
+        {flag}
+      </span>{' '}
+      {code}
     </span>
   )
+}
 
 export const ServerCell = ({ row: { server } }: CellProps) =>
   server === undefined ? null : (

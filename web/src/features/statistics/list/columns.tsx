@@ -31,7 +31,7 @@ const bytes: Cells = {
 const duration: Cells = {
   sort: 'duration',
   figures: true,
-  card: 'line',
+  card: 'named',
   skeleton: 64,
   cell: (row) => <DurationCell row={row} />,
 }

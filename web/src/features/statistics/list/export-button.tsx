@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { fetchCsv } from '../queries.ts'
 import type { Range } from '../range/range.ts'
 import type { ViewingList } from './lists.ts'
@@ -13,22 +14,12 @@ interface ExportButtonProps {
   readonly range: Range
 }
 
-/** Hands a file to the browser's own downloads. */
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** What is on screen as a CSV file: with its filters and order, and all of its pages. */
 export const ExportButton = ({ list, search, range }: ExportButtonProps) => {
   const { t } = useTranslation('statistics')
   const download = useMutation({
     mutationFn: () => fetchCsv(list, search, range),
-    onSuccess: (file) => save(file, `${list}.csv`),
+    onSuccess: (file) => saveFile(`${list}.csv`, file),
   })
   return (
     <IconButton

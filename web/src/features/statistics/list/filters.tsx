@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../lib/durations.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -125,11 +126,16 @@ const DurationFilter = ({ search, onChange }: FiltersProps) => {
   )
 }
 
-/** Every filter but the name of the stream and the range, each a chip once it is set. */
-export const Filters = (props: FiltersProps) => {
+/**
+ * The range and every filter but the name of the stream, each a chip once it is set. On phones those that are not set
+ * come when they are asked for: they would fill the screen.
+ */
+export const Filters = ({ children: range, ...props }: FiltersProps & { readonly children: ReactNode }) => {
   const { t } = useTranslation(['statistics', 'app'])
+  const [all, setAll] = useState(false)
   return (
-    <>
+    <div className={all ? 'viewing-filters' : 'viewing-filters few'}>
+      {range}
       {texts.map((name) => (
         <TextFilter key={name} name={name} {...props} />
       ))}
@@ -144,6 +150,10 @@ export const Filters = (props: FiltersProps) => {
           {() => <p className="small">{t('filters.licence_text')}</p>}
         </Filter>
       )}
-    </>
+      <button type="button" className="btn s more-filters" aria-expanded={all} onClick={() => setAll(!all)}>
+        <ListFilter />
+        {t(all ? 'filters.fewer' : 'filters.more')}
+      </button>
+    </div>
   )
 }

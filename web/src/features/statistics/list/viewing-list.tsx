@@ -104,8 +104,9 @@ const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: 
         waitMs={streamNameDebounceMs}
         onSearch={(name) => onChange({ name: name === '' ? undefined : name })}
       />
-      <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
-      <Filters search={search} onChange={onChange} />
+      <Filters search={search} onChange={onChange}>
+        <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
+      </Filters>
       <span className="end row">
         <IconButton icon={RotateCw} size="m" label={t('refresh')} onClick={onRefresh} />
         <ExportButton list={list} search={search} range={range} />

@@ -6,7 +6,7 @@ export const en = {
   export: 'Export as CSV',
   dashboard: {
     title: 'Retroview',
-    facts: 'What viewers watched on your servers, compared with as long before',
+    facts: 'What viewers watched on your servers',
   },
   figures: {
     bytes: 'Traffic',
@@ -15,6 +15,8 @@ export const en = {
     peak: 'Peak at once',
     more: 'More than before:',
     less: 'Less than before:',
+    before: 'vs before',
+    nothing_before: 'No data before',
   },
   over_time: {
     title: 'Traffic over time',
@@ -99,6 +101,8 @@ export const en = {
     exact: 'Exactly as it is',
     part: 'Any part of it',
     apply: 'Apply',
+    more: 'More filters',
+    fewer: 'Fewer filters',
     licence: 'Licence',
     one_licence: 'one',
     licence_text: 'Only the servers of one licence are counted.',
@@ -138,6 +142,8 @@ export const en = {
     title: 'Usage statistics',
     heading: 'See who watches what',
     text: 'Your media servers can report their viewers’ sessions: traffic, view time, streams, users and servers, kept for 400 days. It costs nothing and can be switched off at each licence.',
+    complete: 'All licences collect statistics',
+    complete_text: 'Nothing is left to enable. Each licence has the switch on its own page.',
     enable: 'Enable statistics',
     no_licences: 'There is no licence that could collect statistics yet.',
     not_manageable: 'Statistics of your licences are managed by {{brand}}. Write to support to have them enabled.',

@@ -38,7 +38,7 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
   const moment = (seconds: number): string => formatDate(new Date(seconds * 1000), 'invite', locale)
   const text = preset === undefined ? `${moment(range.from)} – ${moment(range.to)}` : t(`range.${preset}`)
   return (
-    <Filter name={t('range.name')} value={text} onClear={() => onChange(off)}>
+    <Filter name={t('range.name')} value={text} onClear={preset === otherwise ? undefined : () => onChange(off)}>
       {(close) => (
         <div className="stack s3">
           <div className="range-presets">

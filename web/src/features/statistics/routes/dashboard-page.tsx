@@ -57,6 +57,11 @@ type Series = ReturnType<typeof useSeries>
 const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
+  const beside = (sum: number, past: readonly Point[] | undefined): Pick<KeyFigure, 'change' | 'remark'> => {
+    if (past === undefined) return {}
+    const change = changeOf(sum, sumOf(past))
+    return change === undefined && sum > 0 ? { remark: t('figures.nothing_before') } : { change }
+  }
   const summed = (
     name: 'bytes' | 'duration' | 'plays',
     write: (value: number, locale: 'en' | 'ru') => string,
@@ -67,7 +72,7 @@ const useKeyFigures = ({ now, earlier }: Series): KeyFigure[] => {
     return {
       name: t(`figures.${name}`),
       text: write(sum, locale),
-      change: past === undefined ? undefined : changeOf(sum, sumOf(past)),
+      ...beside(sum, past),
     }
   }
   const peak = now.sessions === undefined ? undefined : peakOf(now.sessions)

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -16,14 +18,27 @@ export const NoStatisticsPage = () => {
     <>
       <PageHeader title={t('no_statistics.title')} />
       <Loaded query={lacking} level={2} skeleton={<Skeleton height={280} />}>
-        {(licences) => (
-          <EmptyState
-            art={<ChartArt />}
-            title={t('no_statistics.heading')}
-            text={t('no_statistics.text')}
-            actions={<EnableStatistics {...licences} />}
-          />
-        )}
+        {(licences) =>
+          licences.collects && !licences.any ? (
+            <EmptyState
+              art={<ChartArt />}
+              title={t('no_statistics.complete')}
+              text={t('no_statistics.complete_text')}
+              actions={
+                <Link to="/retroview/dashboard" className={buttonClass({})}>
+                  {t('monitoring.to_statistics')}
+                </Link>
+              }
+            />
+          ) : (
+            <EmptyState
+              art={<ChartArt />}
+              title={t('no_statistics.heading')}
+              text={t('no_statistics.text')}
+              actions={<EnableStatistics {...licences} />}
+            />
+          )
+        }
       </Loaded>
     </>
   )

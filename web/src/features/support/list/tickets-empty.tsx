@@ -15,7 +15,8 @@ export const NoTickets = ({ state }: { state: TicketState }) => {
       title={t(`empty.${state}_title`)}
       text={t(`empty.${state}_text`)}
       actions={
-        <Link to="/new-ticket" className={buttonClass({ kind: state === 'opened' ? 'primary' : 'plain' })}>
+        // The page's one primary button is in its header.
+        <Link to="/new-ticket" className={buttonClass({})}>
           {t('new')}
         </Link>
       }

@@ -96,15 +96,17 @@ interface TicketsTableProps {
 
 const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
 
+const isNarrowed = ({ query, kind, product, owner }: TicketsSearch): boolean =>
+  [query, kind, product, owner].some((each) => each !== undefined)
+
 const TicketsTable = ({ state, query: { data } }: TicketsTableProps) => {
   const { t } = useTranslation('support')
-  const { sort = '-updated_at', limit = defaultLimit, query, kind, product, owner } = useTicketsSearch()
+  const search = useTicketsSearch()
+  const { sort = '-updated_at', limit = defaultLimit } = search
   const change = useChange()
   const columns = useTicketColumns(data?.tickets)
-  if (data?.tickets.length === 0) {
-    const narrowed = [query, kind, product, owner].some((each) => each !== undefined)
-    return narrowed ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
-  }
+  if (data?.tickets.length === 0)
+    return isNarrowed(search) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
   return (
     <>
       <DataTable
@@ -133,7 +135,8 @@ const TicketsTable = ({ state, query: { data } }: TicketsTableProps) => {
 /** The tickets in one state. Search, filters, order and page stand in the address; rows refresh in place. */
 export const TicketsList = ({ state }: { state: TicketState }) => {
   const { t } = useTranslation('support')
-  const tickets = useQuery(ticketsQuery(state, useTicketsSearch()))
+  const search = useTicketsSearch()
+  const tickets = useQuery(ticketsQuery(state, search))
   const change = useChange()
   const cursorRefused = useRefusedCursor(tickets.error, () => change({}, { replace: true }))
   return (
@@ -151,9 +154,11 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
         }
       />
       <StateTabs />
-      <div className="toolbar">
-        <Filters tickets={tickets.data?.tickets ?? []} />
-      </div>
+      {(tickets.data?.tickets.length !== 0 || isNarrowed(search)) && (
+        <div className="toolbar">
+          <Filters tickets={tickets.data?.tickets ?? []} />
+        </div>
+      )}
       {tickets.isError && tickets.data === undefined && !cursorRefused ? (
         <FailureState level={2} error={tickets.error} onRetry={() => void tickets.refetch()} />
       ) : (

@@ -38,7 +38,7 @@ export const en = {
     retry: 'Try to upload {{name}} again',
     uploading: '{{sent}} of {{size}}',
     uploaded: 'Uploaded, {{size}}',
-    interrupted: 'Connection lost at {{percent}} %',
+    interrupted: 'Connection lost at {{percent}}%',
     refused: 'Not accepted',
     over_size: '{{name}} is larger than {{most}} and was left out.',
     over_count: 'At most {{most}} files can be sent at once. {{name}} was left out.',

@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { formatDate } from '../../../lib/dates.ts'
+import { formatDate } from './dates.ts'
 
 /** A calendar day for the middle of a sentence: never broken over two lines. */
 export const dayText = (day: string, locale: Locale): string =>
