@@ -34,7 +34,7 @@ const ToOrders = ({ debts, view }: ToOrdersProps) => {
   const words = t('customers.of_orders', { count })
   if (count === 0) return words
   return (
-    <Link to={orders} search={{ view }}>
+    <Link to={orders} search={{ view } as never}>
       {words}
     </Link>
   )

@@ -3,8 +3,8 @@ import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { formatDay } from './days.ts'
 
 const usageQuery = (id: string) =>
   queryOptions({
@@ -20,5 +20,5 @@ export const useForecast = ({ id, quantity }: Pick<Deliverable, 'id' | 'quantity
   const { data } = useQuery(usageQuery(id))
   // A limit that was changed meanwhile has another day.
   if (data === undefined || data.reached_on === null || data.limit !== quantity) return undefined
-  return t('detail.reached_on', { date: formatDay(data.reached_on, locale) })
+  return t('detail.reached_on', { date: dayText(data.reached_on, locale) })
 }

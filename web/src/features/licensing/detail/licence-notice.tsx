@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { featuresQuery } from '../../../api/features.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { usePayableOrder } from '../payable-order.ts'
-import { formatDay, formatDistance } from './days.ts'
+import { formatDistance } from './days.ts'
 import { type Notice, noticeOf } from './notice.ts'
 
 interface OfLicence {
@@ -25,11 +26,11 @@ const useUnpaidText = (notice: Unpaid): string | undefined => {
   const locale = useLocale()
   const now = useNow(60_000)
   if (notice.paid_till === undefined) return undefined
-  const paid_till = formatDay(notice.paid_till, locale)
+  const paid_till = dayText(notice.paid_till, locale)
   const over = Date.parse(notice.paid_till) <= now
   if (notice.stops === undefined)
     return over ? t('detail.notice.over', { paid_till }) : t('detail.notice.paid', { paid_till })
-  const stops = formatDay(notice.stops, locale)
+  const stops = dayText(notice.stops, locale)
   if (Date.parse(notice.stops) <= now) return t('detail.notice.stopped', { stops })
   return over ? t('detail.notice.over_stops', { paid_till, stops }) : t('detail.notice.stops', { paid_till, stops })
 }
@@ -74,7 +75,7 @@ const EndNotice = ({ licence, notice }: OfLicence & { notice: Exclude<Notice, Un
       </Banner>
     )
   const { kind, paid_till } = notice
-  const days = { date: formatDay(paid_till, locale), distance: formatDistance(paid_till, now, locale) }
+  const days = { date: dayText(paid_till, locale), distance: formatDistance(paid_till, now, locale) }
   const text = kind === 'expired' && terminatable ? 'trial_over_text' : (`${kind}_text` as const)
   return (
     <Banner tone="warn">

@@ -1,12 +1,13 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../lib/day-text.ts'
 import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
 import { chargeOf } from './charge.ts'
-import { formatDay } from './days.ts'
+
 import { type Renewal, renewalOf } from './renewal.ts'
 
 /** Services that charge by themselves, under their own names. */
@@ -77,7 +78,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   const day = licence.next_charge?.date ?? licence.paid_till
   // A trial's end stands beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
-  const on = formatDay(day, locale)
+  const on = dayText(day, locale)
   const charged = renewal !== 'end' && chargeOf(licence).total > 0
   return (
     <Panel title={t('detail.renewal.title')}>

@@ -2,6 +2,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../lib/day-text.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPercent } from '../../../lib/percent.ts'
@@ -10,7 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { formatDay } from '../detail/days.ts'
+
 import { previewQuery, raiseLimit } from './limit-queries.ts'
 
 interface OfPreview {
@@ -53,7 +54,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
       {preview.next_charge !== null && (
         <SumLine
           kind="later"
-          name={t('limit.later', { date: formatDay(preview.next_charge.date, locale) })}
+          name={t('limit.later', { date: dayText(preview.next_charge.date, locale) })}
           amount={preview.next_charge.amount}
           currency={currency}
         />

@@ -5,12 +5,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { dayText } from '../../../lib/day-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { formatDay } from '../detail/days.ts'
+
 import { renewalOf } from '../detail/renewal.ts'
 import { useMayPurchase } from '../list/may-purchase.ts'
 
@@ -99,7 +100,7 @@ export const TrialPanel = ({ licence, manages }: TrialPanelProps) => {
   return (
     <Panel title={t('trial.title')}>
       <div className="stack">
-        {till !== null && <p className="small">{t('trial.till', { date: formatDay(till, locale) })}</p>}
+        {till !== null && <p className="small">{t('trial.till', { date: dayText(till, locale) })}</p>}
         {endable && <Ways licence={licence} />}
       </div>
     </Panel>
