@@ -7,9 +7,16 @@ interface SkeletonProps {
   readonly height?: number
 }
 
-/** Stands where text will stand, in its size. */
-export const Skeleton = ({ width, height }: SkeletonProps) => (
-  <span className="sk" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+/** From this height on, in px, it is a panel with its first lines rather than a line itself. */
+const panelFrom = 100
+
+/** Stands where text or a panel will stand, in its size. */
+export const Skeleton = ({ width, height = 0 }: SkeletonProps) => (
+  <span
+    className={height < panelFrom ? 'sk' : 'sk sk-panel'}
+    aria-hidden="true"
+    style={{ inlineSize: width, ...(height > 0 && { blockSize: height }) }}
+  />
 )
 
 /** Stands where these words will stand, as wide as they are and wrapping as they do. */

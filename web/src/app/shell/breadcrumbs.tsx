@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { usePageName } from '../../ui/page-title.ts'
 import { type Crumb, crumbsOf } from './crumbs.ts'
 
+const isId = (segment: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(segment)
+
+/** An id says nothing to anybody: until the object is known by its name, there are dots. */
+const shownOf = (segment: string): string => (isId(segment) ? '…' : segment)
+
 /** The way to an inner page, from its path. Pages of the first level need none. */
 export const Breadcrumbs = () => {
   const { t } = useTranslation()
@@ -12,7 +17,7 @@ export const Breadcrumbs = () => {
   const crumbs = crumbsOf(pathname)
   if (crumbs.length < 2) return null
   const nameOf = ({ page, path }: Crumb) =>
-    page === undefined ? (object ?? path.split('/').at(-1)) : t(`pages.${page}`)
+    page === undefined ? (object ?? shownOf(path.split('/').at(-1) ?? '')) : t(`pages.${page}`)
   return (
     <nav className="crumbs" aria-label={t('shell.breadcrumbs')}>
       <ol>

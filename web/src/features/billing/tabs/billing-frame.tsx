@@ -18,8 +18,12 @@ export const BillingFrame = ({ title, actions, children }: BillingFrameProps) =>
   if (isLoading)
     return (
       <div className="late stack s5" aria-hidden="true">
-        <Skeleton width={180} height={32} />
-        <Skeleton height={36} />
+        <Skeleton width={180} height={28} />
+        <div className="tabs">
+          <Skeleton width={64} />
+          <Skeleton width={72} />
+          <Skeleton width={120} />
+        </div>
         <Skeleton height={420} />
       </div>
     )

@@ -38,6 +38,7 @@ const duration: Cells = {
 const sessions_count: Cells = {
   sort: 'sessions_count',
   figures: true,
+  card: 'named',
   skeleton: 40,
   cell: (row) => <CountCell row={row} />,
 }
