@@ -20,7 +20,7 @@ export interface PushModule {
   subscription(call: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody>
   subscribe(call: ActorCall, body: PushSubscriptionBody): Promise<PushSubscriptionBody>
   unsubscribe(call: ActorCall, endpoint: string): Promise<void>
-  /** Those that are told, for their owner to see. */
+  /** Those that are kept, for their owner to see. */
   browsers(call: ActorCall): Promise<PushBrowser[]>
   notifications(call: ActorCall, page: PageQuery): Promise<NotificationPage>
   /** Returns how many are left unread. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listSessions, revokeSession } from '@foyer/contract/account/endpoints.ts'
+import { listSessions, logout, revokeSession } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import {
@@ -92,6 +92,19 @@ describe('a browser that wants to be told', () => {
     await tell(ada)
     expect(await pushesTo(running, here)).toHaveLength(1)
     expect(await pushesTo(running, there)).toEqual([])
+  })
+
+  it('S35, PROF-26 says that it is off to whoever signs in there again, until it is switched on anew', async () => {
+    const ada = await createPerson(running)
+    const body = await subscribed(ada)
+    const query = { endpoint: body.endpoint }
+    await ada.client.ask(logout)
+    const again = { ...ada, ...(await signIn(running, ada)) }
+    expect((await again.client.refusal(getPushSubscription, { query })).status).toBe(404)
+    await again.client.ask(subscribeToPush, { body })
+    expect(await again.client.ask(getPushSubscription, { query })).toEqual(body)
+    await tell(ada)
+    expect(await pushesTo(running, body)).toHaveLength(1)
   })
 
   it.each([

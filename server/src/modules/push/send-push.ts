@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { findNotification, type NotificationRow } from './notification-store.ts'
 import { type PushJob, texts } from './notify.ts'
 import type { Services } from './services.ts'
-import { deleteSubscription, listSubscriptions, type SubscriptionRow } from './subscription-store.ts'
+import { deleteSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { browsersOf } from './told-browsers.ts'
 
 const Details = z.record(z.string(), z.string())
 
@@ -30,20 +31,14 @@ export const sendPush =
       const notification = await findNotification(tx, id)
       if (notification === undefined) return undefined
       const { locale } = await account.get(tx, notification.account_id)
-      const browsers = await listSubscriptions(tx, notification.account_id)
-      const ended = await account.endedSessions(
-        tx,
-        browsers.flatMap(({ session_id }) => session_id ?? []),
-      )
-      return { notification, locale, browsers, ended }
+      return { notification, locale, ...(await browsersOf(services, tx, notification.account_id)) }
     })
     if (found === undefined) return
     const message = messageOf(found.notification, Locale.parse(found.locale))
+    for (const browser of found.signedOut) await forget(services, browser)
     const outcomes = await Promise.allSettled(
-      found.browsers.map(async (browser) => {
-        const { endpoint, auth, p256dh, session_id } = browser
-        // Signed out, here or from elsewhere: whoever sits there is told nothing more.
-        if (session_id !== null && found.ended.has(session_id)) return forget(services, browser)
+      found.told.map(async (browser) => {
+        const { endpoint, auth, p256dh } = browser
         const delivery = await pushService.send({ endpoint, keys: { auth, p256dh } }, message)
         if (delivery === 'gone') await forget(services, browser)
       }),

@@ -6,12 +6,12 @@ import { hashSecret } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
 import {
   deleteSubscription,
-  findSubscription,
   keepLatest,
   listSubscriptions,
   putSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
+import { browsersOf } from './told-browsers.ts'
 
 /** Browsers of one person. */
 const most = 20
@@ -24,13 +24,12 @@ const present = ({ endpoint, auth, p256dh }: SubscriptionRow): PushSubscriptionB
 const decodes = (text: string, bytes: number): boolean =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
-/** GET /web_push/subscription */
+/** GET /web_push/subscription; 404 where that browser is not told. */
 export const readSubscription =
-  ({ database }: Services) =>
+  (services: Services) =>
   async ({ tenant, actor }: ActorCall, endpoint: string | undefined): Promise<PushSubscriptionBody> => {
-    if (endpoint === undefined) throw failure('not_found')
-    const hash = hashSecret(endpoint)
-    const row = await database.read(tenant, (tx) => findSubscription(tx, actor.account_id, hash))
+    const { told } = await services.database.read(tenant, (tx) => browsersOf(services, tx, actor.account_id))
+    const row = told.find((browser) => browser.endpoint === endpoint)
     if (row === undefined) throw failure('not_found')
     return present(row)
   }

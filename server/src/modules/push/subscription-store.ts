@@ -16,14 +16,6 @@ export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<voi
     .execute()
 }
 
-export const findSubscription = (tx: Tx, accountId: string, hash: Buffer): Promise<SubscriptionRow | undefined> =>
-  tx
-    .selectFrom('push.subscription')
-    .selectAll()
-    .where('endpoint_hash', '=', hash)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-
 export const listSubscriptions = (tx: Tx, accountId: string): Promise<SubscriptionRow[]> =>
   tx.selectFrom('push.subscription').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
 

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Services } from './services.ts'
+import { listSubscriptions, type SubscriptionRow } from './subscription-store.ts'
+
+interface Browsers {
+  readonly told: readonly SubscriptionRow[]
+  /** There, or from elsewhere: whoever sits there is told nothing more. */
+  readonly signedOut: readonly SubscriptionRow[]
+}
+
+/** A person's browsers: each is told for as long as nobody has ended the session in which it was switched on. */
+export const browsersOf = async (
+  { account }: Pick<Services, 'account'>,
+  tx: Tx,
+  accountId: string,
+): Promise<Browsers> => {
+  const rows = await listSubscriptions(tx, accountId)
+  const sessions = rows.flatMap(({ session_id }) => session_id ?? [])
+  const ended = await account.endedSessions(tx, sessions)
+  const { told = [], signedOut = [] } = Object.groupBy(rows, ({ session_id }) =>
+    session_id !== null && ended.has(session_id) ? 'signedOut' : 'told',
+  )
+  return { told, signedOut }
+}
