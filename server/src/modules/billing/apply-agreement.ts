@@ -1,8 +1,8 @@
 import { makeId } from '../../platform/ids.ts'
+import { findAgreement, findAgreementByReference, insertAgreement, updateAgreement } from './agreement-store.ts'
 import { auditActor } from './audit-actor.ts'
 import { findCheckout, updateCheckout } from './checkout-store.ts'
 import type { News } from './gateways/gateway.ts'
-import { findAgreement, findAgreementByReference, insertAgreement, updateAgreement } from './refund-store.ts'
 import type { Services } from './services.ts'
 
 type AgreementNews = Extract<News, { kind: 'agreement' }>

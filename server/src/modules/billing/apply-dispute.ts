@@ -17,7 +17,8 @@ import { type DisputeRow, findOpenDispute, putDispute } from './dispute-store.ts
 import type { News } from './gateways/gateway.ts'
 import { postDispute } from './letters/dispute.ts'
 import { noteReturned } from './note-returned.ts'
-import { findPaymentByTransaction, listRefunds, lockPaymentOfOrder, type PaymentRow } from './refund-store.ts'
+import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from './payment-store.ts'
+import { listRefunds } from './refund-store.ts'
 import type { Services } from './services.ts'
 
 type DisputeNews = Extract<News, { kind: 'dispute' }>

@@ -6,13 +6,8 @@ import { creditRefund } from './credit-refund.ts'
 import type { News } from './gateways/gateway.ts'
 import { postRefund } from './letters/refund.ts'
 import { noteReturned } from './note-returned.ts'
-import {
-  findPaymentByTransaction,
-  listRefunds,
-  lockPaymentOfOrder,
-  type RefundRow,
-  updateRefund,
-} from './refund-store.ts'
+import { findPaymentByTransaction, lockPaymentOfOrder } from './payment-store.ts'
+import { listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
 import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
 

@@ -1,6 +1,9 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { BillingPaymentMethod } from '../../platform/database/tables.generated.ts'
+import type { Owners } from '../company/index.ts'
 
 export type PaymentMethodRow = Selectable<BillingPaymentMethod>
 
@@ -100,3 +103,16 @@ export const putCustomerReference = async (
     .onConflict((conflict) => conflict.columns(['account_id', 'gateway']).doNothing())
     .execute()
 }
+
+const cardList = {
+  name: 'payment_methods',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listPaymentMethods = (tx: Tx, owners: Owners, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
+  readPage(
+    tx.selectFrom('billing.payment_method').selectAll().where(sql<boolean>`account_id = any(${owners})`),
+    cardList,
+    page,
+  )

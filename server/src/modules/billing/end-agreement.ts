@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { findAgreement, updateAgreement } from './refund-store.ts'
+import { findAgreement, updateAgreement } from './agreement-store.ts'
 import type { Services } from './services.ts'
 
 /** From now on an outside service shall not charge a licence any more; it is told in the background, until it says so too. */

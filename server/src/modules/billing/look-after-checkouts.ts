@@ -1,9 +1,10 @@
 import { settleKeeping } from './add-card.ts'
+import { leaseEndings, updateAgreement } from './agreement-store.ts'
 import { applyToCheckout, checkoutRequest } from './apply-payment.ts'
 import { findAttempt } from './attempt-store.ts'
 import { type CheckoutRow, leaseCheckouts, updateCheckout } from './checkout-store.ts'
 import { leaseMs } from './payment-rules.ts'
-import { leaseEndings, leaseRefunds, updateAgreement } from './refund-store.ts'
+import { leaseRefunds } from './refund-store.ts'
 import { carryOutRefund } from './return-money.ts'
 import type { Services } from './services.ts'
 

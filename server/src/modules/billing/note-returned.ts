@@ -2,7 +2,8 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { auditActor } from './audit-actor.ts'
-import { insertRefund, type PaymentRow, type RefundRow, takenFrom } from './refund-store.ts'
+import { type PaymentRow } from './payment-store.ts'
+import { insertRefund, type RefundRow, takenFrom } from './refund-store.ts'
 import type { Services } from './services.ts'
 
 export interface Returned {

@@ -5,7 +5,6 @@ import { type ListShape, type PageRequest, readPage } from '../../platform/datab
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { BillingPayment } from '../../platform/database/tables.generated.ts'
 import type { Owners } from '../company/index.ts'
-import type { PaymentMethodRow } from './card-store.ts'
 
 export type PaymentRow = Selectable<BillingPayment>
 
@@ -65,15 +64,18 @@ export const listPayments = (
 export const findPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('id', '=', id).executeTakeFirst()
 
-const cardList = {
-  name: 'payment_methods',
-  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
-  id: sql`id`,
-} as const satisfies ListShape
+/** The payment alone, locked: whoever gives money of it back waits in line here. */
+export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
-export const listPaymentMethods = (tx: Tx, owners: Owners, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
-  readPage(
-    tx.selectFrom('billing.payment_method').selectAll().where(sql<boolean>`account_id = any(${owners})`),
-    cardList,
-    page,
-  )
+export const findPaymentByTransaction = (
+  tx: Tx,
+  gateway: string,
+  transactionId: string,
+): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('billing.payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()

@@ -7,7 +7,7 @@ import { findAttempt } from './attempt-store.ts'
 import { findCheckout } from './checkout-store.ts'
 import type { Gateway, GatewayEvent, News, Objection } from './gateways/gateway.ts'
 import { insertNotification, markApplied } from './notification-store.ts'
-import { findPaymentByTransaction } from './refund-store.ts'
+import { findPaymentByTransaction } from './payment-store.ts'
 import type { Services } from './services.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

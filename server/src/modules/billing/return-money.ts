@@ -14,15 +14,8 @@ import { failure } from '../../platform/failure.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import { findOpenDispute } from './dispute-store.ts'
 import { leaseMs } from './payment-rules.ts'
-import {
-  findRefund,
-  insertRefund,
-  insertReturn,
-  listRefunds,
-  lockPaymentOfOrder,
-  type RefundRow,
-  takenFrom,
-} from './refund-store.ts'
+import { lockPaymentOfOrder } from './payment-store.ts'
+import { findRefund, insertRefund, insertReturn, listRefunds, type RefundRow, takenFrom } from './refund-store.ts'
 import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
 

@@ -8,7 +8,7 @@ import { completeOrder } from './complete-order.ts'
 import { postReceipt } from './letters/receipt.ts'
 import { lockOrder } from './order-store.ts'
 import { judgeOutcome, type Outcome } from './payment-rules.ts'
-import { findPaymentByTransaction } from './refund-store.ts'
+import { findPaymentByTransaction } from './payment-store.ts'
 import { returnMoney } from './return-money.ts'
 import type { Services } from './services.ts'
 

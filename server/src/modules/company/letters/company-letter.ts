@@ -1,4 +1,4 @@
-import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { letter } from '../../../platform/mail/letter.ts'
@@ -36,7 +36,7 @@ export const postCompanyLetter = async (
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const reader = await account.findByEmail(tx, to)
-  const locale: Locale = reader === undefined ? fallback : reader.locale === 'ru' ? 'ru' : 'en'
+  const locale = reader === undefined ? fallback : Locale.parse(reader.locale)
   const { letters, footers } = texts[locale]
   const footer = asking.includes(kind) ? footers.asked : footers.concerned
   const { subject, heading, paragraphs, action } = letters[kind](who, company, brand.name)
