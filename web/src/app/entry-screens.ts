@@ -1,4 +1,4 @@
-import { type Screen, screen } from './page-route.ts'
+import { type Screen, screen } from './screen.ts'
 
 /*
  * The screens of those who are not signed in, each with the texts it needs and loaded when someone goes there.

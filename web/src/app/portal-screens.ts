@@ -1,5 +1,5 @@
 import { type ErrorRouteComponent, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { type Screen, screen } from './page-route.ts'
+import { type Screen, screen } from './screen.ts'
 
 /* The screens of those who are signed in; see entry-screens.ts. */
 

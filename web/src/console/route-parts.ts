@@ -1,15 +1,8 @@
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
-import {
-  type AnyRoute,
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { needTexts } from '../app/i18n/i18n.ts'
+import { type AnyRoute, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { Namespace } from '../app/i18n/namespaces.ts'
 import { RootLayout } from '../app/root-layout.tsx'
+import { screen as appScreen, type LoadScreens, type ReadSearch, readingOnly, type Screen } from '../app/screen.ts'
 import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
 import { type ConsoleContext, signedIn } from './guards.ts'
 
@@ -22,36 +15,20 @@ declare module '@tanstack/react-router' {
 
 export const root = createRootRouteWithContext<ConsoleContext>()({ component: RootLayout })
 
-interface Screen {
-  readonly component: RouteComponent
-  readonly loader: () => Promise<void>
-}
-
-/** A screen that is loaded when someone goes there, with the texts it needs beyond the console's own. */
+/** A screen of the console, with the console's own texts and what it needs beyond them. */
 export const screen = <Name extends string>(
-  load: () => Promise<Readonly<Record<Name, () => ReactNode>>>,
+  load: LoadScreens<Name>,
   name: Name,
   ...texts: readonly Namespace[]
-): Screen => ({
-  // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
-  component: lazyRouteComponent(load, name) as RouteComponent,
-  loader: () => needTexts('operator', ...texts),
-})
-
-type ReadSearch = (raw: Record<string, unknown>) => object
+): Screen => appScreen(load, name, 'operator', ...texts)
 
 interface PageParts {
-  readonly search?: ReadSearch
+  readonly search?: ReadSearch<object>
   /** Where the back button of small screens leads on this inner page. */
   readonly back?: string
 }
 
-/** What a page does not know is set to undefined: the router would keep it as it stands in the address. */
-const readingOnly =
-  (read: ReadSearch = () => ({})): ReadSearch =>
-  (raw) => ({ ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) })
-
-export const page = (parent: AnyRoute, path: string, show: Screen, { search, back }: PageParts = {}) =>
+export const page = (parent: AnyRoute, path: string, show: Screen, { search = () => ({}), back }: PageParts = {}) =>
   createRoute({
     getParentRoute: () => parent,
     path,

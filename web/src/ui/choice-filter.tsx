@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import { Filter } from './filter.tsx'
 
 interface ChoiceFilterProps<Value extends string> {
@@ -5,31 +7,31 @@ interface ChoiceFilterProps<Value extends string> {
   readonly value: Value | undefined
   readonly choices: readonly Value[]
   readonly labelOf: (value: Value) => string
+  /** What the choice says beside its label, such as how many there are. */
+  readonly remarkOf?: (value: Value) => ReactNode
   readonly onChange: (value: Value | undefined) => void
 }
 
 /** Narrows a list to one of a few. */
 export const ChoiceFilter = <Value extends string>(props: ChoiceFilterProps<Value>) => {
-  const { name, value, choices, labelOf, onChange } = props
+  const { name, value, choices, labelOf, remarkOf, onChange } = props
+  const withRemark = (each: Value): ReactNode => (
+    <>
+      {labelOf(each)} <span className="subtle">{remarkOf?.(each)}</span>
+    </>
+  )
   return (
     <Filter name={name} value={value === undefined ? undefined : labelOf(value)} onClear={() => onChange(undefined)}>
       {(close) => (
-        <div className="stack s2">
-          {choices.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="btn s"
-              aria-pressed={each === value}
-              onClick={() => {
-                onChange(each)
-                close()
-              }}
-            >
-              {labelOf(each)}
-            </button>
-          ))}
-        </div>
+        <ChoiceButtons
+          choices={choices}
+          chosen={value}
+          labelOf={remarkOf === undefined ? labelOf : withRemark}
+          onChoose={(each) => {
+            onChange(each)
+            close()
+          }}
+        />
       )}
     </Filter>
   )

@@ -1,5 +1,5 @@
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
-import { Filter } from './filter.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
 
 interface Owned {
   readonly owner: Owner
@@ -28,26 +28,5 @@ export const OwnerFilter = ({ name, mine, rows, owner, onChange }: OwnerFilterPr
   const owners = ownersOf(rows, owner)
   if (owners.length === 0) return null
   const nameOf = (each: string): string => (each === 'me' ? mine : each)
-  return (
-    <Filter name={name} value={owner === undefined ? undefined : nameOf(owner)} onClear={() => onChange(undefined)}>
-      {(close) => (
-        <div className="stack s2">
-          {owners.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="btn s"
-              aria-pressed={each === owner}
-              onClick={() => {
-                onChange(each)
-                close()
-              }}
-            >
-              {nameOf(each)}
-            </button>
-          ))}
-        </div>
-      )}
-    </Filter>
-  )
+  return <ChoiceFilter name={name} value={owner} choices={owners} labelOf={nameOf} onChange={onChange} />
 }

@@ -1,6 +1,7 @@
 import './list.css'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -48,22 +49,16 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => {
     <Filter name={t('period.name')} value={text(period)} onClear={() => onChange(off)}>
       {(close) => (
         <div className="stack s3">
-          <div className="period-presets">
-            {presets.map((preset) => (
-              <button
-                key={preset}
-                type="button"
-                className="btn s"
-                aria-pressed={preset === chosen}
-                onClick={() => {
-                  onChange(periodOf(preset, now))
-                  close()
-                }}
-              >
-                {t(`period.${preset}`)}
-              </button>
-            ))}
-          </div>
+          <ChoiceButtons
+            className="period-presets"
+            choices={presets}
+            chosen={chosen}
+            labelOf={(preset) => t(`period.${preset}`)}
+            onChoose={(preset) => {
+              onChange(periodOf(preset, now))
+              close()
+            }}
+          />
           <div className="fields2">
             <TextField
               type="date"

@@ -2,7 +2,7 @@ import type { DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/measures.ts'
-import { Filter } from '../../../ui/filter.tsx'
+import { ChoiceFilter } from '../../../ui/choice-filter.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { countsQuery } from '../queries.ts'
 import type { LicencesSearch } from './licences-search.ts'
@@ -27,26 +27,14 @@ const KindFilter = <Value extends string>({ name, chosen, kinds, of, nameOf, onC
   const countOf = (value: Value): number =>
     kinds.filter((kind) => of(kind) === value).reduce((sum, { count }) => sum + count, 0)
   return (
-    <Filter name={name} value={chosen === undefined ? undefined : nameOf(chosen)} onClear={() => onChange(undefined)}>
-      {(close) => (
-        <div className="stack s2">
-          {values.map((value) => (
-            <button
-              key={value}
-              type="button"
-              className="btn s"
-              aria-pressed={value === chosen}
-              onClick={() => {
-                onChange(value)
-                close()
-              }}
-            >
-              {nameOf(value)} <span className="subtle">{formatNumber(countOf(value), locale)}</span>
-            </button>
-          ))}
-        </div>
-      )}
-    </Filter>
+    <ChoiceFilter
+      name={name}
+      value={chosen}
+      choices={values}
+      labelOf={nameOf}
+      remarkOf={(value) => formatNumber(countOf(value), locale)}
+      onChange={onChange}
+    />
   )
 }
 

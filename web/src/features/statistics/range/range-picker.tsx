@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
+import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -41,22 +42,16 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
     <Filter name={t('range.name')} value={text} onClear={preset === otherwise ? undefined : () => onChange(off)}>
       {(close) => (
         <div className="stack s3">
-          <div className="range-presets">
-            {presets.map((each) => (
-              <button
-                key={each}
-                type="button"
-                className="btn s"
-                aria-pressed={each === preset}
-                onClick={() => {
-                  onChange({ ...off, range: each === otherwise ? undefined : each })
-                  close()
-                }}
-              >
-                {t(`range.${each}`)}
-              </button>
-            ))}
-          </div>
+          <ChoiceButtons
+            className="range-presets"
+            choices={presets}
+            chosen={preset}
+            labelOf={(each) => t(`range.${each}`)}
+            onChoose={(each) => {
+              onChange({ ...off, range: each === otherwise ? undefined : each })
+              close()
+            }}
+          />
           <TextField
             type="datetime-local"
             label={t('range.from')}

@@ -1,0 +1,33 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { needTexts } from './i18n/i18n.ts'
+import type { Namespace } from './i18n/namespaces.ts'
+
+/** A screen with the texts it needs; both are loaded with its route. */
+export interface Screen {
+  readonly component: RouteComponent
+  readonly loader: () => Promise<void>
+}
+
+export type LoadScreens<Name extends string> = () => Promise<Readonly<Record<Name, () => ReactNode>>>
+
+export const screen = <Name extends string>(
+  load: LoadScreens<Name>,
+  name: Name,
+  ...texts: readonly Namespace[]
+): Screen => ({
+  // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
+  component: lazyRouteComponent(load, name) as RouteComponent,
+  loader: () => needTexts(...texts),
+})
+
+export type ReadSearch<Search> = (raw: Record<string, unknown>) => Search
+
+/** What a page does not know or cannot read is set to undefined: the router would keep it as it stands in the address. */
+export const readingOnly =
+  <Search extends object>(read: ReadSearch<Search> | undefined): ReadSearch<Search> =>
+  (raw) =>
+    read === undefined
+      ? // A page that reads nothing promises nothing: its Search is any object.
+        ({} as Search)
+      : { ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])), ...read(raw) }
