@@ -10,10 +10,12 @@ import {
   type Turn,
   turnTo,
 } from './page-store.ts'
+import { createRecent } from './recent.ts'
 import { readByStart } from './sessions-by-start.ts'
 import {
   filed,
   isSummed,
+  lastingPartOf,
   ofClient,
   ofServer,
   type Source,
@@ -85,8 +87,14 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
   return counted?.sessions ?? 0
 }
 
+/** Of the last two seconds, by what was asked and for how long a range: who pages on or looks again is told the same. */
+const roughCounts = createRecent<number>(1_000, 2_000)
+
 /** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
 const countRoughly = async (engine: StatisticsEngine, wish: Wish): Promise<number> => {
+  const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
+  const known = roughCounts.get(name)
+  if (known !== undefined) return known
   const query = namedQuery({
     name: 'retroview_sessions_about',
     sql: `SELECT count() AS sessions FROM play_sessions WHERE ${filed(wish)} SETTINGS final = 0`,
@@ -94,6 +102,7 @@ const countRoughly = async (engine: StatisticsEngine, wish: Wish): Promise<numbe
     row: z.object({ sessions: z.int() }),
   })
   const [counted] = await engine.query(query, wish)
+  roughCounts.set(name, counted?.sessions ?? 0)
   return counted?.sessions ?? 0
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import type { Turn } from './page-store.ts'
+import { createRecent } from './recent.ts'
 import type { SessionCount } from './session-store.ts'
-import { ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
+import { lastingPartOf, ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
 
 /** Pages of sessions in the order of their start, each read out of a part of the range in which it should lie. */
 
@@ -64,17 +65,12 @@ const partWithStates = async (
 }
 
 /** How far the last first page of each wish reached, in milliseconds, from the end of the range that it was read from. */
-const reaches = new Map<string, number>()
-
-/** Beyond so many they are forgotten, all at once. */
-const mostReaches = 1_000
+const reaches = createRecent<number>(1_000)
 
 /** What comes in comes more or less alike: the next page reaches half as far again at most, or is looked for anew. */
 const allowance = 1.5
 
-/** Of all but the moments, which are others with each call. */
-const nameOf = ({ from_ms: _, to_ms: __, late_ms: ___, ...asked }: Wish, { descending }: Turn): string =>
-  JSON.stringify([descending, asked])
+const nameOf = (wish: Wish, { descending }: Turn): string => `${descending} ${lastingPartOf(wish)}`
 
 interface Started {
   readonly started_ms: number
@@ -103,7 +99,6 @@ export const readByStart = async <Row extends Started>(
     if (part === null) return null
     const rows = await read({ ...rest, ...part })
     if (rows.length < limit) return null
-    if (reaches.size >= mostReaches) reaches.clear()
     if (late_ms !== null) reaches.set(name, reachOf(rows, rest, turn))
     return rows
   }

@@ -2,6 +2,7 @@ import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
+import { createRecent } from './recent.ts'
 import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
 /** Viewing summed by stream or by server. */
@@ -70,8 +71,8 @@ const summaries: Readonly<Record<SummaryKind, Summary>> = {
 /** So many parts are put together and in order here, and all that is asked of one range is one read. */
 const fewParts = 2_000
 
-/** Owners whose streams and servers are more than that. They are asked for page by page at once. */
-const crowded = new Set<string>()
+/** Owners whose streams and servers were more than that within the hour. They are asked for page by page at once. */
+const crowded = createRecent<true>(1_000, 3_600_000)
 
 const partsOf = async (engine: StatisticsEngine, { sql, params }: Source): Promise<Part[] | null> => {
   const query = namedQuery({
@@ -141,9 +142,9 @@ export const listSummary = async (
   const turn = turnTo(request, key.type)
   const source = await viewingOf(engine, wish)
   const owners = `${wish.tenant} ${wish.account_ids.join()}`
-  const parts = crowded.has(owners) ? null : await partsOf(engine, source)
+  const parts = crowded.get(owners) ? null : await partsOf(engine, source)
   if (parts === null) {
-    crowded.add(owners)
+    crowded.set(owners, true)
     const rows = await readPage(engine, kind, source, key, turn)
     return turn.page(rows, rows[0]?.groups ?? 0)
   }

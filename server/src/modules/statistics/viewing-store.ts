@@ -33,6 +33,9 @@ export const wishParams = {
 
 export type Wish = Readonly<z.infer<z.ZodMiniObject<typeof wishParams>>>
 
+/** A name of what is asked, whenever it is: all but the moments, which are others with each call. */
+export const lastingPartOf = ({ from_ms: _, to_ms: __, late_ms: ___, ...asked }: Wish): string => JSON.stringify(asked)
+
 type Asked = { readonly [Field in keyof Wish]?: string }
 
 /** Fields that the kept sums know as well. */
@@ -107,10 +110,13 @@ export interface Source {
 }
 
 /** The wished viewing out of what one of the platform's sums knows. */
-export const sumsOf = ({ sql, params }: Pick<Viewing, 'sql' | 'params'>, wish: Wish): Source => ({
-  sql: `(SELECT * FROM (${sql}) WHERE true${asked(ofSums, wish)})`,
-  params: { ...wish, ...params },
-})
+export const sumsOf = ({ sql, params }: Pick<Viewing, 'sql' | 'params'>, wish: Wish): Source => {
+  const conditions = asked(ofSums, wish)
+  return {
+    sql: conditions === '' ? `(${sql})` : `(SELECT * FROM (${sql}) WHERE true${conditions})`,
+    params: { ...wish, ...params },
+  }
+}
 
 /** Single sessions, each as a sum of one. */
 export const sessionsOf = (wish: Wish): Source => ({

@@ -7,7 +7,7 @@ import { onCluster } from './cluster.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { openStatistics } from './open-statistics.ts'
 import { statisticsMigrations } from './schema.ts'
-import { quietLog } from './testing/engines.ts'
+import { quietLog, startTestServer, type TestServer } from './testing/engines.ts'
 
 const parsed = namedQuery({
   name: 'parsed',
@@ -58,5 +58,62 @@ describe('on a cluster with replicas', () => {
 
   it('a statement in a form that is not known is no statement for a cluster', () => {
     expect(() => onCluster('DROP TABLE play_sessions', { name: 'main', replicated: true })).toThrow('DROP TABLE')
+  })
+})
+
+const madeTables = namedQuery({
+  name: 'made_tables',
+  sql: `SELECT name, engine, engine_full FROM system.tables WHERE database = currentDatabase() ORDER BY name`,
+  params: z.object({}),
+  row: z.object({ name: z.string(), engine: z.string(), engine_full: z.string() }),
+})
+
+const knownReplicas = namedQuery({
+  name: 'known_replicas',
+  sql: `SELECT table, zookeeper_path, replica_name FROM system.replicas ORDER BY table`,
+  params: z.object({}),
+  row: z.object({ table: z.string(), zookeeper_path: z.string(), replica_name: z.string() }),
+})
+
+/**
+ * What makes the tables is run for real, against Keeper's stand-in. It goes no further: embedded, the engine never tells
+ * replicas an address to fetch parts from (interserver_http_port), so that its replicated tables stay read-only, and what
+ * changes them later or fills them is refused. Without replicas all of it is run, in clickhouse-server.test.ts.
+ */
+describe('on a node of a cluster with replicas', () => {
+  let folder: string
+  let server: TestServer
+  let engine: StatisticsEngine
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    server = await startTestServer(join(folder, 'data'), 'main')
+    engine = await openStatistics({ url: server.url, path: '', log: quietLog })
+    const statements = statisticsMigrations.flatMap((migration) => migration.statements)
+    for (const statement of statements.flatMap((one) => onCluster(one, { name: 'main', replicated: true })))
+      if (/^\s*CREATE/.test(statement)) await engine.command(statement)
+  })
+  afterAll(async () => {
+    await engine.close()
+    await server.kill()
+    await rm(folder, { recursive: true })
+  })
+
+  it('every table and view is made, distributed in front and replicated behind', async () => {
+    const tables = await engine.query(madeTables, {})
+    const parts = tables.filter(({ name, engine: kind }) => name.endsWith('_shard') && kind !== 'Null')
+    expect(parts.map(({ name }) => name)).toContain('play_sessions_shard')
+    for (const part of parts) expect(part.engine).toMatch(/^Replicated(Replacing|Aggregating)MergeTree$/)
+    const fronts = tables.filter(({ engine: kind }) => kind === 'Distributed').map(({ name }) => `${name}_shard`)
+    expect(fronts).toEqual(tables.filter(({ name }) => name.endsWith('_shard')).map(({ name }) => name))
+    expect(tables.filter(({ engine: kind }) => kind === 'MaterializedView')).toHaveLength(2)
+  })
+
+  it('Keeper knows each replicated table by its shard, database and name', async () => {
+    const replicas = await engine.query(knownReplicas, {})
+    expect(replicas.length).toBeGreaterThanOrEqual(5)
+    for (const { table, zookeeper_path, replica_name } of replicas) {
+      expect(zookeeper_path).toBe(`/clickhouse/tables/01/default/${table}`)
+      expect(replica_name).toBe('first')
+    }
   })
 })

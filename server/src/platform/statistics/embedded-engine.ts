@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { ProcessOptions, Request, RequestKind } from './embedded-protocol.ts'
-import type { Limits, StatisticsEngine } from './engine.ts'
+import type { Limits, StatisticsStore } from './engine.ts'
 import { type EngineProcess, startEngineProcess } from './engine-process.ts'
 import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
 import { serial } from './serial.ts'
@@ -85,7 +85,7 @@ export const openEmbedded = async (
   limits: Limits,
   log: Log,
   takeover = takeoverMs,
-): Promise<StatisticsEngine> => {
+): Promise<StatisticsStore> => {
   const settings = { read: readSettings(limits), write: writeSettings(limits) }
   const engine = keepProcess({ path, settings }, log, takeover)
   const { call, close } = keepLines(engine, limits)

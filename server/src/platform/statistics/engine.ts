@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ChangedHours, HourRange } from './changed-hours.ts'
 
 /** What may be bound to a `{name:Type}` placeholder. It travels beside the statement and is never written into it. */
 export type Param = string | number | boolean | null | readonly string[] | readonly number[]
@@ -26,8 +27,10 @@ export interface Limits {
 
 export const defaultLimits: Limits = { seconds: 10, memoryBytes: 1024 ** 3, rows: 20_000 }
 
+export type Rows = readonly Readonly<Record<string, unknown>>[]
+
 /** The ClickHouse engine, embedded or on a server. Every call rejects with a StatisticsError and with nothing else. */
-export interface StatisticsEngine {
+export interface StatisticsStore {
   /** Whether other processes may write to it as well. */
   readonly shared: boolean
   /**
@@ -36,10 +39,16 @@ export interface StatisticsEngine {
    */
   query<P extends Params, Row>(named: NamedQuery<P, Row>, params: P): Promise<Row[]>
   /** Adds rows in one piece; a field that the table does not have is refused. Times are milliseconds since 1970. */
-  insert(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>
+  insert(table: string, rows: Rows): Promise<void>
   /** DDL and the program's own fixed statements; whatever varies is bound. */
   command(sql: string, params?: Params): Promise<void>
   /** Resolves when the engine answers. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** The engine as Foyer uses it. */
+export interface StatisticsEngine extends StatisticsStore {
+  /** In which filing hours something was filed since they were summed. */
+  changedHours(range: HourRange): Promise<ChangedHours>
 }

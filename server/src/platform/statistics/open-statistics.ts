@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { followHours, lookUpHours } from './changed-hours.ts'
 import { openEmbedded } from './embedded-engine.ts'
 import { defaultLimits, type Limits, type StatisticsEngine } from './engine.ts'
 import { openServer } from './server-engine.ts'
@@ -24,5 +25,7 @@ export const openStatistics = async ({
   takeoverMs,
 }: StatisticsOptions): Promise<StatisticsEngine> => {
   const allowed = { ...defaultLimits, ...limits }
-  return shareReads(url === undefined ? await openEmbedded(path, allowed, log, takeoverMs) : openServer(url, allowed))
+  if (url === undefined) return followHours(shareReads(await openEmbedded(path, allowed, log, takeoverMs)))
+  const server = shareReads(openServer(url, allowed))
+  return { ...server, changedHours: lookUpHours(server) }
 }

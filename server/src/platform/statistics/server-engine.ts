@@ -8,7 +8,7 @@ import {
   createClient,
   drainStream,
 } from '@clickhouse/client'
-import type { Limits, StatisticsEngine } from './engine.ts'
+import type { Limits, StatisticsStore } from './engine.ts'
 import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
 import { clusterSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
@@ -89,7 +89,7 @@ const connect = (url: string): ClickHouseClient =>
   })
 
 /** A ClickHouse server or cluster at `url` (`http://user:password@host:8123/database`). Connects with the first call. */
-export const openServer = (url: string, limits: Limits): StatisticsEngine => {
+export const openServer = (url: string, limits: Limits): StatisticsStore => {
   const client = connect(url)
   const touch = keepInTouch(url)
   const attempt = attemptWith(touch)

@@ -1,10 +1,10 @@
-import type { NamedQuery, Params, StatisticsEngine } from './engine.ts'
+import type { NamedQuery, Params, StatisticsStore } from './engine.ts'
 
 /**
  * Reads that are asked alike while one of them is under way are one read: a page asks for the same sums several times at
  * once. Whoever asks after something was written is answered anew.
  */
-export const shareReads = (engine: StatisticsEngine): StatisticsEngine => {
+export const shareReads = (engine: StatisticsStore): StatisticsStore => {
   const underWay = new Map<string, Promise<readonly unknown[]>>()
   const writing = async (work: Promise<void>): Promise<void> => {
     try {

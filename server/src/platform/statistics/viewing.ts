@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { namedQuery, type StatisticsEngine } from './engine.ts'
+import type { StatisticsEngine } from './engine.ts'
 
 /**
  * Viewing of some accounts from `from_ms` inclusive to `to_ms` exclusive, by when sessions started, by stream and by
@@ -89,20 +89,6 @@ export const momentOf = (ms: number): string => new Date(ms).toISOString().repla
 export const hourOf = (ms: number): string => momentOf(ms).slice(0, 19)
 const dayOf = (ms: number): string => momentOf(ms).slice(0, 10)
 
-/**
- * Asked for on its own, so that the statement that reads the sums needs to look nothing up: an hour that changes between
- * the two is read as it was summed before. An hour of any of the accounts counts as changed for all of them.
- */
-const changedHours = namedQuery({
-  name: 'changed_viewing_hours',
-  sql: `SELECT arraySort(groupUniqArrayIf(toUnixTimestamp(hour), touched_at > rolled_at)) AS hours,
-      sumIf(marks.states, touched_at > rolled_at) AS states, max(marks.started_after) AS late_ms
-    FROM viewing_hour_marks AS marks
-    WHERE ${owned} AND hour >= {from:DateTime('UTC')} AND hour < {to:DateTime('UTC')}`,
-  params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from: z.string(), to: z.string() }),
-  row: z.object({ hours: z.array(z.int()), states: z.int(), late_ms: z.int() }),
-})
-
 interface Changed {
   readonly hours: string[]
   /** That came in for these hours, ever. */
@@ -110,13 +96,15 @@ interface Changed {
   readonly late_ms: number
 }
 
-/** Filing hours up to the end of a range whose sums are not known. */
+/**
+ * Filing hours up to the end of a range whose sums are not known. Told before the statement that reads the sums, so that it
+ * needs to look nothing up: an hour that changes between the two is read as it was summed before.
+ */
 export const changedHoursOf = async (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> => {
-  const asked = { tenant: range.tenant, account_ids: [...range.account_ids] }
-  const [from, to] = [hourOf(Math.max(range.from_ms, 0)), hourOf(Math.min(range.to_ms, lastMs) + 999)]
-  const [changed] = await engine.query(changedHours, { ...asked, from, to })
-  const { hours = [], states = 0, late_ms = 0 } = changed ?? {}
-  return { hours: hours.map((at) => hourOf(at * 1_000)), states, late_ms }
+  const { tenant, account_ids } = range
+  const [from, to] = [Math.floor(range.from_ms / 1_000), Math.ceil(Math.min(range.to_ms, lastMs) / 1_000)]
+  const { hours, ...more } = await engine.changedHours({ tenant, account_ids, from, to })
+  return { hours: hours.map((at) => hourOf(at * 1_000)), ...more }
 }
 
 const changedIn = (engine: StatisticsEngine, range: ViewedRange): Promise<Changed> =>

@@ -12,9 +12,14 @@ import { serial } from '../serial.ts'
 
 const [, , path = '', port = '0', cluster = ''] = process.argv
 
-/** The engine takes the one node of its cluster for itself by the port, on which nobody listens. */
+/**
+ * The engine takes the one node of its cluster for itself by the port, on which nobody listens. Keeper is the stand-in
+ * that ClickHouse has for its own tests, in the memory of the process.
+ */
 const clusterOfOne = `<clickhouse>
   <tcp_port>9000</tcp_port>
+  <zookeeper><implementation>testkeeper</implementation></zookeeper>
+  <macros><shard>01</shard><replica>first</replica></macros>
   <remote_servers><${cluster}><shard>
     <internal_replication>true</internal_replication>
     <replica><host>127.0.0.1</host><port>9000</port></replica>
@@ -29,6 +34,9 @@ const configured = (): string[] => {
 }
 
 const connectionArgs = configured()
+
+/** Open as long as the process is: with the last connection the engine would end, and all that Keeper's stand-in knows. */
+const held = new Set(cluster === '' ? [] : [new Session(path, { connectionArgs })])
 
 /** A statement for all nodes of a cluster waits for Keeper's queue, which the engine does not have: this node is all of them. */
 const forThisNode = (sql: string): string => sql.replace(/^(\s*(?:CREATE|ALTER) [^(]*?) ON CLUSTER '\w+'/, '$1')
@@ -80,12 +88,14 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 
 const run = async ({ sql, settings }: Asked): Promise<Uint8Array> => {
   const session = new Session(path, { connectionArgs })
+  held.add(session)
   try {
     const changes = [...settings].map(([name, value]) => `${name} = ${literal(value)}`)
     if (changes.length > 0) await session.queryAsync(`SET ${changes.join(', ')}`)
     return (await session.queryAsync(forThisNode(sql))).bytes()
   } finally {
     session.close()
+    held.delete(session)
   }
 }
 

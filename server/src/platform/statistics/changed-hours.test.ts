@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { followHours } from './changed-hours.ts'
+import type { StatisticsStore } from './engine.ts'
+
+const hour = 3_600
+const day = { tenant: 'aurora', account_ids: ['account-1'], from: 10 * hour, to: 34 * hour }
+const filedAt = (seconds: number) => ({
+  tenant: 'aurora',
+  account_id: 'account-1',
+  opened_at: seconds * 1_000,
+  started_at: seconds * 1_000 + 700,
+})
+
+/** A store that holds marks of one account and whose inserts take as long as the test likes. */
+const makeStore = () => {
+  const marked = new Set<number>()
+  let looks = 0
+  const landed = Promise.withResolvers<void>()
+  const store: StatisticsStore = {
+    shared: false,
+    query: async (named) => {
+      looks += 1
+      const hours = [...marked]
+      const same = (value: number) => hours.map(() => value)
+      return [
+        named.row.parse({ account_id: 'account-1', hours, changed: same(1), states: same(1), late_ms: same(700) }),
+      ]
+    },
+    insert: async (_, rows) => {
+      await landed.promise
+      for (const { opened_at } of rows) marked.add(Math.floor(Number(opened_at) / 1_000 / hour) * hour)
+    },
+    command: async () => marked.clear(),
+    ping: async () => undefined,
+    close: async () => undefined,
+  }
+  return {
+    engine: followHours(store),
+    looks: () => looks,
+    land: () => landed.resolve(),
+  }
+}
+
+describe('hours that changed, of an engine that nobody else writes to', () => {
+  it('are known from the moment on at which an insert sets out, without being looked up again', async () => {
+    const { engine, looks, land } = makeStore()
+    expect(await engine.changedHours(day)).toEqual({ hours: [], states: 0, late_ms: 0 })
+    const added = engine.insert('heard_sessions', [filedAt(12 * hour), filedAt(12 * hour + 5), filedAt(40 * hour)])
+    const changed = { hours: [12 * hour], states: 2, late_ms: 700 }
+    expect(await engine.changedHours(day)).toEqual(changed)
+    land()
+    await added
+    expect(await engine.changedHours(day)).toEqual(changed)
+    expect(looks()).toBe(1)
+  })
+
+  it('are known where they are first looked up while an insert is on its way', async () => {
+    const { engine, land } = makeStore()
+    const added = engine.insert('heard_sessions', [filedAt(12 * hour)])
+    expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
+    land()
+    await added
+    expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
+  })
+
+  it('are looked up anew after a command, which may have summed them', async () => {
+    const { engine, looks, land } = makeStore()
+    land()
+    await engine.insert('heard_sessions', [filedAt(12 * hour)])
+    expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
+    await engine.command('what sums')
+    expect((await engine.changedHours(day)).hours).toEqual([])
+    expect(looks()).toBe(2)
+  })
+})

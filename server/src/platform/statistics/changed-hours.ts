@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { namedQuery, type Rows, type StatisticsEngine, type StatisticsStore } from './engine.ts'
+
+/**
+ * In which filing hours something was filed since they were summed (schema.ts, viewing_hour_marks). Every read of sums asks
+ * for it first. Where nobody else writes, it is looked up once and followed from then on by what this process writes.
+ */
+
+export interface HourRange {
+  readonly tenant: string
+  readonly account_ids: readonly string[]
+  /** Seconds since 1970, from inclusive to exclusive. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface ChangedHours {
+  /** Filing hours whose sums are not known, in seconds, in order. An hour of any of the accounts counts for all of them. */
+  readonly hours: readonly number[]
+  /** States that came in for these hours, ever; no fewer. */
+  readonly states: number
+  /** So long after being filed the last session of the range's hours started, in milliseconds. */
+  readonly late_ms: number
+}
+
+const hourSeconds = 3_600
+
+interface Mark {
+  readonly changed: boolean
+  readonly states: number
+  readonly late_ms: number
+}
+
+/** By filing hour, in seconds. */
+type Marks = Map<number, Mark>
+
+const marksOfAccounts = namedQuery({
+  name: 'viewing_hour_marks',
+  sql: `SELECT account_id, groupArray(toUnixTimestamp(hour)) AS hours, groupArray(toUInt8(touched_at > rolled_at)) AS changed,
+      groupArray(states) AS states, groupArray(started_after) AS late_ms
+    FROM viewing_hour_marks
+    WHERE tenant = {tenant:String} AND account_id IN {account_ids:Array(String)}
+      AND hour >= toDateTime({from:Int64}, 'UTC') AND hour < toDateTime({to:Int64}, 'UTC')
+    GROUP BY account_id`,
+  params: z.object({ tenant: z.string(), account_ids: z.array(z.string()), from: z.int(), to: z.int() }),
+  row: z.object({
+    account_id: z.string(),
+    hours: z.array(z.int()),
+    changed: z.array(z.int()),
+    states: z.array(z.int()),
+    late_ms: z.array(z.int()),
+  }),
+})
+
+type Found = z.infer<typeof marksOfAccounts.row>
+
+const marksIn = ({ hours, changed, states, late_ms }: Found): Marks =>
+  new Map(
+    hours.map((hour, at) => [hour, { changed: changed[at] === 1, states: states[at] ?? 0, late_ms: late_ms[at] ?? 0 }]),
+  )
+
+/** Moments that the engine's hours reach to. */
+const lastHour = 4_294_958_400
+
+const look = async (
+  store: StatisticsStore,
+  { tenant, account_ids, from, to }: HourRange,
+): Promise<Map<string, Marks>> => {
+  const params = {
+    tenant,
+    account_ids: [...account_ids],
+    from: Math.min(Math.max(from, 0), lastHour),
+    to: Math.min(Math.max(to, 0), lastHour),
+  }
+  return new Map((await store.query(marksOfAccounts, params)).map((found) => [found.account_id, marksIn(found)]))
+}
+
+const changedIn = (known: Iterable<Marks>, { from, to }: HourRange): ChangedHours => {
+  const hours = new Set<number>()
+  let [states, late_ms] = [0, 0]
+  for (const marks of known) {
+    for (const [hour, mark] of marks) {
+      if (hour < from || hour >= to) continue
+      late_ms = Math.max(late_ms, mark.late_ms)
+      if (!mark.changed) continue
+      hours.add(hour)
+      states += mark.states
+    }
+  }
+  return { hours: [...hours].sort((a, b) => a - b), states, late_ms }
+}
+
+/** Looked up for each read: others write too. */
+export const lookUpHours =
+  (store: StatisticsStore): StatisticsEngine['changedHours'] =>
+  async (range) =>
+    changedIn((await look(store, range)).values(), range)
+
+/** What an insert files, by whose it is. */
+type Filed = ReadonlyMap<string, Marks>
+
+const nameOf = (tenant: unknown, account: unknown): string => `${String(tenant)} ${String(account)}`
+
+const filedBy = (rows: Rows): Filed => {
+  const filed = new Map<string, Marks>()
+  for (const { tenant, account_id, opened_at, started_at } of rows) {
+    const name = nameOf(tenant, account_id)
+    const marks = filed.get(name) ?? new Map<number, Mark>()
+    filed.set(name, marks)
+    const hour = Math.floor(Number(opened_at) / 1_000 / hourSeconds) * hourSeconds
+    const known = marks.get(hour)
+    marks.set(hour, {
+      changed: true,
+      states: (known?.states ?? 0) + 1,
+      late_ms: Math.max(known?.late_ms ?? 0, Number(started_at ?? opened_at) - Number(opened_at)),
+    })
+  }
+  return filed
+}
+
+const follow = (marks: Marks, more: Marks | undefined): void => {
+  for (const [hour, { states, late_ms }] of more ?? []) {
+    const known = marks.get(hour)
+    marks.set(hour, {
+      changed: true,
+      states: (known?.states ?? 0) + states,
+      late_ms: Math.max(known?.late_ms ?? 0, late_ms),
+    })
+  }
+}
+
+/** Accounts whose marks are kept; beyond so many all are forgotten and looked up anew. */
+const mostAccounts = 200
+
+/** The marks of an account, which what is filed meanwhile is added to before they are read. */
+interface Known {
+  readonly meanwhile: Filed[]
+  readonly marks: Promise<Marks>
+  read: Marks | undefined
+}
+
+/** All of an account's, which is ten thousand hours at most, so that any range can be answered. */
+const allHours = { from: 0, to: lastHour }
+
+const knowMarks = (store: StatisticsStore) => {
+  const accounts = new Map<string, Known>()
+  const underWay = new Set<Filed>()
+
+  const lookFor = (tenant: string, account_ids: readonly string[]): void => {
+    if (accounts.size + account_ids.length > mostAccounts) accounts.clear()
+    const looked = look(store, { tenant, account_ids, ...allHours })
+    for (const account of account_ids) {
+      const name = nameOf(tenant, account)
+      const meanwhile = [...underWay]
+      const marks = looked.then((found) => {
+        const own = found.get(account) ?? new Map<number, Mark>()
+        for (const filed of meanwhile) follow(own, filed.get(name))
+        known.read = own
+        return own
+      })
+      const known: Known = { meanwhile, marks, read: undefined }
+      accounts.set(name, known)
+      const forget = (): void => {
+        if (accounts.get(name) === known) accounts.delete(name)
+      }
+      marks.catch(forget)
+    }
+  }
+
+  return {
+    /** Before the insert, so that no read takes an hour for summed that its rows are in. */
+    begin: (filed: Filed): void => {
+      underWay.add(filed)
+      for (const [name, more] of filed) {
+        const known = accounts.get(name)
+        if (known?.read === undefined) known?.meanwhile.push(filed)
+        else follow(known.read, more)
+      }
+    },
+    end: (filed: Filed): void => {
+      underWay.delete(filed)
+    },
+    forget: (): void => accounts.clear(),
+    of: (tenant: string, account_ids: readonly string[]): Promise<Marks[]> => {
+      const unknown = account_ids.filter((account) => !accounts.has(nameOf(tenant, account)))
+      if (unknown.length > 0) lookFor(tenant, unknown)
+      return Promise.all(account_ids.flatMap((account) => accounts.get(nameOf(tenant, account))?.marks ?? []))
+    },
+  }
+}
+
+/** The engine with `changedHours` followed by what is written to it, which nobody else does. */
+export const followHours = (store: StatisticsStore): StatisticsEngine => {
+  const known = knowMarks(store)
+  return {
+    ...store,
+    changedHours: async (range) => changedIn(await known.of(range.tenant, range.account_ids), range),
+    insert: async (table, rows) => {
+      if (table !== 'heard_sessions') return store.insert(table, rows)
+      const filed = filedBy(rows)
+      known.begin(filed)
+      try {
+        await store.insert(table, rows)
+      } finally {
+        known.end(filed)
+      }
+    },
+    command: async (sql, params) => {
+      // Marks are written by commands as well, roll-up.ts among them: what was read before or during one says nothing after it.
+      try {
+        await store.command(sql, params)
+      } finally {
+        known.forget()
+      }
+    },
+  }
+}
