@@ -1,5 +1,6 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
+import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine, viewingAtAll } from '../../platform/statistics/index.ts'
 import {
   compareTexts,
@@ -10,7 +11,6 @@ import {
   type Turn,
   turnTo,
 } from './page-store.ts'
-import { createRecent } from './recent.ts'
 import { readByStart } from './sessions-by-start.ts'
 import {
   filed,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import type { Turn } from './page-store.ts'
-import { createRecent } from './recent.ts'
 import type { SessionCount } from './session-store.ts'
 import { lastingPartOf, ofOneOwner, type Wish, wished, wishParams } from './viewing-store.ts'
 

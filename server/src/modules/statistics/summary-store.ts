@@ -1,8 +1,8 @@
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import * as z from 'zod/mini'
+import { createRecent } from '../../platform/recent.ts'
 import { namedQuery, type StatisticsEngine } from '../../platform/statistics/index.ts'
 import { type PageRequest, placed, positionParams, type SortKey, turnTo } from './page-store.ts'
-import { createRecent } from './recent.ts'
 import { ofServer, type Source, summingParams, viewingOf, type Wish } from './viewing-store.ts'
 
 /** Viewing summed by stream or by server. */

@@ -7,8 +7,9 @@ import type { SessionState } from './session-state.ts'
 /** Rows of one insert, about: beyond that a row costs no less. */
 const rowsAtOnce = 20_000
 
-/** From one insert's beginning to the next, in milliseconds. */
+/** From one insert's beginning to the next, in milliseconds: longer after many rows, so that more come together. */
 const restMs = 100
+const restMsPerRow = 0.015
 
 interface Waiting {
   readonly states: readonly SessionState[]
@@ -22,7 +23,7 @@ export interface SessionWriter {
 }
 
 /**
- * Writes what has come together, all at once and one insert at a time, ten times a second at most: an insert of a thousand
+ * Writes what has come together, all at once and one insert at a time, ten times a second at most and five times where thousands of rows come in a second: an insert of a thousand
  * rows costs the engine nearly as much as one of ten thousand, for each is a part with files of its own that is merged later.
  */
 export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => {
@@ -60,8 +61,9 @@ export const createSessionWriter = (engine: StatisticsEngine): SessionWriter => 
     if (isWriting) return
     isWriting = true
     while (waiting.length > 0) {
-      const rested = delay(restMs)
-      await settle(takeSome())
+      const some = takeSome()
+      const rested = delay(restMs + restMsPerRow * some.reduce((rows, { states }) => rows + states.length, 0))
+      await settle(some)
       await rested
     }
     isWriting = false
