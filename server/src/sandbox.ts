@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { openPool } from './platform/database/database.ts'
 import type { Transport } from './platform/mail/mail.ts'
 import type { Platform } from './platform.ts'
-import { outboxTransport, pushHost, sandbox, sandboxRole } from './sandbox/index.ts'
+import { outboxTransport, pushPath, sandbox, sandboxRole } from './sandbox/index.ts'
 
 export interface Sandbox {
   /** Keeps mails where `GET /sandbox/outbox` shows them. */
   readonly mail: Transport
   /** A push service whose messages can be read there. */
-  readonly push: { readonly host: string; readonly url: () => string }
+  readonly push: { readonly addressOf: (endpoint: URL) => string | null }
   mount(http: FastifyInstance): Promise<void>
 }
 
@@ -27,7 +27,12 @@ export const openSandbox = (
   }
   return {
     mail: outboxTransport({ pool, clock }),
-    push: { host: pushHost, url: () => `${publicUrl()}/sandbox/push` },
+    push: {
+      addressOf: (endpoint) => {
+        const path = pushPath(endpoint)
+        return path === null ? null : `${publicUrl()}/sandbox/push${path}`
+      },
+    },
     mount: async (http) => {
       http.addHook('onClose', () => pool.end())
       await http.register(

@@ -216,7 +216,7 @@ test('PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the co
   await dialog.getByLabel('Phone').fill('+46 70 555 01 77')
   await dialog.getByRole('button', { name: 'Send code' }).click()
   const code = dialog.getByLabel('Code')
-  await expect(code).toBeVisible()
+  await expect(code).toBeFocused()
   await dialog.getByRole('button', { name: 'Confirm phone' }).click()
   await expect(dialog.getByText('Fill in this field')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /New code in \d:\d\d/ })).toBeDisabled()

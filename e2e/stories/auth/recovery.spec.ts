@@ -48,6 +48,15 @@ test('AUTH-58, AUTH-59, AUTH-60, AUTH-61, AUTH-62, AUTH-63 a forgotten password 
   await expect(page).toHaveURL('/licenses')
 })
 
+test('AUTH-59 without the captcha nothing is sent', async ({ page, calls }) => {
+  await page.route('**/billing/api/v1/captcha', refusal(500, { code: 'internal', title: 'Something went wrong' }))
+  await page.goto('/auth/recovery')
+  await page.getByLabel('E-mail').fill('nobody@nowhere.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Finish this check first')).toBeVisible()
+  expect(calls.to('POST', '/password_recovery')).toEqual([])
+})
+
 test('AUTH-60 somebody without an account reads the same', async ({ page }) => {
   await page.goto('/auth/recovery')
   await page.getByLabel('E-mail').fill('nobody@nowhere.example')

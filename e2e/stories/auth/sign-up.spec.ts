@@ -69,6 +69,24 @@ test('AUTH-41, AUTH-42, CONST-08 visitors from Russia are told, and 2 s later ta
   expect(calls.to('POST', '/sign_up')).toEqual([])
 })
 
+test('AUTH-42 visitors whom the settings know to be in Russia are taken there without being asked', async ({
+  page,
+  calls,
+}) => {
+  await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
+  await page.route('**/auth/signup', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(id="foyer-settings"[^>]*>\s*\{)/, '$1"country":"RU",')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/auth/signup')
+  await expect(page.getByText('Accounts in Russia are opened on the Russian site.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  await expect(page.getByText(/Step/)).toBeHidden()
+  await expect(page).toHaveURL('http://sever.localhost:8080/auth/signup')
+  expect(calls.to('POST', '/sign_up')).toEqual([])
+})
+
 test('AUTH-43, AUTH-46, AUTH-48, AUTH-49 what is missing or wrong is told at its field, and nothing is sent', async ({
   page,
   calls,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { callAs, foundCompany, noRoles } from '../../fixtures/company.ts'
+import { callAs, foundCompany, joinCompany, noRoles } from '../../fixtures/company.ts'
+import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { expect, storedTokens, test } from '../../fixtures/story.ts'
 import { door, lettersTo, portalUrl } from '../../fixtures/world.ts'
 
@@ -27,11 +28,17 @@ test('LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail 
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Join Harbour TV' })).toBeVisible()
   await expect(page).toHaveURL(`/invite/${id}`)
+  await stopClock(page, calls)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'You are in Harbour TV now' })).toBeVisible()
-  const [patch] = calls.to('PATCH', `/company/invites/${id}`)
-  expect(await patch?.headerValue('custom-token')).toBeTruthy()
-  expect(await patch?.headerValue('authorization')).toBeNull()
+  const made = ['GET', 'PATCH'].map((method) => calls.to(method, `/company/invites/${id}`).at(-1))
+  for (const call of made) {
+    expect(await call?.headerValue('custom-token')).toBe(new URL(path, portalUrl()).searchParams.get('token'))
+    expect(await call?.headerValue('authorization')).toBeNull()
+  }
+  await letPass(page, calls, 1_900, { stepMs: 100 })
+  await expect(page).toHaveURL(`/invite/${id}`)
+  await letPass(page, calls, 200, { stepMs: 100 })
   await expect(page).toHaveURL('/profile')
   expect((await storedTokens(page))['access_token']).toBeTruthy()
 })
@@ -52,6 +59,22 @@ test('LINK-21, LINK-22 whoever is in a company is asked before leaving it; cance
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/licenses')
   expect(calls.to('PATCH', /invites/)).toHaveLength(0)
+})
+
+test('LINK-24 an owner whose company has others is told why it cannot be left, and stays', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(ada, 'Old Harbour')
+  await joinCompany(ada, ben, {})
+  const { path, id } = await invited(ada.email)
+  await signInAs(ada)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText(/^Pass your company on to one of its members first/).first()).toBeVisible()
+  await expect(page).toHaveURL(`/invite/${id}`)
 })
 
 test('LINK-26 an invite that has ended says so, with a way home', async ({ page }) => {

@@ -109,6 +109,7 @@ test('LINK-11 an expired confirmation offers a new one, which goes to the same m
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
   await expect(page.getByText('Its time is over.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('A new link is on its way')).toBeVisible()
   await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)

@@ -74,6 +74,29 @@ test('PROF-29 a server that does not take it leaves the browser unsubscribed', a
   expect(await browser.steps()).toEqual(['permission', 'subscribe', 'unsubscribe'])
 })
 
+test('PROF-29 a browser that cannot be switched off goes back and says so, and is off when it is tried again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const browser = await givePushService(page)
+  await page.route('**/web_push/unsubscribe', refusal(500, { code: 'internal', title: 'Something went wrong' }), {
+    times: 1,
+  })
+  await page.goto('/notifications')
+  const toggle = page.getByRole('switch', { name: label, exact: true })
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(page.getByText('Notifications could not be switched off. Try again.')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  expect(await browser.steps()).toEqual(['permission', 'subscribe', 'unsubscribe'])
+  await page.reload()
+  await expect(toggle).not.toBeChecked()
+})
+
 const obstacles = [
   ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal by https.'],
   [

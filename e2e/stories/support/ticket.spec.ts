@@ -6,8 +6,9 @@ import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
-test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71 a ticket with a pasted screenshot goes from the question over the answer to its review', async ({
+test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16, LINK-17, LINK-18 a ticket with a pasted screenshot goes from the question over the answer to its review', async ({
   page,
+  calls,
   signInAs,
 }) => {
   const ada = await door.createPerson()
@@ -53,17 +54,28 @@ test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71 a ticket with a p
   const reviewLink = async (): Promise<string | undefined> =>
     (await lettersTo(ada.email)).flatMap(({ links }) => links).find((one) => one.includes('/review'))
   await expect.poll(reviewLink).toBeDefined()
-  await page.goto((await reviewLink()) ?? '')
+  const link = (await reviewLink()) ?? ''
+  await page.goto(link)
   await expect(page).toHaveURL(/\/review$/)
   const save = page.getByRole('button', { name: 'Save review' })
   await expect(save).toBeDisabled()
+  await expect(page.getByRole('radio')).toHaveCount(5)
   await page.getByRole('radio', { name: '4 of 5, good' }).check()
+  await expect(save).toBeDisabled()
   await page.getByRole('textbox', { name: 'Comment' }).fill('Quick')
   await save.click()
   await expect(page.getByText('Review saved')).toBeVisible()
   await expect(page.getByText('Thank you.', { exact: false })).toBeVisible()
+  for (const method of ['GET', 'PUT']) {
+    const call = calls.to(method, `/tickets/${id}/review`).at(-1)
+    expect(await call?.headerValue('email-token')).toBe(new URL(link).searchParams.get('token'))
+  }
   await page.reload()
   await expect(page.getByRole('radio', { name: '4 of 5, good' })).toBeChecked()
+  await page.getByRole('radio', { name: '5 of 5' }).check()
+  await save.click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '5 of 5' })).toBeChecked()
 })
 
 test('SUP-15, SUP-16 a ticket goes as JSON with its category, or as a form where files go with it; without categories there is nothing to choose', async ({

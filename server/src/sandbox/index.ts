@@ -23,7 +23,7 @@ import { signNotification } from './stripe/signature.ts'
 export { crmSecret } from './crm.ts'
 export { type SandboxOptions, sandboxRole } from './options.ts'
 export { outboxTransport, recordMessage } from './outbox.ts'
-export { pushHost } from './push/index.ts'
+export { pushPath } from './push/index.ts'
 
 /**
  * The providers' stand-ins and the controls of the demo and the tests; mount it under `/sandbox`.

@@ -17,10 +17,22 @@ export const pushObstacle = async (): Promise<PushObstacle | undefined> => {
 export const browserSubscription = async (): Promise<PushSubscription | null> =>
   (await (await registrationOf())?.pushManager.getSubscription()) ?? null
 
+/** A worker takes messages once it is active; on somebody's first visit it is still on its way there. */
+const activeIn = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const coming = installing ?? waiting
+    if (active !== null || coming === null) return resolve()
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'redundant') reject(new Error('the service worker could not be installed'))
+      if (coming.state === 'activating' || coming.state === 'activated') resolve()
+    })
+  })
+
 /** Subscribes at the browser's push service with the portal's public key. */
 export const subscribeBrowser = async (serverKey: string): Promise<PushSubscription> => {
   const registration = await registrationOf()
   if (registration === undefined) throw new Error('no service worker')
+  await activeIn(registration)
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
 }
 

@@ -10,6 +10,8 @@ interface CodeFormProps {
   readonly hint?: string
   readonly action: string
   readonly kind?: ButtonKind
+  /** Takes the focus when it appears: it is what was waited for. */
+  readonly autoFocus?: true
   /** A backup code will do: letters too. */
   readonly letters?: true
   /** What it rejects with is said at the field. */
@@ -18,7 +20,16 @@ interface CodeFormProps {
 }
 
 /** One code and what it does. */
-export const CodeForm = ({ label, hint, action, kind = 'primary', letters, send, children }: CodeFormProps) => {
+export const CodeForm = ({
+  label,
+  hint,
+  action,
+  kind = 'primary',
+  autoFocus,
+  letters,
+  send,
+  children,
+}: CodeFormProps) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
@@ -36,6 +47,7 @@ export const CodeForm = ({ label, hint, action, kind = 'primary', letters, send,
         label={label}
         hint={hint}
         error={problem}
+        autoFocus={autoFocus}
         inputMode={letters === true ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"

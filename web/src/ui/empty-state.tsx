@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** A drawing for what is empty, or an icon for what went wrong. */
   readonly art?: ReactNode
   readonly icon?: LucideIcon
-  readonly tone?: 'calm' | 'bad'
+  readonly tone?: 'calm' | 'good' | 'bad'
   readonly title: string
   /** One sentence. */
   readonly text: ReactNode

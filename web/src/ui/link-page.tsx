@@ -49,12 +49,12 @@ const isDeadLink = (error: unknown): error is Failure =>
 interface LinkFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** What to do about a dead link, such as having another sent; a way home unless told. */
+  /** What to do about a dead link, such as having another sent, beside the way home. */
   readonly action?: ReactNode
 }
 
 /** What stands in the card when the link cannot do its work. */
-export const LinkFailure = ({ error, onRetry, action = <HomeLink /> }: LinkFailureProps) => {
+export const LinkFailure = ({ error, onRetry, action }: LinkFailureProps) => {
   const { t } = useTranslation()
   if (!isDeadLink(error)) return <FailureState error={error} onRetry={onRetry} />
   const text = error.code === 'link_expired' ? t('link_page.expired_text') : t('link_page.invalid_text')
@@ -65,7 +65,12 @@ export const LinkFailure = ({ error, onRetry, action = <HomeLink /> }: LinkFailu
       level={1}
       title={t('link_page.invalid_title')}
       text={<span role="alert">{text}</span>}
-      actions={action}
+      actions={
+        <>
+          {action}
+          <HomeLink />
+        </>
+      }
     />
   )
 }
@@ -80,6 +85,7 @@ interface LinkSuccessProps {
 export const LinkSuccess = ({ title, text, action }: LinkSuccessProps) => (
   <EmptyState
     icon={CircleCheck}
+    tone="good"
     level={1}
     title={title}
     text={<output>{text}</output>}

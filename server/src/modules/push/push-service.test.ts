@@ -6,16 +6,18 @@ import { createPushService } from './push-service.ts'
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
+  'https://jmt17.google.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-db5p.notify.windows.com/w/?token=abc',
 ])('%s is a push service of a browser', (endpoint) => {
-  expect(isPushEndpoint(endpoint, null)).toBe(true)
+  expect(isPushEndpoint(endpoint, () => false)).toBe(true)
 })
 
 it('the sandbox’s host is one in the demo alone', () => {
-  expect(isPushEndpoint('https://push.sandbox.invalid/send/1', null)).toBe(false)
-  expect(isPushEndpoint('https://push.sandbox.invalid/send/1', 'push.sandbox.invalid')).toBe(true)
+  const endpoint = 'https://push.sandbox.invalid/send/1'
+  expect(isPushEndpoint(endpoint, () => false)).toBe(false)
+  expect(isPushEndpoint(endpoint, ({ host }) => host === 'push.sandbox.invalid')).toBe(true)
 })
 
 it('the server’s key is the same after every start, and another for another installation', () => {

@@ -19,10 +19,10 @@ export interface PushService {
   send(target: PushTarget, message: string): Promise<Delivery>
 }
 
-/** A stand-in of a push service: its endpoints have this host, and are reached at this address. */
+/** A stand-in of a push service. */
 export interface PushSandbox {
-  readonly host: string
-  readonly url: () => string
+  /** Where an endpoint of its own is reached; null for all others. */
+  readonly addressOf: (endpoint: URL) => string | null
 }
 
 const patienceMs = 10_000
@@ -47,10 +47,9 @@ interface Post {
 const postToInternet = async ({ endpoint, headers, body }: Post): Promise<number> =>
   (await post({ url: endpoint, headers, body, patienceMs, reach: 'public' })).status
 
-const postToSandbox = async ({ endpoint, headers, body }: Post, sandbox: PushSandbox): Promise<number> => {
+const postToSandbox = async ({ endpoint, headers, body }: Post): Promise<number> => {
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
-  const to = new URL(endpoint).pathname
-  const answer = await fetch(`${sandbox.url()}${to}`, {
+  const answer = await fetch(endpoint, {
     method: 'POST',
     headers: texts.filter(([name]) => name !== 'Content-Length'),
     body: new Uint8Array(body),
@@ -63,7 +62,8 @@ const postToSandbox = async ({ endpoint, headers, body }: Post, sandbox: PushSan
 /** Web Push (RFC 8030) with VAPID (RFC 8292), its messages encrypted for the browser alone (RFC 8291). */
 export const createPushService = (secret: string, subject: string, sandbox: PushSandbox | null): PushService => {
   const keys = keysFrom(secret)
-  const accepts = (endpoint: string): boolean => isPushEndpoint(endpoint, sandbox?.host ?? null)
+  const ownAddress = (endpoint: URL): string | null => sandbox?.addressOf(endpoint) ?? null
+  const accepts = (endpoint: string): boolean => isPushEndpoint(endpoint, (url) => ownAddress(url) !== null)
   return {
     server_key: keys.publicKey,
     accepts,
@@ -75,9 +75,10 @@ export const createPushService = (secret: string, subject: string, sandbox: Push
         TTL: keptSeconds,
         urgency: 'normal',
       })
-      const post: Post = { endpoint, headers, body }
-      const isOwn = sandbox !== null && new URL(endpoint).host === sandbox.host
-      const status = await (isOwn ? postToSandbox(post, sandbox) : postToInternet(post))
+      const own = ownAddress(new URL(endpoint))
+      const status = await (own === null
+        ? postToInternet({ endpoint, headers, body })
+        : postToSandbox({ endpoint: own, headers, body }))
       if (status === 404 || status === 410) return 'gone'
       if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`)
       return 'sent'

@@ -7,7 +7,19 @@ import { isSentBy } from './check-vapid.ts'
 import { decryptPush } from './decrypt.ts'
 
 /** Endpoints of this push service stand on this host; nothing outside of the sandbox answers there. */
-export const pushHost = 'push.sandbox.invalid'
+const pushHost = 'push.sandbox.invalid'
+
+/** A whole Chromium makes its endpoint itself: one of these, and the token that it was given when it registered. */
+const chromiumOrigins = ['https://fcm.googleapis.com', 'https://jmt17.google.com']
+const tokenPrefix = 'sandbox-'
+
+/** Where below the sandbox's push service an endpoint is answered; null for those of the world outside. */
+export const pushPath = ({ origin, host, pathname }: URL): string | null => {
+  if (host === pushHost) return pathname
+  const token = pathname.split('/').at(-1) ?? ''
+  if (!chromiumOrigins.includes(origin) || !token.startsWith(tokenPrefix)) return null
+  return `/send/${token.slice(tokenPrefix.length)}`
+}
 
 const Wish = z.strictObject({
   /** The public key of whoever may send, in base64url: `applicationServerKey`. */
@@ -20,8 +32,9 @@ const Message = z.object({ title: z.string(), body: z.string(), path: z.string()
 interface SubscriberRow {
   readonly id: string
   readonly tenant: string
-  readonly private_key: Buffer
-  readonly auth: Buffer
+  /** None of a browser that reads by itself. */
+  readonly private_key: Buffer | null
+  readonly auth: Buffer | null
   readonly server_key: Buffer
   readonly gone: boolean
   readonly received: readonly string[]
@@ -41,11 +54,27 @@ const addSubscriber = async ({ pool }: SandboxOptions, { tenant, server_key }: z
   return { endpoint: `https://${pushHost}/send/${id}`, keys }
 }
 
-const show = async (options: SandboxOptions, subscriber: SubscriberRow, body: Buffer): Promise<void> => {
-  const read = decryptPush(body, subscriber)
+/** A whole browser registers, which has keys of its own. Answers the token that its endpoint ends with. */
+const addBrowser = async ({ pool }: SandboxOptions, { tenant, server_key }: z.output<typeof Wish>) => {
+  const id = randomUUID()
+  await pool.query('insert into sandbox.push_subscriber (id, tenant, server_key) values ($1, $2, $3)', [
+    id,
+    tenant,
+    Buffer.from(server_key, 'base64url'),
+  ])
+  return { token: `${tokenPrefix}${id}` }
+}
+
+const keep = async ({ pool }: SandboxOptions, { id }: SubscriberRow, message: string): Promise<void> => {
+  await pool.query('update sandbox.push_subscriber set received = received || $2 where id = $1', [id, [message]])
+}
+
+const take = async (options: SandboxOptions, subscriber: SubscriberRow, body: Buffer): Promise<void> => {
+  const { private_key, auth } = subscriber
+  if (private_key === null || auth === null) return keep(options, subscriber, body.toString('base64'))
+  const read = decryptPush(body, { private_key, auth })
   const { title, body: text, path } = Message.parse(JSON.parse(read))
-  const kept = 'update sandbox.push_subscriber set received = received || $2 where id = $1'
-  await options.pool.query(kept, [subscriber.id, [read]])
+  await keep(options, subscriber, read)
   const to = `https://${pushHost}/send/${subscriber.id}`
   const links = [`${options.publicUrl()}${path}`]
   const { tenant } = subscriber
@@ -73,6 +102,13 @@ export const push =
       handler: async ({ body }, reply) => reply.code(201).send(await addSubscriber(options, body)),
     })
 
+    app.route<{ Body: z.output<typeof Wish> }>({
+      method: 'POST',
+      url: '/browsers',
+      schema: { body: Wish },
+      handler: async ({ body }, reply) => reply.code(201).send(await addBrowser(options, body)),
+    })
+
     app.route<{ Params: { id: string } }>({
       method: 'GET',
       url: '/subscriptions/:id',
@@ -98,9 +134,10 @@ export const push =
         const subscriber = await find(params.id)
         if (subscriber === undefined) return reply.code(404).send()
         if (subscriber.gone) return reply.code(410).send()
-        const allowed = await isSentBy(headers.authorization ?? '', subscriber.server_key, `https://${pushHost}`)
+        const audiences = subscriber.private_key === null ? chromiumOrigins : [`https://${pushHost}`]
+        const allowed = await isSentBy(headers.authorization ?? '', subscriber.server_key, audiences)
         if (!allowed || headers.ttl === undefined) return reply.code(403).send()
-        await show(options, subscriber, body)
+        await take(options, subscriber, body)
         return reply.code(201).send()
       },
     })

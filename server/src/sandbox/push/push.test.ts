@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { decryptPush } from './decrypt.ts'
+import { pushPath } from './index.ts'
 
 /** A stand-in that takes everything would prove nothing: what it checks is checked here. */
 describe('the browser behind the stand-in', () => {
@@ -93,6 +94,26 @@ describe('the push service', () => {
     const authorization = forged.Authorization.replace(/k=.*$/, `k=${ours.publicKey}`)
     expect(await send(to, { change: (headers) => ({ ...headers, authorization }) })).toBe(403)
     expect(await messagesTo(to)).toEqual({ messages: [] })
+  })
+
+  it('PROF-34 keeps what is for a whole browser as it came, if it is signed for the service that the browser names', async () => {
+    const body = { server_key: ours.publicKey }
+    const { token } = (await foyer.client.send('POST', '/sandbox/push/browsers', { body })).body as { token: string }
+    const endpoint = `https://jmt17.google.com/fcm/send/${token}`
+    const path = pushPath(new URL(endpoint)) ?? ''
+    // Its own keys are the browser's secret; anybody's will do to encrypt.
+    const to = { ...(await subscribe()), endpoint: `https://push.example${path}` }
+    expect(await send(to, { signedFor: endpoint })).toBe(201)
+    expect(await send(to, { signedFor: 'https://updates.push.services.mozilla.com/1' })).toBe(403)
+    expect(await send(to, { keys: webPush.generateVAPIDKeys(), signedFor: endpoint })).toBe(403)
+    const { messages } = (await messagesTo(to)) as { messages: string[] }
+    expect(messages).toHaveLength(1)
+    expect(Buffer.from(messages[0] ?? '', 'base64').includes(text)).toBe(false)
+  })
+
+  it('PROF-34 leaves the endpoints of the world outside alone', () => {
+    expect(pushPath(new URL('https://fcm.googleapis.com/fcm/send/abc'))).toBeNull()
+    expect(pushPath(new URL('https://push.example/fcm/send/sandbox-1'))).toBeNull()
   })
 
   it('PROF-34 knows who has left, and who was never there', async () => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { BellRing, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,14 +8,17 @@ import { declinePush, usePushSuggestion } from './use-push-suggestion.ts'
 /** Suggests notifications, once per browser. */
 export const PushBanner = () => {
   const { t } = useTranslation()
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/notifications' })
   if (!usePushSuggestion()) return null
   return (
     <section className="install" aria-label={t('pages.notifications')}>
       <BellRing size={20} />
       <div className="grow small">{t('shell.push_hint')}</div>
-      <Link to="/notifications" className={buttonClass({ size: 's' })}>
-        {t('shell.push_hint_action')}
-      </Link>
+      {!isThere && (
+        <Link to="/notifications" className={buttonClass({ size: 's' })}>
+          {t('shell.push_hint_action')}
+        </Link>
+      )}
       <IconButton icon={X} label={t('install.dismiss')} onClick={declinePush} />
     </section>
   )

@@ -109,7 +109,8 @@ export const en = {
     ask: 'Sign out {{name}}?',
     ask_others_one: 'Sign out {{count}} other device?',
     ask_others_other: 'Sign out {{count}} other devices?',
-    ask_text: 'It has to sign in again with your password.',
+    ask_text_one: 'It has to sign in again with your password.',
+    ask_text_other: 'They have to sign in again with your password.',
   },
   export: {
     title: 'Your data',

@@ -114,7 +114,10 @@ export const ru: Translation<typeof en> = {
     ask_others_few: 'Завершить {{count}} других сеанса?',
     ask_others_many: 'Завершить {{count}} других сеансов?',
     ask_others_other: 'Завершить {{count}} другого сеанса?',
-    ask_text: 'Там придётся войти снова с паролем.',
+    ask_text_one: 'Там придётся войти снова с паролем.',
+    ask_text_few: 'Там придётся войти снова с паролем.',
+    ask_text_many: 'Там придётся войти снова с паролем.',
+    ask_text_other: 'Там придётся войти снова с паролем.',
   },
   export: {
     title: 'Ваши данные',

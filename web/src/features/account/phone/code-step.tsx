@@ -29,7 +29,13 @@ export const CodeStep = ({ phone, wait, onOther, onConfirmed }: CodeStepProps) =
   return (
     <div className="stack">
       <p className="muted">{t('phone.sent', { phone: writePhone(phone) })}</p>
-      <CodeForm label={t('phone.code')} hint={t('phone.code_hint')} action={t('phone.confirm_code')} send={confirm} />
+      <CodeForm
+        label={t('phone.code')}
+        hint={t('phone.code_hint')}
+        action={t('phone.confirm_code')}
+        autoFocus
+        send={confirm}
+      />
       {again.isError && <p className="error">{failureText(again.error)}</p>}
       <div className="row wrap">
         <Button kind="quiet" size="s" disabled={wait.seconds > 0} onClick={() => again.mutate(phone)}>

@@ -101,7 +101,7 @@ const DeviceList = ({ sessions }: { sessions: readonly Session[] }) => {
           onConfirm={() => mutateAsync(asked.map(({ id }) => id))}
           onClose={() => setAsked([])}
         >
-          <p className="muted">{t('devices.ask_text')}</p>
+          <p className="muted">{t('devices.ask_text', { count: asked.length })}</p>
         </Confirm>
       )}
     </>

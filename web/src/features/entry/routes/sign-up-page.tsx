@@ -23,10 +23,10 @@ export const SignUpPage = () => {
   const elsewhere = step === 2 && country === 'RU' ? russian_sign_up_url : undefined
   return (
     <>
-      {known === undefined && (
+      {known === undefined && elsewhere === undefined && (
         <p className="tiny subtle entry-step">
           {t('sign_up.step', { step })}
-          {step === 2 && elsewhere === undefined && (
+          {step === 2 && (
             <Button kind="quiet" size="s" onClick={() => setStep(1)}>
               {t('sign_up.back')}
             </Button>
@@ -34,7 +34,9 @@ export const SignUpPage = () => {
         </p>
       )}
       <h1>{t('sign_up.title')}</h1>
-      <p className="muted">{step === 1 ? t('sign_up.about_country') : t('sign_up.about')}</p>
+      {elsewhere === undefined && (
+        <p className="muted">{step === 1 ? t('sign_up.about_country') : t('sign_up.about')}</p>
+      )}
       {step === 1 && <CountryStep country={country} onChosen={choose} />}
       {elsewhere !== undefined && <RussiaNotice url={elsewhere} />}
       {step === 2 && elsewhere === undefined && <DetailsStep country={country} onCountry={setCountry} />}

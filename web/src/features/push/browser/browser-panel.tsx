@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/banner.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -24,8 +24,9 @@ const usePushSwitch = (known: boolean) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push'] }),
     meta: { ownFailure: true },
   })
-  const { error } = switching
-  const problem: PushProblem = error instanceof PushFailure ? error.problem : 'subscribeError'
+  const { error, variables: wanted } = switching
+  const unforeseen = wanted === false ? 'unsubscribeError' : 'subscribeError'
+  const problem: PushProblem = error instanceof PushFailure ? error.problem : unforeseen
   return { on, switch: switching.mutate, busy: switching.isPending, problem: error === null ? undefined : problem }
 }
 
@@ -55,10 +56,19 @@ const SwitchSkeleton = () => {
   )
 }
 
+/** On somebody's first visit the worker is registered only once the page is there: what it kept from working is over then. */
+const useWorkerToCome = (isMissing: boolean): void => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isMissing) void navigator.serviceWorker.ready.then(() => queryClient.invalidateQueries({ queryKey: ['push'] }))
+  }, [isMissing, queryClient])
+}
+
 /** Notifications in this browser. */
 export const BrowserPanel = () => {
   const { t } = useTranslation('push')
   const state = useQuery(pushStateQuery)
+  useWorkerToCome(state.data?.obstacle === 'registration_error')
   return (
     <Panel title={t('browser.title')}>
       <Loaded query={state} level={2} skeleton={<SwitchSkeleton />}>

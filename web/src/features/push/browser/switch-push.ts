@@ -6,6 +6,7 @@ import { browserSubscription, pushObstacle, subscribeBrowser } from '../../../ap
 export type PushProblem =
   | 'permission_error'
   | 'subscribeError'
+  | 'unsubscribeError'
   | 'https_error'
   | 'serviceWorker_error'
   | 'push_error'

@@ -28,6 +28,7 @@ export const en = {
       permission_error:
         'The browser does not allow notifications from this site. Allow them in its settings and try again.',
       subscribeError: 'Notifications could not be switched on. Try again.',
+      unsubscribeError: 'Notifications could not be switched off. Try again.',
       https_error: 'Notifications need a secure connection. Open the portal by https.',
       serviceWorker_error: 'This browser cannot show notifications of sites. Try a current version or another browser.',
       push_error: 'This browser does not take push messages. On an iPhone, add the portal to the Home Screen first.',
