@@ -73,16 +73,22 @@ test('AUTH-42 visitors whom the settings know to be in Russia are taken there wi
   page,
   calls,
 }) => {
-  await page.route('http://sever.localhost:8080/**', (route) => route.fulfill({ body: 'the Russian site' }))
   await page.route('**/auth/signup', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(id="foyer-settings"[^>]*>\s*\{)/, '$1"country":"RU",')
     await route.fulfill({ response: answer, body })
   })
-  await page.goto('/auth/signup')
+  const seen = Promise.withResolvers<void>()
+  // The other site takes its time, so that the notice can be read.
+  await page.route('http://sever.localhost:8080/**', async (route) => {
+    await seen.promise
+    await route.fulfill({ body: 'the Russian site' })
+  })
+  await page.goto('/auth/signup', { waitUntil: 'commit' })
   await expect(page.getByText('Accounts in Russia are opened on the Russian site.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeHidden()
   await expect(page.getByText(/Step/)).toBeHidden()
+  seen.resolve()
   await expect(page).toHaveURL('http://sever.localhost:8080/auth/signup')
   expect(calls.to('POST', '/sign_up')).toEqual([])
 })
