@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './fixtures/browser.ts'
+import { browserArguments, findBrowser, wholeBrowser } from './fixtures/browser.ts'
 
 export default defineConfig({
   testDir: 'stories',
+  // What a headless shell does not have at all.
+  testIgnore: wholeBrowser === undefined ? ['push/whole-browser.spec.ts'] : [],
   outputDir: '../test-results',
   globalSetup: './world/start-world.ts',
   fullyParallel: true,

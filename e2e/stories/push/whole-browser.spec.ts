@@ -11,7 +11,8 @@ import { door, portalUrl, readPushes } from '../../fixtures/world.ts'
 /**
  * Nothing of the browser is replaced here: it subscribes, decrypts and shows by itself. Only Google is not there: Chromium is led to a
  * stand-in by its own switches. The headless shell that comes as a package has no push messaging at all (`PushManager.subscribe` rejects
- * with "Registration failed - push service not available"), so this needs a whole Chromium; the other stories give the shell a stand-in.
+ * with "Registration failed - push service not available"), so this needs a whole Chromium (see the configuration); the other stories give the shell a
+ * stand-in.
  */
 const test = base.extend<{ google: GooglePush }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
@@ -43,8 +44,6 @@ const test = base.extend<{ google: GooglePush }>({
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 })
-
-test.skip(wholeBrowser === undefined, 'there is no whole Chromium: install one, or name one in FOYER_CHROMIUM')
 
 const endpointOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {

@@ -10,8 +10,8 @@ interface CodeFormProps {
   readonly hint?: string
   readonly action: string
   readonly kind?: ButtonKind
-  /** Takes the focus when it appears: it is what was waited for. */
-  readonly autoFocus?: true
+  /** Appears because of what the person just did, and takes the focus. */
+  readonly awaited?: true
   /** A backup code will do: letters too. */
   readonly letters?: true
   /** What it rejects with is said at the field. */
@@ -25,7 +25,7 @@ export const CodeForm = ({
   hint,
   action,
   kind = 'primary',
-  autoFocus,
+  awaited,
   letters,
   send,
   children,
@@ -47,7 +47,8 @@ export const CodeForm = ({
         label={label}
         hint={hint}
         error={problem}
-        autoFocus={autoFocus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it was waited for
+        autoFocus={awaited}
         inputMode={letters === true ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -95,19 +95,13 @@ export const push =
       done(null, body),
     )
 
-    app.route<{ Body: z.output<typeof Wish> }>({
-      method: 'POST',
-      url: '/subscriptions',
-      schema: { body: Wish },
-      handler: async ({ body }, reply) => reply.code(201).send(await addSubscriber(options, body)),
-    })
-
-    app.route<{ Body: z.output<typeof Wish> }>({
-      method: 'POST',
-      url: '/browsers',
-      schema: { body: Wish },
-      handler: async ({ body }, reply) => reply.code(201).send(await addBrowser(options, body)),
-    })
+    for (const [url, add] of Object.entries({ '/subscriptions': addSubscriber, '/browsers': addBrowser }))
+      app.route<{ Body: z.output<typeof Wish> }>({
+        method: 'POST',
+        url,
+        schema: { body: Wish },
+        handler: async ({ body }, reply) => reply.code(201).send(await add(options, body)),
+      })
 
     app.route<{ Params: { id: string } }>({
       method: 'GET',

@@ -33,7 +33,7 @@ export const CodeStep = ({ phone, wait, onOther, onConfirmed }: CodeStepProps) =
         label={t('phone.code')}
         hint={t('phone.code_hint')}
         action={t('phone.confirm_code')}
-        autoFocus
+        awaited
         send={confirm}
       />
       {again.isError && <p className="error">{failureText(again.error)}</p>}

@@ -38,7 +38,11 @@ export const SignUpPage = () => {
         <p className="muted">{step === 1 ? t('sign_up.about_country') : t('sign_up.about')}</p>
       )}
       {step === 1 && <CountryStep country={country} onChosen={choose} />}
-      {elsewhere !== undefined && <RussiaNotice url={elsewhere} />}
+      {elsewhere !== undefined && (
+        <div className="entry-notice">
+          <RussiaNotice url={elsewhere} />
+        </div>
+      )}
       {step === 2 && elsewhere === undefined && <DetailsStep country={country} onCountry={setCountry} />}
       <p className="muted auth-next">
         {t('sign_up.have_account')}{' '}
