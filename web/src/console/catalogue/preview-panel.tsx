@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../lib/countries.ts'
-import { formatDate } from '../../lib/dates.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Money, Sum, SumLine } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -40,7 +40,7 @@ const Offer = ({ facts, quote }: { facts: SkuFacts; quote: PurchaseQuote }) => {
         {next_charge !== null && (
           <SumLine
             kind="later"
-            name={t('catalogue.later', { date: formatDate(next_charge.date, 'date', locale, 'UTC') })}
+            name={t('catalogue.later', { date: dayText(next_charge.date, locale) })}
             amount={next_charge.amount}
             currency={currency}
           />
