@@ -16,6 +16,8 @@ interface Manners {
   readonly take?: (mail: HandedMail) => void
   /** What the next mail is answered instead of being taken, such as `451 4.3.0 later`. */
   readonly refusals?: string[]
+  /** Any unless told. */
+  readonly port?: number
 }
 
 export interface MailServer {
@@ -27,7 +29,7 @@ const refusalOf = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 
 /** A mail server on a port of its own, for senders that shall believe it. */
-export const startMailServer = async ({ take, refusals = [] }: Manners = {}): Promise<MailServer> => {
+export const startMailServer = async ({ take, refusals = [], port: wanted = 0 }: Manners = {}): Promise<MailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -41,7 +43,7 @@ export const startMailServer = async ({ take, refusals = [] }: Manners = {}): Pr
   })
   // Senders that are ended amid a conversation end it without a word.
   server.on('error', () => undefined)
-  const socket = server.listen(0, '127.0.0.1')
+  const socket = server.listen(wanted, '127.0.0.1')
   await new Promise((resolve) => socket.once('listening', resolve))
   const address = socket.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

@@ -8,6 +8,8 @@ import { badGateway } from './f7-bad-gateway.ts'
 import { crashedDatabase } from './f8-crashed-database.ts'
 import { databaseNotNow } from './f9-database-not-now.ts'
 import { noStatistics } from './f10-no-statistics.ts'
+import { nobodyOutside } from './f11-nobody-outside.ts'
+import { wrongClocks } from './f12-wrong-clocks.ts'
 import { restarts } from './f13-restarts.ts'
 import { migrations } from './f15-migrations.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
@@ -26,6 +28,8 @@ export const registry: readonly Fault[] = [
   crashedDatabase,
   databaseNotNow,
   noStatistics,
+  nobodyOutside,
+  wrongClocks,
   restarts,
   migrations,
   signInFlood,

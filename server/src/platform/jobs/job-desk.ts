@@ -17,20 +17,23 @@ export interface TroubledJob {
 }
 
 /** A job waits no longer than its worker takes to look; after this something is wrong. */
-const lateAfter = '5 minutes'
+const lateAfter = `now() - interval '5 minutes'`
+
+/** Nobody has looked at it, or what it needs is away: the next try is soon, and yet it has waited for too long. */
+const late = `state in ('created', 'retry') and (start_after < ${lateAfter} or (output ->> 'away')::boolean and created_on < ${lateAfter})`
 
 /** The queue's own table has no tenant and no policy: what a job is about stands in its data, and nobody sees another brand's. */
 const ofTenant = sql<boolean>`coalesce(data ->> 'tenant', data -> 'call' ->> 'tenant') = platform.tenant()`
 
 const isFailed = sql<boolean>`state = 'failed'`
-const isLate = sql<boolean>`state in ('created', 'retry') and start_after < now() - ${lateAfter}::interval`
+const isLate = sql<boolean>`${sql.raw(late)}`
 
 /** What the doctor tells of the queue, over all brands. */
 export const jobTroubles: readonly ConsistencyRule[] = [
   {
     says: 'no job has failed for good, or waits for longer than five minutes',
     broken: `select name || ' (' || count(*) || ')' as id from jobs.job
-      where state = 'failed' or state in ('created', 'retry') and start_after < now() - interval '${lateAfter}' group by name order by name`,
+      where state = 'failed' or ${late} group by name order by name`,
   },
 ]
 
@@ -45,7 +48,7 @@ export interface JobCounts {
 export const countJobs = async (pool: Pool): Promise<JobCounts> => {
   const { rows } = await pool.query<JobCounts>(`
     select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active,
-      count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '${lateAfter}')::int as late,
+      count(*) filter (where ${late})::int as late,
       count(*) filter (where state = 'failed')::int as failed
     from jobs.job where state in ('created', 'retry', 'active', 'failed')`)
   return rows[0] ?? { waiting: 0, active: 0, late: 0, failed: 0 }

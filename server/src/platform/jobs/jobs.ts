@@ -1,7 +1,8 @@
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { Away, createOutages, lookForReturnMs, type Outages, waitedForReturn } from './outages.ts'
 import { createTimers } from './timers.ts'
 
 export interface JobRun<Data> {
@@ -13,6 +14,8 @@ type Handler<Data> = (run: JobRun<Data>) => Promise<void>
 
 interface QueueDefinition {
   readonly name: string
+  /** Jobs at a time, of each process. */
+  readonly atOnce: number
   readonly handler: Handler<never>
 }
 
@@ -22,7 +25,7 @@ interface QueueDefinition {
  */
 export interface Jobs {
   /** Names a queue and what its jobs do. Before `start`. */
-  handle<Data extends object>(queue: string, handler: Handler<Data>): void
+  handle<Data extends object>(queue: string, handler: Handler<Data>, atOnce?: number): void
   /** Names a listener of an event: each gets a job of its own for every announcement. Before `start`. */
   on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
   /** Runs once per interval, in whichever process comes first. Before `start`. */
@@ -40,11 +43,11 @@ export interface Jobs {
 
 /** Notification wakes workers at once; polling finds what is due later, such as retries. */
 const working = {
-  batchSize: 5,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
   perJobResults: true,
+  includeMetadata: true,
 } as const
 
 /** A job whose process stopped breathing is handed to another after 20 s, long before its own time is over. */
@@ -57,18 +60,36 @@ const retries = {
 } as const
 
 /** Each job of a batch is settled by itself: one that fails does not send its neighbours round again. */
-const work = async (boss: PgBoss, { name, handler }: QueueDefinition, log: Log): Promise<void> => {
+const work = async (
+  boss: PgBoss,
+  { name, handler, atOnce }: QueueDefinition,
+  outages: Outages,
+  log: Log,
+): Promise<void> => {
   const settle = async (job: Job<never>): Promise<JobResult> => {
     try {
       await handler(job)
       return { id: job.id, status: 'completed' }
     } catch (error) {
       log.warn({ err: error, queue: name, job: job.id }, 'a job failed and will be tried again')
-      return { id: job.id, status: 'failed', output: { message: (error as Error).message } }
+      const output = { message: (error as Error).message, away: error instanceof Away }
+      return { id: job.id, status: 'failed', output }
     }
   }
+  const settleAll = async (jobs: JobWithMetadata<never>[]): Promise<JobResult[]> => {
+    const results = await Promise.all(jobs.map(settle))
+    if (jobs.some((job, at) => waitedForReturn(job) && results[at]?.status === 'completed')) {
+      await outages.over(name)
+      boss.notifyWorker(worker)
+    }
+    return results
+  }
   await boss.createQueue(name, { ...retries, notify: true })
-  await boss.work<never, void, typeof working>(name, working, (jobs) => Promise.all(jobs.map(settle)))
+  const worker = await boss.work<never, void, typeof working & { batchSize: number }>(
+    name,
+    { ...working, batchSize: atOnce },
+    settleAll,
+  )
 }
 
 const openQueue = (url: string, log: Log): PgBoss => {
@@ -91,9 +112,13 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
   const queues: QueueDefinition[] = []
   const listeners = new Map<string, string[]>()
   const timers = createTimers(database, clock, log)
+  const outages = createOutages(database.pool)
+  timers.add('jobs that wait for a return', lookForReturnMs, async () => {
+    for (const { name } of queues) await outages.probe(name)
+  })
 
-  const handle = <Data extends object>(name: string, handler: Handler<Data>): void => {
-    queues.push({ name, handler })
+  const handle = <Data extends object>(name: string, handler: Handler<Data>, atOnce = 5): void => {
+    queues.push({ name, handler, atOnce })
   }
 
   const enqueue = async (tx: Tx, queue: string, data: object): Promise<void> => {
@@ -122,7 +147,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     },
     start: async () => {
       await boss.start()
-      for (const queue of queues) await work(boss, queue, log)
+      for (const queue of queues) await work(boss, queue, outages, log)
       timers.start()
     },
     runDue: async () => {

@@ -5,6 +5,7 @@ import { render, toPlainText } from 'react-email'
 import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { Away } from '../jobs/outages.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
 export interface OutgoingMail {
@@ -24,6 +25,15 @@ export interface Transport {
   send(mail: OutgoingMail): Promise<void>
 }
 
+/** What nodemailer says where no mail server was reached, or none that takes mail of ours: no letter is to blame for that. */
+const away = new Set(['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'EPROTOCOL'])
+
+const asOutage = (error: unknown): unknown => {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string }
+  // 421: the server is about to go, whatever it was asked (RFC 5321, section 3.8).
+  return away.has(code ?? '') || responseCode === 421 ? new Away(message, { cause: error }) : error
+}
+
 /** Addresses are handed over as objects: a raw string could smuggle in further recipients. */
 export const smtpTransport = (url: string): Transport => {
   const smtp = createTransport(url, {
@@ -33,7 +43,7 @@ export const smtpTransport = (url: string): Transport => {
   } as object)
   return {
     send: async ({ from, to, subject, html, text, message_id, thread, reply_to }) => {
-      await smtp.sendMail({
+      const sending = smtp.sendMail({
         from,
         to: to.map((address) => ({ name: '', address })),
         subject,
@@ -45,6 +55,7 @@ export const smtpTransport = (url: string): Transport => {
         ...(thread !== undefined && { inReplyTo: thread, references: [thread] }),
         ...(reply_to !== undefined && { replyTo: { name: from.name, address: reply_to } }),
       })
+      await sending.catch((error: unknown) => Promise.reject(asOutage(error)))
     },
   }
 }
@@ -72,6 +83,8 @@ export interface Mailer {
 }
 
 const queue = 'mail'
+/** After an outage thousands wait; most of the time of each goes by on the way. */
+const atOnce = 20
 
 type Words = Pick<OutgoingMail, 'html' | 'text'>
 
@@ -98,7 +111,7 @@ export const createMailer = (
   transport: Transport,
   senderOf: (tenant: string) => Sender,
 ): Mailer => {
-  jobs.handle<QueuedMail>(queue, ({ data }) => transport.send(open(seal, data)))
+  jobs.handle<QueuedMail>(queue, ({ data }) => transport.send(open(seal, data)), atOnce)
   return {
     post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return

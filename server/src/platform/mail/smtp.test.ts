@@ -7,6 +7,8 @@ import { writeConfiguration } from '../../../test/configuration.ts'
 import { startFoyer } from '../../../test/foyer.ts'
 import { type HandedMail, type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { createAccount } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { freePort } from '../../../test/server-process.ts'
 import { type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
 
 const taken: HandedMail[] = []
@@ -110,6 +112,45 @@ describe('a server with SMTP_URL', () => {
       expect(subject).toBe('Новый пароль для Aurora Streaming')
       for (const form of [html, text]) expect(form).toMatch(/\/auth\/recovery\?token=[\w-]{43}/)
       expect(html).toContain('lang="ru"')
+    } finally {
+      await foyer.close()
+      configuration.remove()
+    }
+  })
+
+  it('F11 tries while no mail server answers do not count, and what waits leaves when it is back', async () => {
+    const port = await freePort()
+    const configuration = writeConfiguration({})
+    const environment = { FOYER_CONFIG: configuration.path, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const foyer = await startFoyer({ environment })
+    try {
+      const { email } = await createAccount(foyer, { email: `${randomUUID()}@people.example` })
+      const recaptcha_token = await solveCaptcha(foyer)
+      expect((await foyer.client.call(recoverPassword, { body: { email, recaptcha_token } })).status).toBe(204)
+      const { jobs } = foyer.foyer.platform
+      const waits = async (): Promise<void> =>
+        vi.waitFor(
+          async () =>
+            expect(
+              await askDatabase(
+                foyer.database_url,
+                `select state, output ->> 'away' as away from jobs.job where name = 'mail'`,
+              ),
+            ).toEqual([{ state: 'retry', away: 'true' }]),
+          { timeout: 30_000, interval: 200 },
+        )
+      await waits()
+      // As an hour leaves it: every try is used up, and the last is far away.
+      await askDatabase(
+        foyer.database_url,
+        `update jobs.job set retry_count = 10, start_after = now() + interval '40 minutes' where name = 'mail'`,
+      )
+      await jobs.runDue()
+      await waits()
+      const back = await startMailServer({ take: (mail) => taken.push(mail), port })
+      await jobs.runDue()
+      await vi.waitFor(() => expect(taken.map(({ to }) => to)).toEqual([[email]]), { timeout: 30_000, interval: 200 })
+      back.close()
     } finally {
       await foyer.close()
       configuration.remove()

@@ -2,6 +2,7 @@ import type { Seal } from '../auth/seal.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { Away } from '../jobs/outages.ts'
 
 export interface Sms {
   readonly tenant: string
@@ -45,6 +46,8 @@ const send = async ({ account, token, from, api_url }: SmsAccount, to: string, t
     headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     body: new URLSearchParams({ To: to, From: from, Body: text }),
     signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => {
+    throw new Away('the SMS provider cannot be reached', { cause: error })
   })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`the SMS provider answered ${answer.status}`)
