@@ -76,16 +76,18 @@ const work = async (
       return { id: job.id, status: 'failed', output }
     }
   }
+  const own: { worker?: string } = {}
   const settleAll = async (jobs: JobWithMetadata<never>[]): Promise<JobResult[]> => {
     const results = await Promise.all(jobs.map(settle))
     if (jobs.some((job, at) => waitedForReturn(job) && results[at]?.status === 'completed')) {
       await outages.over(name)
-      boss.notifyWorker(worker)
+      // Its name may come after its first jobs.
+      if (own.worker !== undefined) boss.notifyWorker(own.worker)
     }
     return results
   }
   await boss.createQueue(name, { ...retries, notify: true })
-  const worker = await boss.work<never, void, typeof working & { batchSize: number }>(
+  own.worker = await boss.work<never, void, typeof working & { batchSize: number }>(
     name,
     { ...working, batchSize: atOnce },
     settleAll,
@@ -107,6 +109,15 @@ const openQueue = (url: string, log: Log): PgBoss => {
   return boss
 }
 
+/** How many jobs of these queues are due or under way. */
+const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
+    [queues.map(({ name }) => name)],
+  )
+  return rows[0]?.count ?? 0
+}
+
 export const createJobs = (url: string, database: Database, clock: Clock, log: Log): Jobs => {
   const boss = openQueue(url, log)
   const queues: QueueDefinition[] = []
@@ -123,14 +134,6 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
 
   const enqueue = async (tx: Tx, queue: string, data: object): Promise<void> => {
     await boss.send(queue, data, { db: fromKysely(tx) })
-  }
-
-  const waiting = async (): Promise<number> => {
-    const { rows } = await database.pool.query<{ count: number }>(
-      `select count(*) from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and name = any($1)`,
-      [queues.map(({ name }) => name)],
-    )
-    return rows[0]?.count ?? 0
   }
 
   return {
@@ -153,7 +156,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     runDue: async () => {
       await timers.runAll()
       const until = clock.now().getTime() + 60_000
-      while ((await waiting()) > 0 && clock.now().getTime() < until)
+      while ((await countDue(database, queues)) > 0 && clock.now().getTime() < until)
         await new Promise((resolve) => setTimeout(resolve, 25))
     },
     stop: async () => {
