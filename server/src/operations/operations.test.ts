@@ -82,7 +82,7 @@ describe('a backup', () => {
     const { orders } = await client.ask(listOrders)
     expect(orders).toMatchObject([{ purpose: 'prolong', paid_at: expect.any(String) }])
     await running.close()
-  })
+  }, 120_000)
 
   it('is never put over something, nor made into something', async () => {
     const said = await command(data, 'restore', backup)

@@ -8,6 +8,7 @@ import { logAnswers } from './access-log.ts'
 import { watchMethods } from './allowed-methods.ts'
 import { callerLocale } from './caller-locale.ts'
 import { failureOf, presentFailure } from './errors.ts'
+import { letGoAtEnd } from './let-go.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
 import { takeMultipart, uploadMs } from './uploads.ts'
@@ -60,6 +61,7 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
   })
   logAnswers(app)
   answerFailures(app)
+  letGoAtEnd(app)
   return app
 }
 
