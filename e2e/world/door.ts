@@ -8,7 +8,7 @@ import { findDifference } from '../../server/test/discrepancies.ts'
 import type { RunningFoyer } from '../../server/test/foyer.ts'
 import { giveLicence, publishSku } from '../../server/test/licences.ts'
 import { createStaff } from '../../server/test/operators.ts'
-import { somePassword } from '../../server/test/people.ts'
+import { makeAccount, somePassword } from '../../server/test/people.ts'
 import { askDatabase } from '../../server/test/rows.ts'
 import { collect, playEvent, type SomeEvent } from '../../server/test/viewing.ts'
 
@@ -107,7 +107,7 @@ export const createDoor = (running: RunningFoyer) => {
       permissions: { store: may_buy, create_trial: may_buy },
       ...rest,
     }
-    const { id, tenant, email } = await modules.account.create(account, actor)
+    const { id, tenant, email } = await makeAccount(running, account, actor)
     return { id, tenant, email, password: account.password }
   }
 

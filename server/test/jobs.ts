@@ -4,6 +4,10 @@ import { createSeal } from '../src/platform/auth/seal.ts'
 import type { RunningFoyer } from './foyer.ts'
 import { askDatabase } from './rows.ts'
 
+/** What failed is tried again now: tries lie apart by PostgreSQL's own clock, which nobody can move on. */
+export const hurryTries = (databaseUrl: string): Promise<unknown> =>
+  askDatabase(databaseUrl, `update jobs.job set start_after = now() where state = 'retry' and start_after > now()`)
+
 /** A mail that never left, as the queue keeps it. Returns the job's id. */
 export const failJob = async ({ database_url }: RunningFoyer, tenant = 'aurora'): Promise<string> => {
   const message_id = `<${randomUUID()}@aurora.example>`

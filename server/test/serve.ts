@@ -1,8 +1,8 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { flushCompileCache } from 'node:module'
+import { keepCompiled } from '../src/compile-cache.ts'
 
 // As `main.ts` does; but who is killed keeps nothing at the end, so it is kept before the start.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/foyer'))
+keepCompiled()
 const { createFoyer } = await import('../src/app.ts')
 const { readSettings } = await import('../src/config.ts')
 

@@ -38,7 +38,7 @@ const laws: readonly SourceLaw[] = [
   {
     law: 'config.ts alone reads the environment',
     where: /^(?:server|contract)\/src\/.*\.ts$/,
-    except: /^server\/src\/(?:main|cli|config|platform\/database\/processes)\.ts$|\.test\.ts$|\/testing\//,
+    except: /^server\/src\/(?:main|command-line|config|platform\/database\/processes)\.ts$|\.test\.ts$|\/testing\//,
     never: /\bprocess\.env\b/,
   },
   {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hurryTries } from '../../../test/jobs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { createSeal } from '../auth/seal.ts'
 import { movableClock } from '../clock.ts'
@@ -128,7 +129,13 @@ describe('mail', () => {
 
   it('F11 that cannot be sent is tried again', async () => {
     await post('receipt-2', 'stubborn')
-    await vi.waitFor(() => expect(sent.some(({ subject }) => subject === 'stubborn')).toBe(true), { timeout: 50_000 })
+    await vi.waitFor(
+      async () => {
+        await hurryTries(test.url)
+        expect(sent.some(({ subject }) => subject === 'stubborn')).toBe(true)
+      },
+      { timeout: 50_000, interval: 100 },
+    )
     expect(failures).toBe(0)
   })
 })

@@ -1,0 +1,4 @@
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled()
+await import('./command-line.ts')
