@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './world/start-world.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: a story waits for its page a good part of the time.
+  workers: 3,
   forbidOnly: true,
   // A machine that others load may be late once; a story that fails twice is wrong. The report names those that needed it.
   retries: process.env['CI'] === 'true' ? 1 : 0,
