@@ -34,7 +34,7 @@ const body = function* (): Generator<Buffer> {
 }
 
 /** One ticket with one file of 20 MB, from hand to mouth on this side too. */
-const upload = async (url: string, token: string): Promise<void> => {
+export const upload = async (url: string, token: string): Promise<void> => {
   const sending = request(new URL('/talks-client/api/v1/tickets', url), {
     method: 'POST',
     headers: {
@@ -57,12 +57,12 @@ const upload = async (url: string, token: string): Promise<void> => {
 }
 
 /** What the kernel counts of a process: resident memory now, and the most there was since it was last forgotten. */
-const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
+export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
-const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 const round = async ({ url, pid }: Served, token: string, count: number): Promise<Row & { peak: number }> => {
   const before = memoryOf(pid, 'VmRSS')

@@ -13,6 +13,7 @@ import { wrongClocks } from './f12-wrong-clocks.ts'
 import { restarts } from './f13-restarts.ts'
 import { migrations } from './f15-migrations.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
+import { slowAndFat } from './f20-slow-and-fat.ts'
 import { simulation } from './f21-simulation.ts'
 import type { Fault } from './fault.ts'
 
@@ -33,5 +34,6 @@ export const registry: readonly Fault[] = [
   restarts,
   migrations,
   signInFlood,
+  slowAndFat,
   simulation,
 ]

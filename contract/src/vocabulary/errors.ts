@@ -29,6 +29,7 @@ export const errorStatus = {
   link_invalid: 404,
   link_expired: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   conflict: 409,
   already_in_company: 409,
   company_has_members: 409,

@@ -1,6 +1,6 @@
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
+import { refetchMs } from './refetch.ts'
 
 /** Invoices to pay: orders without paid_at and with an amount above zero. Polled wherever the menu is. */
 export const unpaidOrdersQuery = queryOptions({

@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson } from '../../../test/people.ts'
+import { createLog } from '../log.ts'
+import { createHttp } from './server.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -71,5 +73,36 @@ describe('a connection', () => {
     const hidden = `GET /healthz HTTP/1.1\r\n${host()}\r\n\r\n`
     const heard = await say(`POST /billing/api/v1/login HTTP/1.1\r\n${host()}\r\n${lengths}\r\n0\r\n\r\n${hidden}`)
     expect(statuses(heard)).toEqual(['400'])
+  })
+})
+
+describe('F20 a request that arrives byte by byte', () => {
+  it.each([
+    ['its headers', `POST /echo HTTP/1.1\r\nHost: here\r\nX-Slow: `],
+    [
+      'its body',
+      `POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"`,
+    ],
+    [
+      'a body of unknown length',
+      `POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    ],
+  ])('is answered 408 and closed, though it never pauses: %s', async (_, beginning) => {
+    const patience = { headersMs: 500, bodyMs: 500 }
+    const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [], patience })
+    http.post('/echo', async () => ({ heard: true }))
+    const { hostname, port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(beginning)
+    const dripping = setInterval(() => socket.write(beginning.includes('chunked') ? '1\r\na\r\n' : 'a'), 20)
+    let heard = ''
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('latin1')
+    })
+    await once(socket, 'close')
+    clearInterval(dripping)
+    expect(statuses(heard)).toEqual(['408'])
+    await http.close()
   })
 })

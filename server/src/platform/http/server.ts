@@ -11,6 +11,7 @@ import { failureOf, presentFailure } from './errors.ts'
 import { letGoAtEnd } from './let-go.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 import { takeMultipart, uploadMs } from './uploads.ts'
 
 export interface HttpSettings {
@@ -18,10 +19,20 @@ export interface HttpSettings {
   readonly trustedProxies: readonly string[]
   /** Origins beyond our own whose scripts and frames pages need: the card forms of payment providers. */
   readonly providerOrigins: readonly string[]
+  readonly patience?: Patience
 }
 
+/** How long a request may take to arrive: whoever holds many of them open, byte after byte, gains nothing. */
+export interface Patience {
+  readonly headersMs: number
+  /** Of a body that is no upload. A megabyte at the speed of a bad mobile line; nearly all are a thousandth of it. */
+  readonly bodyMs: number
+}
+const patient: Patience = { headersMs: 15_000, bodyMs: 20_000 }
+
 /** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
-export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpSettings): Promise<FastifyInstance> => {
+export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
+  const { log, trustedProxies, providerOrigins, patience = patient } = settings
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,6 +41,8 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 1_048_576,
     connectionTimeout: 30_000,
+    // Node answers 408 and closes; it looks every so often.
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
     // Of a body that arrives slowly but steadily, such as an upload; a connection at rest is closed much sooner.
     requestTimeout: uploadMs,
     handlerTimeout: 30_000,
@@ -59,6 +72,7 @@ export const createHttp = async ({ log, trustedProxies, providerOrigins }: HttpS
     maxEventLoopDelay: 2_000,
     pressureHandler: () => Promise.reject(failure('unavailable', { meta: { retry_after: 2 } })),
   })
+  refuseSlowBodies(app, patience.bodyMs)
   logAnswers(app)
   answerFailures(app)
   letGoAtEnd(app)
@@ -70,6 +84,8 @@ const answerFailures = (app: FastifyInstance): void => {
   const methodsOf = watchMethods(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = failureOf(error)
+    // A connection that is closed while the caller still sends takes the answer with it; what is sent is let run, for as long as an upload may take.
+    if (refusal.status === 413) reply.removeHeader('connection')
     if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the call failed')
     const retryAfter = refusal.entries[0]?.meta?.['retry_after']
     if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))

@@ -25,6 +25,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   link_invalid: 'This link is not valid, or it was used already',
   link_expired: 'This link has expired',
   method_not_allowed: 'The address does not answer this method',
+  too_slow: 'The request took too long to arrive',
   conflict: 'The state has changed meanwhile; reload and try again',
   already_in_company: 'You already belong to a company',
   company_has_members: 'Pass your company on to one of its members first: an owner does not leave them behind',

@@ -1,8 +1,8 @@
 import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
 import type { InviteBody, Roles } from '@foyer/contract/company/company.ts'
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { refetchMs } from '../../api/refetch.ts'
 
 /** Others change these too: an open page follows them. */
 const followed = { refetchInterval: refetchMs.licences } as const

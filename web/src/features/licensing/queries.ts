@@ -1,7 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { refetchMs } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import type { LicencesSearch } from './list/licences-search.ts'

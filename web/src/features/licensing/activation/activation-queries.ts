@@ -1,7 +1,7 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
+import { refetchMs } from '../../../api/refetch.ts'
 
 export const activationsQuery = (id: string) =>
   queryOptions({

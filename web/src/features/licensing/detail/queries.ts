@@ -1,7 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
+import { refetchMs } from '../../../api/refetch.ts'
 
 /** One licence, refreshed every 5 s. */
 export const licenceQuery = (id: string) =>

@@ -1,6 +1,6 @@
-import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
+import { refetchMs } from '../../../api/refetch.ts'
 
 /** Everything that happened to the licence, the newest first. */
 export const historyQuery = (id: string) =>
