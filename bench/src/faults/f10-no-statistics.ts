@@ -139,7 +139,7 @@ const figuresOf = (name: string, seen: Through, before: number): Figure[] => {
 
 /** A server as a proxy sees it. */
 const isReady = async (url: string): Promise<boolean> =>
-  (await send({ method: 'GET', url: `${url}/readyz` })).status === 200
+  (await send({ method: 'GET', url: `${url}/readyz?exclude=statistics` })).status === 200
 
 const showsViewing = async (url: string, token: string): Promise<boolean> =>
   (await send({ method: 'GET', url: `${url}/retroview/api/v3/streams`, token })).status === 200

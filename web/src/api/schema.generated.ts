@@ -2974,7 +2974,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls can be served */
+        /** Calls can be served; parts named by `exclude` are not looked at */
         get: {
             parameters: {
                 query?: never;
@@ -2984,7 +2984,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description They can; parts that fail, by name, are needed by few */
+                /** @description Every part answers */
                 200: {
                     headers: {
                         [name: string]: unknown;

@@ -53,6 +53,6 @@ it.each([20, -20])(
     const headers = { authorization: `Bearer ${metricsToken}` }
     const figures = await (await fetch(`${wrong.url}/metrics`, { headers })).text()
     const skew = Number(/foyer_clock_skew_seconds\{clock="database"\} (\S+)/.exec(figures)?.[1])
-    expect(Math.round(skew / 60)).toBe(-20)
+    expect(Math.round(skew / 60)).toBe(-minutes)
   },
 )

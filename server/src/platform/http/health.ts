@@ -5,8 +5,6 @@ import { sameBytes } from '../ids.ts'
 
 export interface Part {
   readonly name: string
-  /** Whether hardly any call can be served without it. Where another part is away, what needs it says so by itself. */
-  readonly vital: boolean
   readonly ping: () => Promise<void>
 }
 
@@ -31,29 +29,30 @@ interface Examined extends Part {
 const examine = (parts: readonly Part[]): Promise<Examined[]> =>
   Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
 
-const statusOf = (parts: readonly Examined[], { accepting }: Readiness): 'ok' | 'degraded' | 'failing' | 'stopping' => {
-  if (!accepting) return 'stopping'
-  if (parts.some(({ vital, well }) => vital && !well)) return 'failing'
-  return parts.every(({ well }) => well) ? 'ok' : 'degraded'
+/** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
+const excludedBy = (query: unknown): ReadonlySet<unknown> => {
+  const named: unknown = typeof query === 'object' && query !== null && 'exclude' in query ? query.exclude : []
+  return new Set(Array.isArray(named) ? named : [named])
 }
 
 /**
- * /healthz: the process lives. /readyz: it can serve; the answer names the parts that fail. A part that is away for all
- * processes, such as the statistics, must not make a proxy take every one of them out: only a vital one is a 503.
+ * /healthz: the process lives. /readyz: each part that calls need; 503 names the parts that fail. Whoever sends calls here leaves out
+ * those parts that few calls need and that are away for all processes at once: none would be left to send to.
  */
 export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readiness: Readiness): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
-    const examined = await examine(parts)
-    const status = statusOf(examined, readiness)
-    return reply.code(status === 'ok' || status === 'degraded' ? 200 : 503).send({
-      status,
+  app.get('/readyz', async ({ query }, reply) => {
+    const excluded = excludedBy(query)
+    const examined = await examine(parts.filter(({ name }) => !excluded.has(name)))
+    const ready = readiness.accepting && examined.every(({ well }) => well)
+    return reply.code(ready ? 200 : 503).send({
+      status: readiness.accepting ? (ready ? 'ok' : 'failing') : 'stopping',
       parts: Object.fromEntries(examined.map(({ name, well }) => [name, well ? 'ok' : 'failing'])),
     })
   })
 }
 
-/** 1 for each part that answers, for alerts on those that readiness is not about. */
+/** 1 for each part that answers, for alerts that tell them apart. */
 export const partsReading = (parts: readonly Part[]): Reading => ({
   name: 'foyer_part',
   help: 'Whether this process reaches the part',

@@ -33,8 +33,8 @@ const beside: OpenApiDocument['paths'] = {
   },
   '/healthz': { get: plain('Operations', 'The process lives', { 200: 'It does' }) },
   '/readyz': {
-    get: plain('Operations', 'Calls can be served', {
-      200: 'They can; parts that fail, by name, are needed by few',
+    get: plain('Operations', 'Calls can be served; parts named by `exclude` are not looked at', {
+      200: 'Every part answers',
       503: 'The failing parts, by name',
     }),
   },
