@@ -10,6 +10,8 @@ export default defineConfig({
     // A process runs file after file: reading the whole server anew for each would take a sixth of the time.
     isolate: false,
     pool: 'forks',
+    // Files wait for their servers and databases about half of the time.
+    maxWorkers: 4,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
@@ -23,7 +25,6 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 4,
         },
       },
     ],

@@ -12,6 +12,7 @@ import { nobodyOutside } from './f11-nobody-outside.ts'
 import { wrongClocks } from './f12-wrong-clocks.ts'
 import { restarts } from './f13-restarts.ts'
 import { migrations } from './f15-migrations.ts'
+import { polling } from './f18-polling.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
 import { slowAndFat } from './f20-slow-and-fat.ts'
 import { simulation } from './f21-simulation.ts'
@@ -33,6 +34,7 @@ export const registry: readonly Fault[] = [
   wrongClocks,
   restarts,
   migrations,
+  polling,
   signInFlood,
   slowAndFat,
   simulation,

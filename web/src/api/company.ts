@@ -1,6 +1,6 @@
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
-import { refetchMs } from './refetch.ts'
 
 /** The company of whoever is signed in, with everybody whom they share with or are asked to. */
 export const companyQuery = queryOptions({

@@ -1,7 +1,8 @@
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api, session } from './client.ts'
 import { statusOf } from './failure.ts'
-import { refetchMs } from './refetch.ts'
+import { refetchEvery } from './refetch.ts'
 
 /** Asks every minute whether the session lives; 428 means that its token has to be refreshed now. */
 export const keepAliveQuery = queryOptions({
@@ -15,7 +16,7 @@ export const keepAliveQuery = queryOptions({
     }
     return true
   },
-  refetchInterval: refetchMs.keepAlive,
+  refetchInterval: refetchEvery('keepAlive'),
   refetchOnWindowFocus: true,
   staleTime: refetchMs.keepAlive,
   retry: false,

@@ -1,12 +1,9 @@
-import { refetchMs as asked } from '@foyer/contract/vocabulary/constants.ts'
 import { expect, it } from 'vitest'
-import { paced, refetchMs } from './refetch.ts'
+import { spread } from './refetch.ts'
 
-it('F18 tabs ask at paces of their own, never later than is promised', () => {
-  expect(paced(0)).toEqual(asked)
-  expect(paced(0.5).licences).toBe(9_500)
-  for (const what of Object.keys(asked) as (keyof typeof asked)[]) {
-    expect(refetchMs[what]).toBeLessThanOrEqual(asked[what])
-    expect(refetchMs[what]).toBeGreaterThanOrEqual(asked[what] * 0.9)
-  }
+it('F18 tabs ask as often as is promised, and after a failure each at a moment of its own', () => {
+  const success = { state: { status: 'success' } } as const
+  const error = { state: { status: 'error' } } as const
+  expect([0, 0.7, 1].map((chance) => spread(chance)('licences')(success))).toEqual([10_000, 10_000, 10_000])
+  expect([0, 0.7, 1].map((chance) => spread(chance)('licences')(error))).toEqual([5_000, 8_500, 10_000])
 })

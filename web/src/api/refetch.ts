@@ -1,15 +1,17 @@
-import { refetchMs as asked } from '@foyer/contract/vocabulary/constants.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 
-type Paces = Readonly<Record<keyof typeof asked, number>>
-
-/**
- * How often each kind of thing is asked for anew. Each tab has a pace of its own, a tenth faster at most: those that an outage has
- * brought into step drift apart again instead of coming all at once for ever.
- */
-export const paced = (chance: number): Paces => {
-  const pace = 1 - chance / 10
-  const entries = Object.entries(asked).map(([what, ms]) => [what, Math.round(ms * pace)])
-  return Object.fromEntries(entries) as Paces
+interface Asked {
+  readonly state: { readonly status: 'pending' | 'error' | 'success' }
 }
 
-export const refetchMs = paced(Math.random())
+/**
+ * How often this kind of thing is asked for anew. After a failure each tab comes back at a moment of its own, by `chance` from 0 to 1 in
+ * the second half of that time: those that an outage has brought into step would come all at once for ever.
+ */
+export const spread =
+  (chance: number) =>
+  (what: keyof typeof refetchMs) =>
+  ({ state }: Asked): number =>
+    state.status === 'error' ? Math.round((refetchMs[what] * (1 + chance)) / 2) : refetchMs[what]
+
+export const refetchEvery = spread(Math.random())

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from './client.ts'
-import { refetchMs } from './refetch.ts'
+import { refetchEvery } from './refetch.ts'
 
 /** Invoices to pay: orders without paid_at and with an amount above zero. Polled wherever the menu is. */
 export const unpaidOrdersQuery = queryOptions({
@@ -10,5 +10,5 @@ export const unpaidOrdersQuery = queryOptions({
     const { orders } = await answerOf(api.GET('/billing/api/v1/orders', { params: { query } }))
     return orders.filter((order) => order.amount > 0)
   },
-  refetchInterval: refetchMs.unpaid,
+  refetchInterval: refetchEvery('unpaid'),
 })

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { refetchMs } from '../../api/refetch.ts'
+import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import type { OrdersSearch } from './orders/orders-search.ts'
@@ -52,7 +52,7 @@ export const unpaidPageQuery = ({ limit = defaultLimit, ...search }: Omit<Orders
   return queryOptions({
     queryKey: ['orders', 'list', filter],
     queryFn: () => fetchOrders(filter),
-    refetchInterval: refetchMs.unpaid,
+    refetchInterval: refetchEvery('unpaid'),
     placeholderData: keepPreviousData,
   })
 }
@@ -62,8 +62,8 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: (): Promise<OrderDetail> => answerOf(api.GET('/billing/api/v1/orders/{id}', { params: { path: { id } } })),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isUnderway(state.data) ? underwayMs : refetchMs.invoice,
+    refetchInterval: (query) =>
+      query.state.data !== undefined && isUnderway(query.state.data) ? underwayMs : refetchEvery('invoice')(query),
   })
 
 /** The order's PDF, in base64. */

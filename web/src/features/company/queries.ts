@@ -2,10 +2,10 @@ import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
 import type { InviteBody, Roles } from '@foyer/contract/company/company.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { refetchMs } from '../../api/refetch.ts'
+import { refetchEvery } from '../../api/refetch.ts'
 
 /** Others change these too: an open page follows them. */
-const followed = { refetchInterval: refetchMs.licences } as const
+const followed = { refetchInterval: refetchEvery('licences') } as const
 const at = (id: string) => ({ params: { path: { id } } })
 
 export const membersQuery = queryOptions({

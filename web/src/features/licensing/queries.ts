@@ -1,7 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
-import { refetchMs } from '../../api/refetch.ts'
+import { refetchEvery } from '../../api/refetch.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import type { LicencesSearch } from './list/licences-search.ts'
@@ -26,7 +26,7 @@ export const licencesQuery = ({
   return queryOptions({
     queryKey: ['deliverables', filter],
     queryFn: () => fetchLicences(filter),
-    refetchInterval: refetchMs.licences,
+    refetchInterval: refetchEvery('licences'),
     placeholderData: keepPreviousData,
   })
 }
@@ -45,7 +45,7 @@ export const countsQuery = ({ query, owner }: LicencesSearch) => {
   return queryOptions({
     queryKey: ['deliverables', 'counts', filter],
     queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/counts', { params: { query: filter } })),
-    refetchInterval: refetchMs.licences,
+    refetchInterval: refetchEvery('licences'),
     placeholderData: keepPreviousData,
   })
 }

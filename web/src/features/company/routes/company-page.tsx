@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { abilitiesQuery, useMay } from '../../../api/abilities.ts'
 import { companyQuery } from '../../../api/company.ts'
-import { refetchMs } from '../../../api/refetch.ts'
+import { refetchEvery } from '../../../api/refetch.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -87,8 +87,8 @@ const PageSkeleton = () => (
 /** /company: who works here together, and what each of them may see. */
 export const CompanyPage = () => {
   // Others move people and offer companies: what one may do here follows at the same pace.
-  const company = useQuery({ ...companyQuery, refetchInterval: refetchMs.licences })
-  const abilities = useQuery({ ...abilitiesQuery, refetchInterval: refetchMs.licences })
+  const company = useQuery({ ...companyQuery, refetchInterval: refetchEvery('licences') })
+  const abilities = useQuery({ ...abilitiesQuery, refetchInterval: refetchEvery('licences') })
   const members = useQuery({ ...membersQuery, enabled: company.data !== undefined && company.data.title !== null })
   return (
     <div className="fit">

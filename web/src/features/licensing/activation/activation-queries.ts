@@ -1,7 +1,7 @@
 import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
-import { refetchMs } from '../../../api/refetch.ts'
+import { refetchEvery } from '../../../api/refetch.ts'
 
 export const activationsQuery = (id: string) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const activationsQuery = (id: string) =>
           params: { path: { id }, query: { limit: 50 } },
         }),
       ),
-    refetchInterval: refetchMs.licences,
+    refetchInterval: refetchEvery('licences'),
   })
 
 /** Activates the server that wrote the request. */

@@ -1,8 +1,8 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { refetchMs } from '@foyer/contract/vocabulary/constants.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
-import { refetchMs } from '../../../api/refetch.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 

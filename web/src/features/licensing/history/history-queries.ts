@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../../api/client.ts'
-import { refetchMs } from '../../../api/refetch.ts'
+import { refetchEvery } from '../../../api/refetch.ts'
 
 /** Everything that happened to the licence, the newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['deliverable', id, 'timeline'],
     queryFn: () => answerOf(api.GET('/billing/api/v1/deliverables/{id}/timeline', { params: { path: { id } } })),
-    refetchInterval: refetchMs.licences,
+    refetchInterval: refetchEvery('licences'),
   })
