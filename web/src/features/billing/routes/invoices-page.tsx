@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
@@ -10,7 +10,7 @@ import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { hasNone, OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
-import { ordersQuery } from '../queries.ts'
+import { type OrdersPage, ordersQuery } from '../queries.ts'
 import { BillingFrame } from '../tabs/billing-frame.tsx'
 
 const route = getRouteApi('/portal/main/billing/invoices')
@@ -46,6 +46,17 @@ const StatusFilter = ({ search, onChange }: { search: OrdersSearch; onChange: Li
   )
 }
 
+interface ArchiveProps {
+  readonly query: UseQueryResult<OrdersPage>
+  readonly search: OrdersSearch
+}
+
+/**
+ * Nothing to pack where there is no invoice. Reads the answer here, not on the page: a query tells only of what was
+ * read of it, and the page would not hear of a failure that comes before the list is there.
+ */
+const Archive = ({ query, search }: ArchiveProps) => (hasNone(query.data, search) ? null : <ArchiveMenu />)
+
 /** All invoices and orders, the newest first. Search, filters, order and page stand in the address. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('billing')
@@ -55,7 +66,7 @@ export const InvoicesPage = () => {
   const change: ListChange<OrdersSearch> = (next, { replace } = { replace: false }) =>
     void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })
   return (
-    <BillingFrame title={t('tabs.invoices')} actions={hasNone(orders.data, search) ? undefined : <ArchiveMenu />}>
+    <BillingFrame title={t('tabs.invoices')} actions={<Archive query={orders} search={search} />}>
       <OrdersList
         name={t('tabs.invoices')}
         query={orders}
