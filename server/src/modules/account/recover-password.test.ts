@@ -132,6 +132,17 @@ describe('choosing a new password', () => {
     expect(stolen.status).toBe(404)
     const owner = await signIn(running, { email: victim.email, password })
     expect(await owner.client.ask(getProfile)).toMatchObject({ email: victim.email, notification_emails: [] })
+    const logged = await askDatabase(
+      running.database_url,
+      `select action, actor, changes from platform.audit_entry where account_id = $1 and reason like 'password recovered%'`,
+      [victim.account.id],
+    )
+    expect(logged).toHaveLength(2)
+    for (const entry of [
+      { action: 'second_factor_off', actor: victim.account.id, changes: {} },
+      { action: 'profile_saved', actor: victim.account.id, changes: { notification_emails: [[evil], []] } },
+    ])
+      expect(logged).toContainEqual(entry)
   })
 
   it('S32 leaves a second factor where the e-mail was shown to be theirs before', async () => {
@@ -140,6 +151,12 @@ describe('choosing a new password', () => {
     await ada.client.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
     expect((await reset(await askToken(ada.email))).status).toBe(204)
     await expect(signIn(running, { email: ada.email, password })).rejects.toThrow('otp_required')
+    const logged = await askDatabase(
+      running.database_url,
+      `select 1 from platform.audit_entry where account_id = $1 and action in ('second_factor_off', 'email_confirmed')`,
+      [ada.account.id],
+    )
+    expect(logged).toEqual([])
   })
 
   it('a link of another purpose or brand, or none, does nothing', async () => {

@@ -59,13 +59,25 @@ export const handleRecoveries = (services: Services): void => {
  * Whoever has the token reads the mails, so the e-mail is theirs. Where nobody had shown that before, somebody else may have signed up with it:
  * what they set up to come in again or to be told goes with their password.
  */
-const welcomeOwner = async ({ branding }: Services, tx: Tx, account: AccountRow): Promise<void> => {
-  if (account.email_confirmed) return
-  await updateAccount(tx, account.id, { email_confirmed: true })
+const welcomeOwner = async (
+  { branding, audit }: Services,
+  tx: Tx,
+  call: IdentityCall,
+  account: AccountRow,
+): Promise<void> => {
+  const { id, email_confirmed, notification_emails } = account
+  if (email_confirmed) return
+  await updateAccount(tx, id, { email_confirmed: true })
+  await audit(tx, ownAct(call, id, 'email_confirmed'))
   // Where e-mails are not asked to be confirmed, that nobody has done so says nothing.
   if (!branding.get(account.tenant).features.account_confirmation || account.password_hash === null) return
-  await accountFactors.remove(tx, account.id)
-  await updateAccount(tx, account.id, { notification_emails: [] })
+  // Support must see how a protection went that nobody switched off.
+  const why = { reason: 'password recovered by e-mail, which nobody had confirmed before' }
+  if (await accountFactors.remove(tx, id)) await audit(tx, { ...ownAct(call, id, 'second_factor_off'), ...why })
+  if (notification_emails.length === 0) return
+  await updateAccount(tx, id, { notification_emails: [] })
+  const changes = { notification_emails: [notification_emails, []] }
+  await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })
 }
 
 /** POST /reset_password: a new password by the token of the mail, which confirms the e-mail, too. */
@@ -85,7 +97,7 @@ export const resetPassword =
       const account = link.account_id === null ? undefined : await lockAccount(tx, link.account_id)
       if (account === undefined || account.email !== link.object_id) throw failure('link_invalid')
       if (account.blocked) throw failure('account_blocked')
-      await welcomeOwner(services, tx, account)
+      await welcomeOwner(services, tx, call, account)
       await replacePassword(services, tx, account, { passwordHash, call, keepSessionId: null })
     })
   }

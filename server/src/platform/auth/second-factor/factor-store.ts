@@ -55,10 +55,11 @@ export const createFactorStore = (places: Places) => {
       return changed(numAffectedRows)
     },
 
-    /** With its backup codes. */
-    remove: async (tx: Tx, id: string): Promise<void> => {
+    /** With its backup codes. False where there was none. */
+    remove: async (tx: Tx, id: string): Promise<boolean> => {
       await sql`delete from ${codes} where ${holder} = ${id}`.execute(tx)
-      await sql`delete from ${factors} where ${holder} = ${id}`.execute(tx)
+      const { numAffectedRows } = await sql`delete from ${factors} where ${holder} = ${id}`.execute(tx)
+      return changed(numAffectedRows)
     },
 
     replaceCodes: async (tx: Tx, { tenant, id }: Holder, hashes: readonly Buffer[]): Promise<void> => {
