@@ -6,6 +6,7 @@ import {
   sendEmailConfirmation,
   setNewsletter,
   signUp,
+  updateProfile,
 } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
@@ -116,6 +117,9 @@ describe('the newsletter', () => {
       expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter })
       expect((await nina.client.ask(getProfile)).newsletter).toBe(newsletter)
     }
+    const form = { name: '', second_name: '', country: 'DE', phone: null, locale: 'en' } as const
+    await nina.client.ask(updateProfile, { body: { ...form, notification_emails: [], newsletter: true } })
+    expect(await running.client.ask(getNewsletter, { as })).toEqual({ newsletter: true })
   })
 
   it('LINK-06 its link does not end', async () => {

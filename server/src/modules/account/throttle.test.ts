@@ -33,6 +33,13 @@ it('AUTH-64, API-11 after ten tries the pair of account and address waits, with 
   expect(seconds).toBeLessThanOrEqual(600)
   expect(refused.headers.get('retry-after')).toBe(String(seconds))
   expect((await tryAs(mia.email, somePassword)).status).toBe(200)
+  // As ten minutes leave it, neither sooner nor later.
+  const wait = (ms: number) =>
+    askDatabase(foyer.database_url, `update platform.rate_limit set expire = expire - ${ms} where key like 'sign_in%'`)
+  await wait((seconds - 120) * 1000)
+  expect((await tryAs(olga.email, somePassword)).status).toBe(429)
+  await wait(120_000)
+  expect((await tryAs(olga.email, somePassword)).status).toBe(200)
 })
 
 it('AUTH-64 the e-mail counts however it is written, and each brand counts for itself', async () => {
