@@ -13,7 +13,7 @@ afterAll(() => foyer.close())
 it('AUTH-34 one sees where one is signed in, which of it is here, and when each was last seen', async () => {
   const olga = await createPerson(foyer)
   const { email, password } = olga
-  await foyer.client.ask(login, {
+  const { refresh_token } = await foyer.client.ask(login, {
     as: { tenant: 'aurora', basic: { email, password } },
     headers: { 'user-agent': 'Telephone/1.0' },
   })
@@ -21,7 +21,15 @@ it('AUTH-34 one sees where one is signed in, which of it is here, and when each 
   expect(sessions).toHaveLength(2)
   expect(sessions.filter(({ current }) => current)).toHaveLength(1)
   expect(sessions.find(({ current }) => !current)).toMatchObject({ user_agent: 'Telephone/1.0', ip: '127.0.0.1' })
-  for (const { created_at, last_seen_at } of sessions) expect(last_seen_at >= created_at).toBe(true)
+  foyer.foyer.platform.clock.offset_ms += 60_000
+  await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+  const later = (await olga.client.ask(listSessions)).sessions
+  const awayMs = ({ created_at, last_seen_at }: (typeof later)[number]) =>
+    Date.parse(last_seen_at) - Date.parse(created_at)
+  expect(later.map((session) => [session.current, awayMs(session) >= 60_000])).toEqual([
+    [false, true],
+    [true, false],
+  ])
 })
 
 it('AUTH-34 a session ended from elsewhere is dead with its next call and gone from the list', async () => {
