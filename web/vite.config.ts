@@ -70,7 +70,7 @@ export default defineConfig({
         // index.html is written by the server for each brand, so it is never precached.
         globPatterns: ['assets/*.{js,css,woff2}'],
         // The PDF viewer is large and most browsers have their own; few pages show flags.
-        globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*', 'assets/flags-*'],
+        globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*', 'assets/TwemojiCountryFlags-*'],
       },
     }),
   ],
