@@ -126,7 +126,7 @@ const bytesPerSession = async (setting: Setting): Promise<number> => {
   const raw = await openRawEngine(viewingFolder(setting))
   const { bytes } = JSON.parse(await raw.read(bytesOnDisk)) as { bytes: number }
   raw.close()
-  return Math.round(bytes / setting.sessions)
+  return Math.round((10 * bytes) / setting.sessions) / 10
 }
 
 const measure = async (sessions: number, seconds: number): Promise<void> => {

@@ -32,9 +32,10 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
 
   await page.getByRole('link', { name: 'Review changes' }).click()
   await expect(page).toHaveURL(/draft/)
-  const change = page.locator('.panel').filter({ hasText: id })
-  await expect(change).toContainText('€80.50')
-  await page.getByRole('button', { name: 'Publish…' }).click()
+  const publish = page.getByRole('button', { name: 'Publish…' })
+  await expect(publish).toBeVisible()
+  await expect(page.locator('.panel').filter({ hasText: id })).toContainText('€80.50')
+  await publish.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(`New appliance ${id}`)
