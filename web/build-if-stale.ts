@@ -7,11 +7,9 @@ const built = join(here, 'dist', 'worker.js')
 
 /** Everything the build reads: our sources, the contract's, and the locked dependencies. */
 const sources = (): readonly string[] => [
-  ...globSync('{src,public}/**/*.*', { cwd: here }).map((path) => join(here, path)),
+  ...globSync(['{src,public}/**/*.*', '*.{ts,html}'], { cwd: here }).map((path) => join(here, path)),
   ...globSync('src/**/*.ts', { cwd: join(here, '../contract') }).map((path) => join(here, '../contract', path)),
-  ...['chunks.ts', 'precompress.ts', 'weights.ts', 'index.html', 'vite.config.ts', '../package-lock.json'].map((path) =>
-    join(here, path),
-  ),
+  join(here, '../package-lock.json'),
 ]
 
 /** The service worker is written last, so its time is the time of the whole build. */

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { sharedChunks } from './chunks.ts'
+import { serviceWorker } from './service-worker.ts'
 import { weights } from './weights.ts'
 
 /** The server's address in development; `vite` passes every API call on to it. */
@@ -55,23 +55,5 @@ export default defineConfig({
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared.groups } } },
   },
   server: { proxy: Object.fromEntries(apis.map((path) => [path, server])) },
-  plugins: [
-    react(),
-    layerOrder,
-    shared.plugin,
-    weights,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/service-worker',
-      filename: 'worker.ts',
-      manifest: false,
-      injectRegister: false,
-      injectManifest: {
-        // index.html is written by the server for each brand, so it is never precached.
-        globPatterns: ['assets/*.{js,css,woff2}'],
-        // The PDF viewer is large and most browsers have their own; few pages show flags.
-        globIgnores: ['**/index.html', 'assets/drawn-viewer-*', 'assets/pdf.worker*', 'assets/TwemojiCountryFlags-*'],
-      },
-    }),
-  ],
+  plugins: [react(), layerOrder, shared.plugin, weights, serviceWorker],
 })
