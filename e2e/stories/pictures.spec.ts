@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { enterConsole } from '../fixtures/console.ts'
 import { olga } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/story.ts'
 
@@ -34,4 +35,25 @@ test('the pictures of the documents', async ({ page, signInAs }) => {
   await page.getByRole('row').filter({ hasText: 'Migration of the regional edges' }).getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeEnabled()
   await take('invoice')
+
+  await page.goto('/retroview')
+  await expect(page.locator('.bars')).toHaveCount(4)
+  await expect(page.locator('.uplot')).toBeVisible()
+  await take('statistics')
+
+  await page.goto('/pending-tickets')
+  await page.getByRole('link', { name: /^Transcoder drops frames/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Transcoder drops frames/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  await take('ticket')
+
+  await enterConsole(page, {
+    tenant: 'aurora',
+    name: 'Lena Krause',
+    email: 'lena.krause@aurora.example',
+    password: 'Foyer-demo-1',
+  })
+  await page.goto('/operator')
+  await expect(page.getByRole('link', { name: /^Second address on the invoices/ })).toBeVisible()
+  await take('console')
 })
