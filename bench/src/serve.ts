@@ -10,11 +10,11 @@ export interface Served {
   readonly gone: Promise<void>
 }
 
-/** Runs a server as a process of its own, as it is in production; `file` is relative to this folder. */
+/** Runs a server as a process of its own, as it is in production, by that name too: libraries check more elsewhere; `file` is relative to this folder. */
 export const serve = (file: string, env: Readonly<Record<string, string>>): Promise<Served> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = (code: number | null): void => reject(new Error(`${file} ended with ${code}`))

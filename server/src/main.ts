@@ -1,5 +1,7 @@
 import { keepCompiled } from './compile-cache.ts'
 
 keepCompiled()
+// Libraries that render mails check every element otherwise, at several times the cost.
+process.env['NODE_ENV'] ??= 'production'
 const { start } = await import('./start.ts')
 await start(process.env)
