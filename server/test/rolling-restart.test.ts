@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,39 +8,8 @@ import { createClient } from './client.ts'
 import { type ConfigurationFile, writeConfiguration } from './configuration.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
+import { type Proxy, startProxy } from './proxy.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-
-/** A proxy as they are: asks each server whether it is ready, ten times a second, and sends calls to those that are. */
-const startProxy = async (backends: Set<string>): Promise<{ url: string; server: Server; ready: Set<string> }> => {
-  const ready = new Set<string>()
-  let turn = 0
-  const server = createServer((asked, answer) => {
-    const targets = [...ready]
-    const target = targets[(turn += 1) % targets.length]
-    if (target === undefined) return void answer.writeHead(502).end()
-    const { method, headers, url } = asked
-    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
-    forwarded.on('error', () => answer.writeHead(502).end())
-    asked.pipe(forwarded)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const look = async (url: string): Promise<void> => {
-    const well = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (well) ready.add(url)
-    else ready.delete(url)
-  }
-  const looking = setInterval(() => void Promise.all([...backends].map(look)), 100)
-  server.on('close', () => clearInterval(looking))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, server, ready }
-}
 
 const until = async (met: () => boolean): Promise<void> => {
   while (!met()) await delay(10)
@@ -54,7 +20,7 @@ let database: TestDatabase
 let configuration: ConfigurationFile
 let person: Person
 const backends = new Set<string>()
-let proxy: Awaited<ReturnType<typeof startProxy>>
+let proxy: Proxy
 const running = new Map<string, RunningFoyer>()
 
 const start = async (name: string): Promise<RunningFoyer> => {
@@ -91,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const name of running.keys()) await stop(name)
-  proxy.server.close()
+  proxy.close()
   await database.drop()
   configuration.remove()
   rmSync(folder, { recursive: true, force: true })

@@ -1,47 +1,11 @@
-import { createServer, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { startProxy } from '../../../server/test/proxy.ts'
 import { type Answer, byStatus } from './callers.ts'
 import { atMost, exactly, type Fault, scaled, told } from './fault.ts'
 import { readOrders, secondsUntil, underLoad } from './load.ts'
 import type { Node, World } from './world.ts'
 
 const names = ['first', 'second'] as const
-const lookEveryMs = 100
-
-/** A proxy as they are: asks each server ten times a second whether it is ready, and sends calls to those that are. */
-const startProxy = async (backends: ReadonlyMap<string, string>) => {
-  const ready = new Set<string>()
-  let turn = 0
-  const fail = (answer: ServerResponse): void =>
-    void (answer.headersSent ? answer.destroy() : answer.writeHead(502).end())
-  const server = createServer((asked, answer) => {
-    const targets = [...ready]
-    const target = targets[(turn += 1) % targets.length]
-    if (target === undefined) return fail(answer)
-    const { method, headers, url } = asked
-    const onward = request(new URL(url ?? '/', target), { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
-    onward.on('error', () => fail(answer))
-    asked.pipe(onward)
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const look = async (url: string): Promise<void> => {
-    const { ok } = await fetch(`${url}/readyz`).catch(() => ({ ok: false }))
-    if (ok && [...backends.values()].includes(url)) ready.add(url)
-    else ready.delete(url)
-  }
-  const looking = setInterval(() => void Promise.all([...backends.values()].map(look)), lookEveryMs)
-  const { port } = server.address() as AddressInfo // listens on a port, not on a socket
-  const close = (): void => {
-    clearInterval(looking)
-    server.close()
-    server.closeAllConnections()
-  }
-  return { url: `http://127.0.0.1:${port}`, ready, close }
-}
 
 interface Restarted {
   readonly answers: readonly Answer[]
@@ -52,14 +16,15 @@ interface Restarted {
 const restart = async (world: World, times: number, drainSeconds: number): Promise<Restarted> => {
   const env = { FOYER_CONFIG: world.configure({}, { drain_seconds: drainSeconds }) }
   const own = { env, program: '../../server/src/main.ts' }
-  const backends = new Map<string, string>()
+  const backends = new Set<string>()
   const nodes = new Map<string, Node>()
   const proxy = await startProxy(backends)
   world.defer(proxy.close)
   const begin = async (name: string): Promise<void> => {
     const node = await world.start(name, own)
+    backends.delete(nodes.get(name)?.url ?? '')
     nodes.set(name, node)
-    backends.set(name, node.url)
+    backends.add(node.url)
     await secondsUntil(30, async () => proxy.ready.has(node.url), 20)
   }
   for (const name of names) await begin(name)
