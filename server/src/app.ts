@@ -16,6 +16,7 @@ import {
   type Reading,
 } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
+import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { mount } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
@@ -132,9 +133,13 @@ const mountAll = async (
   )
   await mountOpenApi(http, routes)
   await sandbox?.mount(http)
-  await mountPages(http, webFolder, (host) => {
-    const brand = branding.byHost(host)
-    return brand === undefined ? undefined : pageParts(branding, brand)
+  await mountPages(http, {
+    folder: webFolder,
+    partsOf: (host) => {
+      const brand = branding.byHost(host)
+      return brand === undefined ? undefined : pageParts(branding, brand)
+    },
+    findKept: (name) => findKeptFile(database, name),
   })
 }
 
@@ -165,6 +170,7 @@ export const createFoyer = async (given: Settings, { demoWorld = given.demo } = 
     modules,
     listen: async () => {
       await fillSearchWords(platform.database, Object.keys(settings.brands))
+      await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
       address.url = await http.listen({ port: settings.port, host: settings.host })
       await jobs.start()
       await demo?.make()

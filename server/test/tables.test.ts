@@ -8,6 +8,7 @@ const tenantless: Readonly<Record<string, string>> = {
   'platform.clock': 'how far the demo’s clock was moved',
   'platform.migration': 'which migrations were applied; nobody’s business but theirs',
   'platform.milestone': 'facts about the installation',
+  'platform.page_file': 'the built files of the browser’s side, of several versions',
   'platform.rate_limit': 'counters under hashed keys, before anybody’s tenant is known',
   'platform.timer': 'when each periodic job is due again',
 }
@@ -77,6 +78,7 @@ describe('tables', () => {
       'platform.clock': ['SELECT', 'UPDATE'],
       'platform.migration': [],
       'platform.milestone': ['SELECT', 'INSERT'],
+      'platform.page_file': ['SELECT'],
       'platform.timer': ['SELECT', 'INSERT', 'UPDATE'],
     })
   })

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { session } from '../api/client.ts'
+import { leaveForNewer } from '../api/newer-version.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { tabStore } from '../lib/storage.ts'
 import { keepUtm } from '../lib/utm.ts'
@@ -34,4 +35,6 @@ const startConsole = async (root: Root): Promise<void> => {
 
 /** From an empty page to the portal, or to the operators' console; without the brand's settings there is only an apology. */
 export const boot = (root: Root): Promise<void> =>
-  (isConsole(location.pathname) ? startConsole : start)(root).catch(() => root.render(<Apology locale={localeFor()} />))
+  (isConsole(location.pathname) ? startConsole : start)(root)
+    .catch(leaveForNewer)
+    .catch(() => root.render(<Apology locale={localeFor()} />))

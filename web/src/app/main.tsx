@@ -3,6 +3,7 @@ import '../ui/styles/fonts.css'
 import '../ui/styles/base.css'
 import '../ui/styles/layout.css'
 import { createRoot } from 'react-dom/client'
+import { watchTyping } from '../api/newer-version.ts'
 import { boot } from './boot.tsx'
 import { awaitInstallOffer } from './install-offer.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -10,6 +11,7 @@ import { registerServiceWorker } from './service-worker.ts'
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 awaitInstallOffer()
+watchTyping()
 void boot(createRoot(element))
 // The worker fetches the whole portal; it waits until this page has what it needs.
 addEventListener('load', () => void registerServiceWorker())

@@ -1,8 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { toasts } from '../ui/toast-store.ts'
 
-const Toasts = lazy(() => import('../ui/toasts.tsx').then((file) => ({ default: file.Toasts })))
+const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts)
 
 /** What every page has: the place where messages appear, loaded with the first of them. */
 export const RootLayout = () => {

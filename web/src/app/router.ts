@@ -1,4 +1,5 @@
 import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { leaveForNewer } from '../api/newer-version.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
 import type { portalTree } from './portal-routes.ts'
@@ -27,7 +28,7 @@ export const fetchPortal = async () => {
 /** The site map of those who are signed in is most of it by far; whoever signs in does not wait for it. */
 export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) => {
   const loadPortal = async (): Promise<void> => {
-    const { portalTree } = await fetchPortal()
+    const { portalTree } = await fetchPortal().catch(leaveForNewer)
     router.update({ routeTree: portalTree, context: router.options.context })
   }
   const router = createRouter({

@@ -1,12 +1,13 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { leaveForNewer } from '../api/newer-version.ts'
 import { needTexts } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 
 /** A screen with the texts it needs; both are loaded with its route. */
 export interface Screen {
   readonly component: RouteComponent
-  readonly loader: () => Promise<void>
+  readonly loader: (visit: { readonly preload: boolean }) => Promise<void>
 }
 
 export type LoadScreens<Name extends string> = () => Promise<Readonly<Record<Name, () => ReactNode>>>
@@ -15,11 +16,22 @@ export const screen = <Name extends string>(
   load: LoadScreens<Name>,
   name: Name,
   ...texts: readonly Namespace[]
-): Screen => ({
-  // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
-  component: lazyRouteComponent(load, name) as RouteComponent,
-  loader: () => needTexts(...texts),
-})
+): Screen => {
+  // A pointer that passes the link of a page asks for it as well, and starts nothing anew.
+  let isWanted = false
+  const refused = async (error: unknown): Promise<never> => {
+    if (isWanted) return leaveForNewer(error)
+    throw error
+  }
+  return {
+    // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
+    component: lazyRouteComponent(() => load().catch(refused), name) as RouteComponent,
+    loader: ({ preload }) => {
+      isWanted = !preload
+      return needTexts(...texts).catch(refused)
+    },
+  }
+}
 
 export type ReadSearch<Search> = (raw: Record<string, unknown>) => Search
 

@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { announceVersion } from '../api/newer-version.ts'
 
-let waiting: ServiceWorker | undefined
-const listeners = new Set<() => void>()
-
-const tell = (worker: ServiceWorker | undefined): void => {
-  waiting = worker
-  for (const listener of listeners) listener()
+/** Lets the newer version in and starts the page anew with it. */
+const letIn = (worker: ServiceWorker) => (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
+  worker.postMessage({ type: 'skip_waiting' })
 }
 
 /** A worker that installs beside a running one is a newer version, and waits to be let in. */
 const watch = (registration: ServiceWorkerRegistration): void => {
-  if (registration.waiting !== null) tell(registration.waiting)
+  if (registration.waiting !== null) announceVersion(letIn(registration.waiting))
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) tell(worker)
+      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) announceVersion(letIn(worker))
     })
   })
 }
@@ -28,19 +27,3 @@ export const registerServiceWorker = async (): Promise<void> => {
     // Private windows and plain http refuse workers.
   }
 }
-
-/** Lets the newer version in and starts the page anew with it. */
-export const applyUpdate = (): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes none
-  waiting?.postMessage({ type: 'skip_waiting' })
-}
-
-export const useUpdateReady = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting !== undefined,
-  )

@@ -1,4 +1,5 @@
 import { type DOMAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { awaitNewer } from '../api/newer-version.ts'
 
 type FloatingParts = typeof import('./floating-parts.ts')
 
@@ -9,7 +10,7 @@ let loaded: FloatingParts | undefined
 let isComing = false
 
 const load = async (): Promise<FloatingParts> => {
-  loaded ??= await import('./floating-parts.ts')
+  loaded ??= await import('./floating-parts.ts').catch(awaitNewer)
   return loaded
 }
 

@@ -730,6 +730,13 @@ export interface PlatformMilestone {
   reached_at: Timestamp;
 }
 
+export interface PlatformPageFile {
+  body: Buffer;
+  compressed: boolean;
+  name: string;
+  superseded_at: Timestamp | null;
+}
+
 export interface PlatformRateLimit {
   expire: number | null;
   key: string;
@@ -963,6 +970,7 @@ export interface DB {
   "platform.imported": PlatformImported;
   "platform.migration": PlatformMigration;
   "platform.milestone": PlatformMilestone;
+  "platform.page_file": PlatformPageFile;
   "platform.rate_limit": PlatformRateLimit;
   "platform.search_word": PlatformSearchWord;
   "platform.spent_captcha": PlatformSpentCaptcha;

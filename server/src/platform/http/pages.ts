@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
+import type { KeptFile } from './kept-files.ts'
 
 /** What one brand puts into the page before any script runs, so that its colours and name are there with the first paint. */
 export interface PageParts {
@@ -62,15 +64,41 @@ const isNavigation = (request: FastifyRequest): boolean =>
 /** Workers are held to the policy that comes with their script, not to that of the page that starts them. */
 const workerScript = /[/\\](?:pdf\.)?worker\.[^/\\]*$/
 
+/** Built files carry a hash in their name; everything else may change with the next version. */
+const forEver = 'public, max-age=31536000, immutable'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const builtFile = /^\/assets\/([\w./-]{1,200})$/
+
+const sendKept = (request: FastifyRequest, reply: FastifyReply, name: string, { body, compressed }: KeptFile) => {
+  const asIs = compressed && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  if (asIs) reply.header('content-encoding', 'gzip')
+  if (workerScript.test(`/${name}`)) reply.headers(request.server.pageHeaders)
+  return reply
+    .type(types[extname(name)] ?? 'application/octet-stream')
+    .headers({ 'cache-control': forEver, vary: 'accept-encoding' })
+    .send(compressed && !asIs ? gunzipSync(body) : body)
+}
+
+export interface Pages {
+  /** Where the browser's side was built to. */
+  readonly folder: string
+  readonly partsOf: (host: string) => PageParts | undefined
+  /** A built file of another version, which an open tab or a page of a server of that version asks for. */
+  readonly findKept: (name: string) => Promise<KeptFile | undefined>
+}
+
 /**
  * The browser's side: built files, and for every other address the one page, made out to the brand of the host.
  * Pages come from here; where there is no build (an API-only process) every address is simply not found.
  */
-export const mountPages = async (
-  app: FastifyInstance,
-  folder: string,
-  partsOf: (host: string) => PageParts | undefined,
-): Promise<void> => {
+export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKept }: Pages): Promise<void> => {
   const shellFile = join(folder, 'index.html')
   if (!existsSync(shellFile)) return
   const shell = readFileSync(shellFile, 'utf8')
@@ -82,8 +110,7 @@ export const mountPages = async (
     preCompressed: true,
     wildcard: false,
     setHeaders: (reply, path) => {
-      // Built files carry a hash in their name; everything else may change with the next version.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
       if (workerScript.test(path)) reply.headers(app.pageHeaders)
     },
   })
@@ -106,6 +133,12 @@ export const mountPages = async (
     pages.set(parts.key, page)
     return page
   }
+
+  app.get('/assets/*', async (request, reply) => {
+    const [, name] = builtFile.exec(request.url.split('?')[0] ?? '') ?? []
+    const kept = name === undefined ? undefined : await findKept(name)
+    return kept === undefined || name === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
+  })
 
   app.get('/*', async (request, reply) => {
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined

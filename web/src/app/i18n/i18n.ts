@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import i18next, { type BackendModule, init, loadNamespaces, use } from 'i18next'
+import i18next, { type BackendModule, init, loadNamespaces, reloadResources, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { callContext } from '../../api/client.ts'
 import { loadTexts, type Namespace } from './namespaces.ts'
@@ -22,5 +22,12 @@ export const startTexts = async (locale: Locale, brand: string): Promise<void> =
   i18next.on('languageChanged', follow)
 }
 
-/** Loads what a route needs, so that it never shows a key. */
-export const needTexts = (...namespaces: readonly Namespace[]): Promise<void> => loadNamespaces(namespaces)
+/** Loads what a route needs, so that it never shows a key. Rejects where a file could not be fetched, and tries anew when asked again. */
+export const needTexts = async (...namespaces: readonly Namespace[]): Promise<void> => {
+  await loadNamespaces(namespaces)
+  const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace))
+  if (missing().length === 0) return
+  // What failed once is not asked for again by itself.
+  await reloadResources(i18next.language, missing())
+  if (missing().length > 0) throw new Error(`texts are missing: ${missing().join(', ')}`)
+}

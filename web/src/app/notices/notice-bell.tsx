@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationsQuery } from '../../api/notifications.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const NoticeCentre = lazy(() => import('./notice-centre.tsx').then((file) => ({ default: file.NoticeCentre })))
+const NoticeCentre = lazyPart(async () => (await import('./notice-centre.tsx')).NoticeCentre)
 
 /** The bell with the number of unread notifications; what is behind it loads when it is opened. */
 export const NoticeBell = ({ iconSize = 16 }: { iconSize?: number }) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { applyUpdate, useUpdateReady } from '../../api/newer-version.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-import { applyUpdate, useUpdateReady } from '../service-worker.ts'
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('online', listener)

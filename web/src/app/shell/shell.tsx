@@ -1,9 +1,10 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useTitleCount } from '../../ui/page-title.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
@@ -18,8 +19,8 @@ import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((file) => ({ default: file.Palette })))
-const CheatSheet = lazy(() => import('../shortcuts/cheat-sheet.tsx').then((file) => ({ default: file.CheatSheet })))
+const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
+const CheatSheet = lazyPart(async () => (await import('../shortcuts/cheat-sheet.tsx')).CheatSheet)
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
 

@@ -1,12 +1,13 @@
 import '../../app/shell/shell.css'
 import './console-shell.css'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionBar } from '../../app/shell/connection-bar.tsx'
 import { useDrawer } from '../../app/shell/drawer-state.ts'
 import { useNavigationEffects } from '../../app/shell/use-navigation-effects.ts'
 import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { areasFor } from '../areas.ts'
 import { useRowKeys } from '../list/use-row-keys.ts'
 import { useMe } from '../me.ts'
@@ -14,8 +15,8 @@ import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleTopBar } from './console-top-bar.tsx'
 
-const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
-const ConsoleKeys = lazy(async () => ({ default: (await import('./console-keys.tsx')).ConsoleKeys }))
+const ConsolePalette = lazyPart(async () => (await import('./console-palette.tsx')).ConsolePalette)
+const ConsoleKeys = lazyPart(async () => (await import('./console-keys.tsx')).ConsoleKeys)
 
 type Layer = 'palette' | 'keys' | undefined
 

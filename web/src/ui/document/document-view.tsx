@@ -1,10 +1,11 @@
 import './document.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { NativeViewer } from './native-viewer.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
 
-const DrawnViewer = lazy(() => import('./drawn-viewer.tsx').then(({ DrawnViewer: viewer }) => ({ default: viewer })))
+const DrawnViewer = lazyPart(async () => (await import('./drawn-viewer.tsx')).DrawnViewer)
 
 /** A sheet of paper is not drawn wider than this, however wide the screen. */
 const widestSheetPx = 900

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -6,12 +7,18 @@ import { Dialog } from '../dialog.tsx'
 /** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
 export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
   const { t } = useTranslation()
+  const [leaving, setLeaving] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: unsaved,
+    // Who has said to leave is not asked again, should the page start anew on the way.
+    enableBeforeUnload: unsaved && !leaving,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
+  const leave = (): void => {
+    setLeaving(true)
+    blocker.proceed()
+  }
   return (
     <Dialog
       title={t('unsaved.title')}
@@ -19,7 +26,7 @@ export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
       actions={
         <>
           <Button onClick={blocker.reset}>{t('unsaved.stay')}</Button>
-          <Button kind="danger-solid" onClick={blocker.proceed}>
+          <Button kind="danger-solid" onClick={leave}>
             {t('unsaved.leave')}
           </Button>
         </>

@@ -2,11 +2,12 @@ import './second-factor.css'
 import type { SecondFactor } from '@foyer/contract/account/second-factor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, ShieldOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../button.tsx'
 import { Chip } from '../chip.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { Loaded } from '../loaded.tsx'
 import { Panel } from '../panel.tsx'
 import { GhostButton, GhostText } from '../skeleton.tsx'
@@ -16,9 +17,9 @@ import type { FactorCalls } from './factor-calls.ts'
 type DialogName = 'enrol' | 'renew' | 'end'
 
 const dialogs = {
-  enrol: lazy(() => import('./enrol-dialog.tsx').then(({ EnrolDialog }) => ({ default: EnrolDialog }))),
-  renew: lazy(() => import('./code-dialogs.tsx').then(({ RenewDialog }) => ({ default: RenewDialog }))),
-  end: lazy(() => import('./code-dialogs.tsx').then(({ EndDialog }) => ({ default: EndDialog }))),
+  enrol: lazyPart(async () => (await import('./enrol-dialog.tsx')).EnrolDialog),
+  renew: lazyPart(async () => (await import('./code-dialogs.tsx')).RenewDialog),
+  end: lazyPart(async () => (await import('./code-dialogs.tsx')).EndDialog),
 }
 
 const few = 3

@@ -1,12 +1,13 @@
 import './words.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useLocale } from '../use-locale.ts'
 
 /** Loaded when there is something to format: the parser and the cleaner are larger than the page. */
-const FormattedWords = lazy(async () => ({ default: (await import('./formatted-words.tsx')).FormattedWords }))
+const FormattedWords = lazyPart(async () => (await import('./formatted-words.tsx')).FormattedWords)
 
 const PlainWords = ({ text }: { text: string }) => (
   <div className="words plain" dir="auto">

@@ -1,9 +1,10 @@
 import '../account.css'
 import type { Profile } from '@foyer/contract/account/profile.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { BillingPart } from './billing-part.tsx'
 import { type ContactDialog, ContactPart } from './contact-part.tsx'
@@ -28,8 +29,8 @@ const FixedFacts = ({ profile }: { profile: Profile }) => {
 
 /** Loaded when somebody opens them. They have forms of their own, so they stand beside this one and not in it. */
 const dialogs = {
-  email: lazy(() => import('../email/email-dialog.tsx').then(({ EmailDialog }) => ({ default: EmailDialog }))),
-  phone: lazy(() => import('../phone/phone-dialog.tsx').then(({ PhoneDialog }) => ({ default: PhoneDialog }))),
+  email: lazyPart(async () => (await import('../email/email-dialog.tsx')).EmailDialog),
+  phone: lazyPart(async () => (await import('../phone/phone-dialog.tsx')).PhoneDialog),
 }
 
 /** The whole profile, saved at once. */

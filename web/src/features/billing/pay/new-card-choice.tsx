@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { stripeQuery } from './stripe-query.ts'
 import type { StripeAccess } from './stripe-script.ts'
 import type { CardToken } from './wish.ts'
 
-const NewCard = lazy(() => import('./new-card.tsx').then(({ NewCard: form }) => ({ default: form })))
+const NewCard = lazyPart(async () => (await import('./new-card.tsx')).NewCard)
 
 const FieldsSkeleton = () => (
   <div className="stack s3 late">

@@ -2,6 +2,7 @@ import type { RecaptchaWidget } from '@foyer/contract/account/captcha.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerOf, api } from '../../../api/client.ts'
+import { awaitNewer } from '../../../api/newer-version.ts'
 
 type Obtained =
   | { readonly kind: 'solved'; readonly token: string; readonly expires_at: number }
@@ -11,7 +12,7 @@ const obtain = async (): Promise<Obtained> => {
   const challenge = await answerOf(api.GET('/billing/api/v1/captcha'))
   if ('provider' in challenge) return { kind: 'widget', widget: challenge }
   // The solver is fetched while it is needed, and by nobody else.
-  const { solveAltcha } = await import('./solve-altcha.ts')
+  const { solveAltcha } = await import('./solve-altcha.ts').catch(awaitNewer)
   return { kind: 'solved', token: await solveAltcha(challenge), expires_at: challenge.parameters.expiresAt * 1000 }
 }
 

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { emil, olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { portalUrl } from '../../fixtures/world.ts'
+
+/** How often the page has been started, and what it loads from now on. */
+interface Deployed {
+  readonly starts: () => number
+}
+
+/**
+ * A newer version is brought out while the page is open, and no server keeps the files of the older one: whatever the page has not
+ * loaded yet is not to be had, until it starts anew. `gone` says which files.
+ */
+const bringOut = async (page: Page, gone = /\/assets\//): Promise<Deployed> => {
+  let starts = 0
+  await page.route(
+    (url) => gone.test(url.pathname),
+    (route) => (starts > 0 ? route.continue() : route.fulfill({ status: 404, json: { errors: [] } })),
+  )
+  await page.route(`${portalUrl()}/**`, async (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) starts += 1
+    if (new URL(request.url()).pathname !== '/' || starts > 0) return route.fallback()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('/assets/index-', '/assets/newer-') })
+  })
+  return { starts: () => starts }
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const bar = (page: Page) => page.getByText('A new version is available')
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+
+test('SHELL-51 a page that went with an older version is loaded with the newer one', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const { starts } = await bringOut(page)
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account information' })).toBeVisible()
+  expect(starts()).toBe(1)
+})
+
+test('SHELL-51 so is one of which only the words are gone', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const { starts } = await bringOut(page, /\/assets\/en-/)
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account information' })).toBeVisible()
+  await expect(page.getByText('Personal details')).toBeVisible()
+  expect(starts()).toBe(1)
+})
+
+test('SHELL-51 whoever signs in on a page of an older version comes to the newer one', async ({ page }) => {
+  await page.goto('/auth/signin')
+  const { starts } = await bringOut(page)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emil.email)
+  await page.getByLabel('Password', { exact: true }).fill(emil.password ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  expect(starts()).toBe(1)
+})
+
+test('SHELL-51 a part of the page brings the newer version, but never at the price of what is typed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/gallery')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Ada Berg')
+  const { starts } = await bringOut(page)
+  await expect(bar(page)).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(bar(page)).toBeVisible()
+  await expect(name).toHaveValue('Ada Berg')
+  await expect(palette(page)).toHaveCount(0)
+
+  // Told to leave, it asks once and goes.
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(name).toHaveValue('Ada Berg')
+  expect(starts()).toBe(0)
+  await menu(page).getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account information' })).toBeVisible()
+  expect(starts()).toBe(1)
+})
+
+test('SHELL-51 where nothing is typed a part of the page starts it anew', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const { starts } = await bringOut(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect.poll(starts).toBe(1)
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette(page)).toBeVisible()
+})
+
+test('SHELL-51 a part that is missing in the newer version, too, does not start the page without end', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const { starts } = await bringOut(page)
+  await page.route('**/assets/palette-*.js', (route) => route.fulfill({ status: 404, json: { errors: [] } }))
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect.poll(starts).toBe(1)
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByText('An error has occurred.')).toBeVisible()
+  expect(starts()).toBe(1)
+})

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { movableClock } from '../clock.ts'
+import { createLog } from '../log.ts'
+import { findKeptFile, keepBuiltFiles } from './kept-files.ts'
+import { mountPages } from './pages.ts'
+import { createHttp } from './server.ts'
+
+const dayMs = 86_400_000
+const clock = movableClock()
+
+let foyer: RunningFoyer
+let root: string
+const servers: FastifyInstance[] = []
+
+/** A version of the browser's side: its files, on a server of its own beside the same database. */
+const build = async (version: string, files: Readonly<Record<string, string | Buffer>>) => {
+  const folder = join(root, version)
+  for (const [name, content] of Object.entries({ 'index.html': `page of ${version}`, ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const { database } = foyer.foyer.platform
+  const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [] })
+  await mountPages(http, { folder, partsOf: () => undefined, findKept: (name) => findKeptFile(database, name) })
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  servers.push(http)
+  const start = (): Promise<void> => keepBuiltFiles(foyer.database_url, join(folder, 'assets'), clock)
+  await start()
+  return { start, ask: (name: string, headers = {}) => fetch(`${url}/assets/${name}`, { headers }) }
+}
+
+beforeAll(async () => {
+  foyer = await startFoyer()
+  root = mkdtempSync(join(tmpdir(), 'foyer-kept-'))
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  rmSync(root, { recursive: true, force: true })
+  await foyer.close()
+})
+
+it('a server of one version has the files of the other, until no version has had them for thirty days', async () => {
+  const words = 'export const words = "of the first"'
+  const first = await build('first', {
+    'assets/page-1.js': words,
+    'assets/page-1.js.gz': gzipSync(words),
+    'assets/console/frame-1.css': 'main { color: red }',
+    'assets/letters-1.woff2': Buffer.from([0, 255, 1]),
+    'assets/worker.1.mjs': 'postMessage(1)',
+  })
+  const second = await build('second', { 'assets/page-2.js': 'export const words = "of the second"' })
+
+  const page = await second.ask('page-1.js')
+  expect([page.status, await page.text()]).toEqual([200, words])
+  expect(page.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(page.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(page.headers.get('content-encoding')).toBe('gzip')
+  const plain = await second.ask('page-1.js', { 'accept-encoding': 'identity' })
+  expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual([words, null])
+  const style = await second.ask('console/frame-1.css')
+  expect([style.headers.get('content-type'), await style.text()]).toEqual([
+    'text/css; charset=utf-8',
+    'main { color: red }',
+  ])
+  const letters = await second.ask('letters-1.woff2')
+  expect([...new Uint8Array(await letters.arrayBuffer())]).toEqual([0, 255, 1])
+  // Held to the policy of pages, as the same file is where it was built.
+  const [there, here] = [await first.ask('worker.1.mjs'), await second.ask('worker.1.mjs')]
+  const policy = here.headers.get('content-security-policy')
+  expect([policy?.includes(`script-src 'self'`), policy]).toEqual([true, there.headers.get('content-security-policy')])
+  // And those of the later version at the earlier one, whose pages a proxy may mix with them.
+  expect(await (await first.ask('page-2.js')).text()).toBe('export const words = "of the second"')
+
+  for (const name of ['page-3.js', '..%2findex.html', 'page-1.js.gz', '%00', `${'x'.repeat(300)}.js`])
+    expect((await second.ask(name)).status, name).toBe(404)
+
+  clock.offset_ms = 29 * dayMs
+  await build('third', { 'assets/page-2.js': 'export const words = "of the second"', 'assets/page-3.js': '3' })
+  expect((await second.ask('page-1.js')).status).toBe(200)
+  clock.offset_ms = 31 * dayMs
+  const last = await build('fourth', { 'assets/page-4.js': '4' })
+  expect((await second.ask('page-1.js')).status).toBe(404)
+  // Longer in use than that, and given up just now.
+  expect((await last.ask('page-2.js')).status).toBe(200)
+  // Whoever goes back to a version puts its files in place again.
+  await first.start()
+  expect((await last.ask('page-1.js')).status).toBe(200)
+})
+
+it('a start with the files that are there already writes nothing', async () => {
+  const { start } = await build('again', { 'assets/again-1.js': '1' })
+  const rows = async () =>
+    (await foyer.foyer.platform.database.pool.query('select name, xmin::text from platform.page_file order by name'))
+      .rows
+  const before = await rows()
+  await start()
+  expect(await rows()).toEqual(before)
+  expect(before.length).toBeGreaterThan(0)
+})
+
+it.each([
+  `insert into platform.page_file (name, body, compressed) values ('evil.js', 'alert(1)', false)`,
+  `update platform.page_file set body = 'alert(1)'`,
+  'delete from platform.page_file',
+])('what serves requests may not write what browsers run: %s', async (statement) => {
+  await expect(foyer.foyer.platform.database.pool.query(statement)).rejects.toThrow('permission denied')
+})
