@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { forgetPeak, memoryOf, upload } from '../uploads.ts'
 import { type Answer, byStatus, inParallel, percentile, send } from './callers.ts'
 import { atMost, exactly, type Fault, type Figure, scaled, told } from './fault.ts'
-import { readOrders, underLoad } from './load.ts'
+import { readOrders } from './load.ts'
+import { whileOthersRead } from './readers.ts'
 import type { World } from './world.ts'
 
 /** Slow ones are let be for 15 s until their headers are there, and for 20 s more until their bodies are. */
@@ -90,15 +91,11 @@ const endure = async (world: World, sockets: number, uploads: number): Promise<S
   forgetPeak(pid)
   const began = performance.now()
   const slow = beSlowTogether(url, sockets)
-  const [rounds, pages] = await underLoad(
-    20,
-    () => readOrders(url, token),
-    async () => {
-      const done = await beHeavy(url, token, uploads)
-      while (slow.some(({ isOpen }) => isOpen()) && performance.now() - began < goneWithinMs) await delay(200)
-      return done
-    },
-  )
+  const [rounds, pages] = await whileOthersRead({ url, token, perSecond: 20 }, async () => {
+    const done = await beHeavy(url, token, uploads)
+    while (slow.some(({ isOpen }) => isOpen()) && performance.now() - began < goneWithinMs) await delay(200)
+    return done
+  })
   return { pages, rounds, slow, rise: Math.round(memoryOf(pid, 'VmHWM') - before) }
 }
 

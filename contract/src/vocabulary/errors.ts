@@ -83,6 +83,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   token_refresh_required: 428,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   gateway_error: 502,
   unavailable: 503,

@@ -1,4 +1,5 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
+import { inTurn } from '../../platform/auth/door.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
@@ -18,7 +19,7 @@ export const signIn =
   async ({ identity, ...call }: IdentityCall): Promise<LoginInfo> => {
     switch (identity.kind) {
       case 'basic':
-        return byPassword(services, call, identity)
+        return inTurn(() => byPassword(services, call, identity))
       case 'trial':
         return byLink(services, call, 'trial', identity.token)
       case 'refresh':

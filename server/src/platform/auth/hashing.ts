@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createTurns } from '../turns.ts'
 
-/**
- * Hashing fills a core; more at once than there are would only make each slower. A sign-in storm is told to come back rather than kept
- * waiting: so many take about two seconds on two cores, and a starved machine is borne with for longer.
- */
+/** Hashing fills a core; more at once than there are would only make each slower. */
+export const hashingThreads = Math.max(1, Math.min(2, availableParallelism()))
+
+/** Sign-ins have waited already (`door.ts`); of others so many take about two seconds on two cores, and a starved machine is borne with for longer. */
 const turns = createTurns({
-  atOnce: Math.max(1, Math.min(2, availableParallelism())),
+  atOnce: hashingThreads,
   waiting: 50,
   patienceMs: 5_000,
   refusal: 'too_many_requests',

@@ -16,6 +16,7 @@ afterAll(() => foyer.close())
 const say = async (text: string): Promise<string> => {
   const { hostname, port } = new URL(foyer.url)
   const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
   socket.end(text)
   let heard = ''
   socket.on('data', (chunk: Buffer) => {
@@ -74,6 +75,29 @@ describe('a connection', () => {
     const heard = await say(`POST /billing/api/v1/login HTTP/1.1\r\n${host()}\r\n${lengths}\r\n0\r\n\r\n${hidden}`)
     expect(statuses(heard)).toEqual(['400'])
   })
+
+  it.each([
+    ['headers of a megabyte', '431', 'headers_too_large', `X-Fat: ${'a'.repeat(1_048_576)}\r\n`],
+    ['a broken header', '400', 'bad_request', `Content-Length : 4\r\n`],
+  ])(
+    'F20 whose words cannot be read is told so as everybody is, and that it ends: %s',
+    async (_, status, code, header) => {
+      const heard = await say(`GET /healthz HTTP/1.1\r\n${host()}\r\n${header}\r\n`)
+      const [head = '', body = ''] = heard.split('\r\n\r\n')
+      expect(statuses(heard)).toEqual([status])
+      expect(head.toLowerCase().split('\r\n')).toEqual(
+        expect.arrayContaining([
+          'connection: close',
+          'x-content-type-options: nosniff',
+          `content-length: ${body.length}`,
+        ]),
+      )
+      expect(JSON.parse(body)).toEqual({
+        errors: [{ id: expect.any(String), status, code, title: expect.any(String) }],
+      })
+      expect(head).toContain(JSON.parse(body).errors[0].id)
+    },
+  )
 })
 
 describe('F20 a request that arrives byte by byte', () => {
@@ -103,6 +127,8 @@ describe('F20 a request that arrives byte by byte', () => {
     await once(socket, 'close')
     clearInterval(dripping)
     expect(statuses(heard)).toEqual(['408'])
+    expect(heard.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(heard).toContain('"code":"too_slow"')
     await http.close()
   })
 })

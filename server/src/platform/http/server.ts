@@ -12,6 +12,7 @@ import { letGoAtEnd } from './let-go.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { takeMultipart, uploadMs } from './uploads.ts'
 
 export interface HttpSettings {
@@ -33,6 +34,7 @@ const patient: Patience = { headersMs: 15_000, bodyMs: 20_000 }
 /** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
   const { log, trustedProxies, providerOrigins, patience = patient } = settings
+  const security = await securityHeaders(providerOrigins)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,7 +43,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 1_048_576,
     connectionTimeout: 30_000,
-    // Node answers 408 and closes; it looks every so often.
+    // Answered 408 by `answerUnreadable`; Node looks every so often.
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
     // Of a body that arrives slowly but steadily, such as an upload; a connection at rest is closed much sooner.
     requestTimeout: uploadMs,
@@ -51,6 +53,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     exposeHeadRoutes: false,
+    clientErrorHandler: answerUnreadable(log, security.answers),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(parseByContract)
   app.setSerializerCompiler(writeByContract)
@@ -61,7 +64,6 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   await takeMultipart(app)
   // JSON is what the API speaks; whoever takes something else adds a parser for it.
   app.removeContentTypeParser('text/plain')
-  const security = await securityHeaders(providerOrigins)
   app.decorate('pageHeaders', security.pages)
   app.addHook('onRequest', async (request, reply) => {
     request.locale = callerLocale(request) ?? request.locale

@@ -79,6 +79,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
   token_refresh_required: 'The access token must be refreshed',
   too_many_requests: 'Too many tries; wait a little',
+  headers_too_large: 'The headers of the request are too long',
   internal: 'Something went wrong on our side',
   gateway_error: 'The payment provider did not answer properly',
   unavailable: 'The service is not available at the moment; try again shortly',

@@ -79,6 +79,7 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   idempotency_key_reused: 'Этот Idempotency-Key уже использован для другого запроса',
   token_refresh_required: 'Токен доступа пора обновить',
   too_many_requests: 'Слишком много попыток, подождите немного',
+  headers_too_large: 'Заголовки запроса слишком длинные',
   internal: 'Произошла ошибка на нашей стороне',
   gateway_error: 'Платёжная система ответила с ошибкой',
   unavailable: 'Сервис временно недоступен, повторите чуть позже',

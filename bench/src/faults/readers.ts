@@ -1,0 +1,41 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Answer } from './callers.ts'
+import { beginLoad, readOrders } from './load.ts'
+
+interface Reading {
+  readonly url: string
+  readonly token: string
+  readonly perSecond: number
+}
+
+/**
+ * People who read while something heavy goes on at this end too, in a thread of their own: what they wait for is the server,
+ * not the bench, which sends a gigabyte meanwhile.
+ */
+export const whileOthersRead = async <T>(
+  reading: Reading,
+  work: () => Promise<T>,
+): Promise<readonly [T, readonly Answer[]]> => {
+  const readers = new Worker(import.meta.filename, { workerData: reading })
+  const read = new Promise<readonly Answer[]>((resolve, reject) =>
+    readers.once('message', resolve).once('error', reject),
+  )
+  try {
+    const result = await work()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    readers.postMessage('stop')
+    return [result, await read]
+  } finally {
+    await readers.terminate()
+  }
+}
+
+const isReading = (data: unknown): data is Reading => typeof data === 'object' && data !== null && 'perSecond' in data
+
+if (parentPort !== null && isReading(workerData)) {
+  const port = parentPort
+  const { url, token, perSecond } = workerData
+  const load = beginLoad(perSecond, () => readOrders(url, token))
+  const tell = async (): Promise<void> => port.postMessage(await load.stop())
+  port.once('message', () => void tell())
+}

@@ -1,0 +1,34 @@
+import { login } from '@foyer/contract/account/endpoints.ts'
+import { expect, it } from 'vitest'
+import { startFoyer } from '../../../test/foyer.ts'
+import { askDatabase } from '../../../test/rows.ts'
+
+const many = 200
+
+it('F19 whoever has to come back, since too many sign in at once, costs the database nothing and no try', async () => {
+  const foyer = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: many }, (_, number) =>
+        foyer.client.call(login, {
+          as: { tenant: 'aurora', basic: { email: `nobody-${number}@flood.example`, password: 'Wrong-word-1' } },
+          headers: { 'x-forwarded-for': `10.0.0.${number}` },
+        }),
+      ),
+    )
+    const looked = answers.filter(({ status }) => status === 401)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(looked.length).toBeGreaterThan(0)
+    expect(refused.length).toBe(many - looked.length)
+    expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
+    const [counted] = await askDatabase<{ tries: number }>(
+      foyer.database_url,
+      `select count(*)::int as tries from platform.rate_limit where key like 'sign_in_address:%'`,
+    )
+    expect(counted?.tries).toBeGreaterThan(0)
+    // A starved machine may send back some of those whose turn it was.
+    expect(counted?.tries).toBeLessThan(many - refused.length / 2)
+  } finally {
+    await foyer.close()
+  }
+})
