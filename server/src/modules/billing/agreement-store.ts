@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillingAgreement } from '../../platform/database/tables.generated.ts'
+import { takeDue } from '../../platform/database/take-due.ts'
 
 export type AgreementRow = Selectable<BillingAgreement>
 
@@ -40,20 +41,10 @@ export const findAgreementByReference = (
     .executeTakeFirst()
 
 export const leaseEndings = (tx: Tx, now: Date, until: Date): Promise<AgreementRow[]> =>
-  tx
-    .updateTable('billing.agreement')
-    .set({ leased_until: until })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('billing.agreement')
-        .select('id')
-        .where('state', '=', 'ending')
-        .where('leased_until', '<=', now)
-        .limit(20)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  takeDue(tx, 'billing.agreement', {
+    by: 'leased_until',
+    among: sql`state = 'ending'`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit: 20,
+  })

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillingCheckout } from '../../platform/database/tables.generated.ts'
+import { takeDue } from '../../platform/database/take-due.ts'
 
 export type CheckoutRow = Selectable<BillingCheckout>
 
@@ -56,23 +57,12 @@ export const countCardCheckouts = async (tx: Tx, accountId: string, since: Date)
   return count
 }
 
-/** Takes open checkouts that are due for a look; another process that asks at the same time gets others. */
+/** Takes open checkouts that are due for a look. */
 export const leaseCheckouts = (tx: Tx, now: Date, until: Date, limit: number): Promise<CheckoutRow[]> =>
-  tx
-    .updateTable('billing.checkout')
-    .set({ look_at: until, looks: sql`looks + 1` })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('billing.checkout')
-        .select('id')
-        .where('state', '=', 'open')
-        .where('look_at', '<=', now)
-        .orderBy('look_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  takeDue(tx, 'billing.checkout', {
+    by: 'look_at',
+    among: sql`state = 'open'`,
+    set: sql`look_at = ${until}, looks = looks + 1`,
+    now,
+    limit,
+  })

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillingRefund } from '../../platform/database/tables.generated.ts'
+import { takeDue } from '../../platform/database/take-due.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 export type RefundRow = Selectable<BillingRefund>
@@ -52,23 +53,12 @@ export const updateRefund = async (tx: Tx, id: string, change: Updateable<Billin
   await tx.updateTable('billing.refund').set(change).where('id', '=', id).execute()
 }
 
-/** Takes unfinished refunds whose lease has run out; another process that asks at the same time gets others. */
+/** Takes unfinished refunds whose lease has run out. */
 export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
-  tx
-    .updateTable('billing.refund')
-    .set({ leased_until: until })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('billing.refund')
-        .select('id')
-        .where('state', 'in', ['started', 'unknown'])
-        .where('leased_until', '<=', now)
-        .orderBy('leased_until')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  takeDue(tx, 'billing.refund', {
+    by: 'leased_until',
+    among: sql`state in ('started', 'unknown')`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit,
+  })

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { LicensingRenewal } from '../../../platform/database/tables.generated.ts'
+import { takeDue } from '../../../platform/database/take-due.ts'
 import { noticeDays } from './renewal-rules.ts'
 
 export type RenewalRow = Selectable<LicensingRenewal>
@@ -45,47 +46,25 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
 
 type Due = 'try_at' | 'remind_at'
 
-/** Takes open renewals that are due and puts them off, so that another process that asks at the same time gets others. */
+/** Takes open renewals that are due and puts them off. */
 export const leaseDue = (tx: Tx, due: Due, now: Date, until: Date, limit: number): Promise<RenewalRow[]> =>
-  tx
-    .updateTable('licensing.renewal')
-    .set({ [due]: until })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('licensing.renewal')
-        .select('id')
-        .where('state', '=', 'open')
-        .where(due, '<=', now)
-        .orderBy(due)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  takeDue(tx, 'licensing.renewal', {
+    by: due,
+    among: sql`state = 'open'`,
+    set: sql`${sql.ref(due)} = ${until}`,
+    now,
+    limit,
+  })
 
 /** Open ones whose time is over become stopped; each is answered once. */
 export const takeStopped = (tx: Tx, now: Date, limit: number): Promise<RenewalRow[]> =>
-  tx
-    .updateTable('licensing.renewal')
-    .set({ state: 'stopped', try_at: null, remind_at: null })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('licensing.renewal')
-        .select('id')
-        .where('state', '=', 'open')
-        .where('stop_at', '<=', now)
-        .orderBy('stop_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+  takeDue(tx, 'licensing.renewal', {
+    by: 'stop_at',
+    among: sql`state = 'open'`,
+    set: sql`state = 'stopped', try_at = null, remind_at = null`,
+    now,
+    limit,
+  })
 
 /** Whether something of the account's is renewed with its default card. */
 export const renewsByCard = async (tx: Tx, accountId: string): Promise<boolean> => {
