@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { listCustomers, listStaffPayments } from '@foyer/contract/operator/endpoints.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveOrder } from '../../../test/licences.ts'
@@ -100,6 +101,30 @@ describe('what staff look for', () => {
       ).toEqual([order_id])
     }
   })
+})
+
+it('a row that changes while the words of rows are added keeps those of what it is now alone', async () => {
+  const [before, after] = [some(), some()]
+  const { id } = await createAccount(foyer, { name: before })
+  await ask('delete from platform.search_word where object_id = $1', [id])
+  await ask(`delete from platform.milestone where name like 'search words of %'`)
+  const changing = new pg.Client({ connectionString: foyer.database_url })
+  await changing.connect()
+  try {
+    await changing.query('begin')
+    await changing.query('update account.account set name = $2 where id = $1', [id, after])
+    const filling = fillSearchWords(foyer.foyer.platform.database, ['aurora'])
+    const isWaiting = async () =>
+      (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+        .length
+    const done = filling.then(() => 'done' as const)
+    while ((await Promise.race([done, isWaiting()])) === 0);
+    await changing.query('commit')
+    await filling
+  } finally {
+    await changing.end()
+  }
+  expect([await found(before), await found(after)]).toEqual([[], [id]])
 })
 
 it('what was there before words were kept is found after the next start', async () => {

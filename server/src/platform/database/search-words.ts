@@ -85,7 +85,10 @@ const fillKind = async (database: Database, tenant: string, kind: SearchKind): P
   }
 }
 
-/** Adds the words of what was there before words were kept: once for each brand, in small steps, so that nobody waits for it. */
+/**
+ * Adds the words of what was there before words were kept: once for each brand, in small steps, so that nobody waits for long. Rows are
+ * locked while theirs are added, so that whoever changes one comes before or after: words of what it was before would be left for ever.
+ */
 export const fillSearchWords = async (database: Database, tenants: readonly string[]): Promise<void> => {
   for (const tenant of tenants) {
     const milestone = `search words of ${tenant}`
