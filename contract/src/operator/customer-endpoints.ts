@@ -98,7 +98,7 @@ export const makeTrialToken = endpoint({
   params: idParams,
   body: ReasonBody,
   answers: { 201: TrialToken },
-  errors: ['account_blocked'],
+  errors: ['account_blocked', 'conflict'],
   neverReplayed: true,
 })
 

@@ -16045,7 +16045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress */
             409: {
                 headers: {
                     [name: string]: unknown;

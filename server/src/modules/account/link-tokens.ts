@@ -34,6 +34,9 @@ const lifetimeMs = {
 
 export type LinkPurpose = keyof typeof lifetimeMs
 
+/** Links that open a session by themselves. Where sessions are ended, these end with them. */
+export const waysIn: readonly LinkPurpose[] = ['trial', 'hand_off']
+
 export interface NewLink {
   readonly tenant: string
   readonly purpose: LinkPurpose

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
+import { waysIn } from './link-tokens.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
 import { type AccountRow, revokeSessions, updateAccount } from './store.ts'
@@ -12,9 +13,12 @@ interface Replacement {
   readonly keepSessionId: string | null
 }
 
+/** Which open links end with the password that was theirs. */
+const outdated = ['password_reset', 'email_change', ...waysIn] as const
+
 /**
- * A new password, whichever way it was chosen: other sessions and open links to recover it or to take the account to another e-mail end, and
- * the owner is told. Whoever had the password before keeps nothing that leads back in.
+ * A new password, whichever way it was chosen: other sessions end, and open links to sign in, to recover it or to take the account to
+ * another e-mail, and the owner is told. Whoever had the password before keeps nothing that leads back in.
  */
 export const replacePassword = async (
   services: Services,
@@ -25,8 +29,7 @@ export const replacePassword = async (
   const { clock, audit, linkTokens } = services
   await updateAccount(tx, account.id, { password_hash: passwordHash })
   await revokeSessions(tx, account.id, clock.now(), 'password changed', keepSessionId)
-  for (const purpose of ['password_reset', 'email_change'] as const)
-    await linkTokens.withdraw(tx, purpose, { account_id: account.id })
+  for (const purpose of outdated) await linkTokens.withdraw(tx, purpose, { account_id: account.id })
   await audit(tx, ownAct(call, account.id, 'password_changed'))
   await postAccountLetter(services, tx, account, { kind: 'password_changed', done: call, path: '/auth/signin' })
 }

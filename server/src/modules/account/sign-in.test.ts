@@ -1,9 +1,11 @@
-import { getJwtStatus, getProfile, login, logout } from '@foyer/contract/account/endpoints.ts'
+import { getJwtStatus, getProfile, login, logout, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { Profile } from '@foyer/contract/account/profile.ts'
 import { LoginInfo, TokenClaims } from '@foyer/contract/account/tokens.ts'
+import { endCustomerSessions } from '@foyer/contract/operator/endpoints.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { publishTerms } from '../../../test/terms.ts'
@@ -191,6 +193,22 @@ describe('signing in by a link of the vendor', () => {
     expect((await bring('made-up')).status).toBe(401)
     advance(86_400_000)
     expect((await bring(token)).status).toBe(401)
+  })
+
+  it('AUTH-19, S32 it is no good once its owner has chosen another password, or was signed out everywhere', async () => {
+    const olga = await createPerson(foyer)
+    const make = () => foyer.foyer.modules.account.trialToken('aurora', olga.account.id, 'operator:test')
+    const old = await make()
+    const { country, name, second_name, notification_emails, phone, locale, newsletter } =
+      await olga.client.ask(getProfile)
+    const form = { country, name, second_name, notification_emails, phone, locale, newsletter }
+    const password = 'Another-harbour-43'
+    await olga.client.ask(updateProfile, { body: { ...form, password, current_password: somePassword } })
+    expect((await bring(old)).status).toBe(401)
+    const fresh = await make()
+    const staff = await createStaff(foyer)
+    await staff.client.ask(endCustomerSessions, { params: { id: olga.account.id } })
+    expect((await bring(fresh)).status).toBe(401)
   })
 
   it('AUTH-19 a blocked account stays outside', async () => {

@@ -92,6 +92,8 @@ const byLink = async (
     if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
+    // Switched on since the link was made: it does not go round it.
+    if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('unauthorized')
     return openSession(services, tx, call, account, purpose, actingOf(link.object_id))
   })
 

@@ -18,7 +18,7 @@ export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[
 }
 
 /** Of a key without scopes of its own, all that the role opens. */
-const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
+export const openedBy = (role: OperatorRole, ofKey: readonly string[] | null): OperatorScope[] =>
   scopesOfRole[role].filter((scope) => ofKey === null || ofKey.includes(scope))
 
 /** Whether people of this role sign in with a second factor or do nothing. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -150,6 +151,15 @@ describe('asking for a code', () => {
     const phone = somePhone()
     for (let count = 0; count < 10; count += 1) await send(await createPerson(foyer), phone)
     const refused = await (await createPerson(foyer)).client.refusal(sendPhoneCode, { body: { phone } })
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+
+  it('S33 an address gets fifty codes a day, whoever asks for whichever number', async () => {
+    await send(await createPerson(foyer), somePhone())
+    const counted = `update platform.rate_limit set points = 50 where key like 'sms_address:%'`
+    await askDatabase(foyer.database_url, counted)
+    const refused = await (await createPerson(foyer)).client.refusal(sendPhoneCode, { body: { phone: somePhone() } })
+    await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sms_address:%'`)
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 

@@ -8,9 +8,11 @@ import {
   startSecondFactor,
 } from '@foyer/contract/account/endpoints.ts'
 import { BackupCodes } from '@foyer/contract/account/second-factor.ts'
+import { makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -36,6 +38,15 @@ const asksForCode = { status: 401, body: { errors: [{ code: 'otp_required' }] } 
 
 const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).sort((a, b) => a - b)
+
+it('a link of the vendor that signs in does not go round it, made before or after', async () => {
+  const { person } = await enrol()
+  const { id } = person.account
+  const staff = await createStaff(foyer)
+  expect(await staff.client.refusal(makeTrialToken, { params: { id }, body: null })).toMatchObject({ status: 409 })
+  const trial_token = await foyer.foyer.modules.account.trialToken('aurora', id, 'operator:test')
+  expect((await foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })).status).toBe(401)
+})
 
 describe('switching the second factor on', () => {
   it('the app is told secret, brand and e-mail; until it is confirmed the password is enough', async () => {

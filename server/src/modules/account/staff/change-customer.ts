@@ -5,6 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { accountRowOf } from '../create-account.ts'
+import { waysIn } from '../link-tokens.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
 import { type AccountRow, insertAccountUnlessTaken, lockAccount, revokeSessions, updateAccount } from '../store.ts'
@@ -71,12 +72,13 @@ export const changeCustomer =
       await audit(tx, { ...auditedByOperator(call), ...because(reason), action, ...about(id), changes })
     })
 
-/** Signs the customer out everywhere. */
+/** Signs the customer out everywhere; links that would sign in end as well. */
 export const endCustomerSessions =
-  ({ database, clock, audit }: Services) =>
+  ({ database, clock, audit, linkTokens }: Services) =>
   (call: OperatorCall, id: string): Promise<void> =>
     database.transaction(call.tenant, async (tx) => {
       await lockCustomer(tx, id)
+      for (const purpose of waysIn) await linkTokens.withdraw(tx, purpose, { account_id: id })
       await revokeSessions(tx, id, clock.now(), 'ended by the vendor', null)
       await audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...about(id) })
     })

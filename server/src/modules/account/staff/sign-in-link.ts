@@ -5,14 +5,18 @@ import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { lockCustomer } from './change-customer.ts'
 
-/** A link for the customer: it signs them in, once, within a day. Nothing to be had for somebody who is blocked. */
+/**
+ * A link for the customer: it signs them in, once, within a day. Nothing to be had for somebody who is blocked, nor for one with a second
+ * factor (409): the link would go round it.
+ */
 export const makeSignInLink =
-  ({ database, linkTokens, audit, portalUrl }: Services) =>
+  ({ database, linkTokens, audit, portalUrl, secondFactors }: Services) =>
   (call: OperatorCall, id: string, reason?: string): Promise<TrialToken> =>
     database.transaction(call.tenant, async (tx) => {
       const { tenant } = call
       const { blocked } = await lockCustomer(tx, id)
       if (blocked) throw failure('account_blocked')
+      if (await secondFactors.isOn(tx, id)) throw failure('conflict')
       const about = { object_type: 'account', object_id: id, account_id: id }
       const why = reason === undefined ? {} : { reason }
       await audit(tx, { ...auditedByOperator(call), ...why, action: 'trial_token_made', ...about })

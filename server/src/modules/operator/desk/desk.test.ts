@@ -15,6 +15,7 @@ import {
   publishTermsVersion,
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
@@ -89,6 +90,22 @@ describe('keys', () => {
       body: { title: 'For support', operator: support.operator.handle },
     })
     expect((await away.client.refusal(revokeOperatorKey, { params: { id: key.id }, body: null })).status).toBe(404)
+  })
+
+  it('in somebody else’s name open nothing that takes two people, nor the making of keys: nobody approves what they asked for themselves', async () => {
+    const nora = await createStaff(foyer, { role: 'billing' })
+    const chief = await createStaff(foyer)
+    const make = (who: Staff, scopes?: readonly OperatorScope[]) =>
+      admin.client.call(createOperatorKey, {
+        body: { title: 'x', operator: who.operator.handle, ...(scopes !== undefined && { scopes: [...scopes] }) },
+      })
+    for (const [who, scopes] of [[nora], [nora, ['orders:write']], [chief], [chief, ['operators:write']]] as const)
+      expect(await make(who, scopes)).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'invalid', source: { pointer: '/scopes' } }] },
+      })
+    expect((await make(nora, ['orders:read', 'tickets:write'])).status).toBe(201)
+    expect((await make(admin)).status).toBe(201)
   })
 
   it('have a log of their calls, refused ones included, without what was searched for', async () => {

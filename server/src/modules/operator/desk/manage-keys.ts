@@ -1,10 +1,11 @@
 import type { KeyCall, NewKeyBody, NewOperatorKey, OperatorKey } from '@foyer/contract/operator/desk.ts'
-import { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import { OperatorRole, type OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
+import { openedBy } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperatorByHandle, insertCredential } from '../store.ts'
 import { findKey, type KeyRow, listCalls, listKeys, revokeKey } from './key-store.ts'
@@ -30,7 +31,15 @@ export const readKeys =
       return { ...page, rows: page.rows.map(presentKey) }
     })
 
-/** A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past. */
+/**
+ * What takes two people, and the making of keys: a key in somebody else's name that opened these would make one person both of the two.
+ */
+const ownHandOnly: readonly OperatorScope[] = ['orders:write', 'operators:write']
+
+/**
+ * A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past, at `/scopes` where
+ * it would open in another's name what only they themselves may.
+ */
 export const createKey =
   ({ database, clock, audit }: DeskServices) =>
   (call: OperatorCall, { operator: handle, title, scopes, expires_at, reason }: NewKeyBody): Promise<NewOperatorKey> =>
@@ -40,6 +49,9 @@ export const createKey =
       if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
       const owner = await findOperatorByHandle(tx, handle ?? call.operator.handle)
       if (owner === undefined || owner.blocked) throw failure('invalid', { pointer: '/operator' })
+      const opened = openedBy(OperatorRole.parse(owner.role), scopes ?? null)
+      if (owner.id !== call.operator.id && opened.some((scope) => ownHandOnly.includes(scope)))
+        throw failure('invalid', { pointer: '/scopes', meta: { not_for_others: ownHandOnly } })
       const secret = makeSecret()
       const id = makeId(clock)
       await insertCredential(tx, {
