@@ -20,7 +20,7 @@ import {
   takeHumanNumbers,
 } from './store.ts'
 
-type Needs = Pick<Services, 'database' | 'clock' | 'audit' | 'branding'>
+type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
 
 const skusOf = async (tx: Tx, lines: readonly Line<LicenceLine>[]): Promise<ReadonlyMap<string, PricedSku>> => {
   const skus = new Map<string, PricedSku>()
@@ -37,7 +37,7 @@ const agreed = ({ price }: LicenceLine, priced: PricedSku): PricedSku =>
 
 /** The rows as they are kept, but for their readable ids. */
 const rowOf = (
-  { clock, branding }: Needs,
+  { clock }: Needs,
   { tenant, now }: ImportRun,
   row: LicenceLine,
   owner: AccountRow,
@@ -48,7 +48,6 @@ const rowOf = (
   account_id: owner.id,
   ...skuColumns(agreed(row, priced), row.quantity),
   price_correction: row.price_correction,
-  tax_percent: branding.taxPercent(tenant, owner.country),
   outcome: outcomeOf[priced.sku.category.name],
   key: row.key ?? makeLicenceKey(),
   activation_type: row.activation_type,

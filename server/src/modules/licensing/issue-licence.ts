@@ -69,10 +69,9 @@ export const issueLicence = async (
   tx: Tx,
   licence: NewLicence | SoldLicence,
 ): Promise<Delivered> => {
-  const { clock, audit, catalogue, account, branding } = services
+  const { clock, audit, catalogue } = services
   const { tenant, account_id, quantity, starts_on, actor } = licence
   const priced = 'priced' in licence ? licence.priced : await catalogue.get(tx, licence.sku_id)
-  const owner = await account.get(tx, account_id)
   const prefix = humanIdPrefix[priced.sku.category.name]
   const id = makeId(clock)
   const human_id = `${prefix}-${await takeHumanNumber(tx, tenant, prefix, firstHumanNumber)}`
@@ -83,7 +82,6 @@ export const issueLicence = async (
     account_id,
     human_id,
     key: makeLicenceKey(),
-    tax_percent: branding.taxPercent(tenant, owner.country),
     created_at: licence.created_at ?? clock.now(),
     ...skuColumns(priced, quantity),
     ...firstPeriodColumns(makeId(clock), starts_on, endsOn),

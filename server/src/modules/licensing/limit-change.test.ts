@@ -1,8 +1,11 @@
+import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku } from '../../../test/licences.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createPerson, type Person, type SignedIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { NewLicence } from './index.ts'
@@ -100,6 +103,32 @@ describe('the calculation of a raise', () => {
     })
     // Half of 0.25 lies between 0.12 and 0.13.
     expect((await preview(olga, rounded, 1)).amount).toBe(0.12)
+  })
+
+  it('LIC-20, LIC-14 is taxed where its owner lives now, like its invoice, for whoever asks', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    const { country: _, ...profile } = await olga.client.ask(getProfile)
+    const { name, second_name, notification_emails, phone, locale, newsletter } = profile
+    const form = { name, second_name, notification_emails, phone, locale, newsletter }
+    await olga.client.ask(updateProfile, { body: { ...form, country: 'FI' } })
+    const ivan = await createPerson(foyer, { country: 'US' })
+    const { company } = foyer.foyer.modules
+    const home = await company.create('aurora', 'Northlight', olga.account.id, new Date())
+    const roles = { billing: true, tickets: false, deliverables: true, retroview: false }
+    await company.addMember('aurora', home, ivan.account.id, roles, new Date())
+    for (const who of [olga, ivan]) {
+      expect(await read(who, id)).toMatchObject({ tax: 25.5, next_charge: { amount: 2259 } })
+      expect(await preview(who, id, 2)).toMatchObject({ amount: 800, tax: 204, total: 1004 })
+    }
+    const asked = await raise(olga, id, 2)
+    if (asked.status !== 'payment_required') throw new Error('no invoice')
+    expect(await olga.client.ask(getOrder, { params: { id: asked.order_id } })).toMatchObject({
+      tax: 25.5,
+      amount: 1004,
+    })
+    const staff = await createStaff(foyer)
+    expect((await staff.client.ask(getStaffLicence, { params: { id } })).tax).toBe(25.5)
   })
 
   const halves = async (unit_price = '0.35'): Promise<string> => {

@@ -69,12 +69,13 @@ const factsOf = (row: LicenceRow, unpaid: boolean): LicenceFacts => ({
 export const upgradeStatus = (row: LicenceRow, unpaid: boolean): Deliverable['upgrade_status'] =>
   upgradeStatusOf(factsOf(row, unpaid))
 
-export const nextCharge = (row: LicenceRow): Deliverable['next_charge'] => {
+/** `tax` in percent. */
+export const nextCharge = (row: LicenceRow, tax: string): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
   const currency = currencyOf(row.currency)
   const net = add(money(row.price, currency), money(row.price_correction, currency))
-  return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, row.tax_percent))) }
+  return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
 }
 
 const periodOf = ({
@@ -88,7 +89,7 @@ const periodOf = ({
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
 export const presentDeliverable = (row: DeliverableRow, around: Surroundings): Deliverable => {
-  const { today, owner, unpaid_order_id } = around
+  const { today, owner, tax, unpaid_order_id } = around
   const currency = currencyOf(row.currency)
   const facts = factsOf(row, unpaid_order_id !== null)
   return {
@@ -98,7 +99,7 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
     created_at: row.created_at.toISOString(),
     price: wireDecimal(row.price, currency),
     price_correction: wireDecimal(row.price_correction, currency),
-    tax: Number(row.tax_percent),
+    tax: Number(tax),
     gateway: row.gateway as Deliverable['gateway'],
     sku_id: row.sku_id,
     terminatable: row.billing_terms === 'trial' && row.terminated_at === null,
@@ -127,6 +128,6 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
     owner,
     state: stateOf(facts, today),
     unpaid_order_id,
-    next_charge: nextCharge(row),
+    next_charge: nextCharge(row, tax),
   }
 }

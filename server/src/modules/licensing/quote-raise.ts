@@ -12,6 +12,7 @@ import { nextCharge, upgradeStatus } from './present.ts'
 import { readableLicence } from './read-licence.ts'
 import type { LicenceRow } from './server-store.ts'
 import type { Services } from './services.ts'
+import { taxesOf } from './taxes.ts'
 
 /** The card that a raise is charged to, where the customer has one for that. */
 export interface Card {
@@ -37,13 +38,13 @@ export const findCard = async ({ billing }: Services, call: ActorCall): Promise<
   return card === undefined ? null : { id: card.id, gateway: card.gateway, last_four: card.card_last_four }
 }
 
-const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number): RaiseFacts => {
+const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
   const bought = licence.period === 'one_time'
   return {
     quantity: licence.quantity,
     price: money(licence.price, Currency.parse(licence.currency)),
     new_price: price(quantity),
-    tax_percent: licence.tax_percent,
+    tax_percent,
     starts_on: bought ? null : licence.period_starts_on,
     ends_on: bought ? null : licence.period_ends_on,
     paid_till: licence.paid_till,
@@ -62,7 +63,8 @@ export const quoteFor = async (
   const now = services.clock.now()
   const quantity = licence.quantity + delta
   const priced = await services.catalogue.get(tx, licence.sku_id)
-  const facts = factsOf(licence, priced, quantity)
+  const taxOf = await taxesOf(services, tx, call, [licence])
+  const facts = factsOf(licence, priced, quantity, taxOf(licence))
   const quote = quoteRaise(facts, now.toISOString().slice(0, 10))
   const [open] = await services.billing.openOrders(tx, [licence.id])
   const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
@@ -81,13 +83,14 @@ const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as con
 
 const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card: Card | null): UpgradePreview => {
   if (decision.kind === 'refuse') throw new Error('unreachable: refused raises are not quoted')
-  const { currency } = facts.price
-  const next = nextCharge(licence)
+  const { price, tax_percent } = facts
+  const { currency } = price
+  const next = nextCharge(licence, tax_percent)
   const net = add(facts.new_price, money(licence.price_correction, currency))
   return {
     quantity: licence.quantity,
     new_quantity: quantity,
-    price: wireAmount(facts.price),
+    price: wireAmount(price),
     new_price: wireAmount(facts.new_price),
     days_left: quote.days_left,
     days_in_period: quote.days_in_period,
@@ -95,7 +98,7 @@ const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card
     tax: wireAmount(quote.tax),
     total: wireAmount(quote.total),
     currency,
-    next_charge: next && { date: next.date, amount: wireAmount(add(net, percentage(net, licence.tax_percent))) },
+    next_charge: next && { date: next.date, amount: wireAmount(add(net, percentage(net, tax_percent))) },
     settled_by: settledBy[decision.kind],
     card_last_four: decision.kind === 'defer' && card !== null ? card.last_four : null,
   }

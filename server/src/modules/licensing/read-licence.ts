@@ -23,6 +23,7 @@ import {
   type StateFacts,
 } from './store.ts'
 import { readSurroundings } from './surroundings.ts'
+import { taxesOf } from './taxes.ts'
 
 export interface LicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -36,14 +37,15 @@ export interface LicenceQuery extends SortedPageQuery {
 const presentAll = async (
   services: Services,
   tx: Tx,
-  { actor }: ActorCall,
+  call: ActorCall,
   rows: readonly DeliverableRow[],
 ): Promise<Deliverable[]> => {
-  const [around, owners] = await Promise.all([
+  const [around, owners, taxOf] = await Promise.all([
     readSurroundings(services, tx, rows),
-    services.company.ownersOf(tx, actor.account_id, rows),
+    services.company.ownersOf(tx, call.actor.account_id, rows),
+    taxesOf(services, tx, call, rows),
   ])
-  return rows.map((row) => presentDeliverable(row, around(row, owners.get(row.account_id) ?? null)))
+  return rows.map((row) => presentDeliverable(row, around(row, owners.get(row.account_id) ?? null, taxOf(row))))
 }
 
 type Narrowing = Pick<LicenceQuery, 'query' | 'outcome' | 'owner' | 'category' | 'state'>

@@ -9,6 +9,8 @@ export interface Surroundings {
   /** In UTC. */
   readonly today: string
   readonly owner: Owner
+  /** In percent, of the owner's country today. */
+  readonly tax: string
   readonly servers: readonly StoredServer[]
   readonly unpaid_order_id: string | null
 }
@@ -18,16 +20,17 @@ export const readSurroundings = async (
   { billing, clock }: Pick<Services, 'billing' | 'clock'>,
   tx: Tx,
   rows: readonly DeliverableRow[],
-): Promise<(row: DeliverableRow, owner: Owner) => Surroundings> => {
+): Promise<(row: DeliverableRow, owner: Owner, tax: string) => Surroundings> => {
   const ids = rows.map(({ id }) => id)
   const [servers, orders] = await Promise.all([listServers(tx, ids), billing.openOrders(tx, ids)])
   const unpaid = new Map(orders.map(({ deliverable_id, id }) => [deliverable_id, id]))
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)
-  return ({ id }, owner) => ({
+  return ({ id }, owner, tax) => ({
     now,
     today,
     owner,
+    tax,
     servers: servers.get(id) ?? [],
     unpaid_order_id: unpaid.get(id) ?? null,
   })

@@ -8,6 +8,7 @@ import { monthsOf } from '../period-rules.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
+import { taxesOf } from '../taxes.ts'
 import { isRenewable } from './switch-renewal.ts'
 
 /**
@@ -29,6 +30,7 @@ export const reactivateExternally =
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
       const net = add(money(licence.price, currency), money(licence.price_correction, currency))
+      const taxOf = await taxesOf(services, tx, call, [licence])
       const today = clock.now().toISOString().slice(0, 10)
       return {
         tenant,
@@ -36,7 +38,7 @@ export const reactivateExternally =
         deliverable_id: id,
         gateway,
         description: `${licence.human_id} ${licence.sku_name}`,
-        amount: add(net, percentage(net, licence.tax_percent)),
+        amount: add(net, percentage(net, taxOf(licence))),
         months,
         starts_on: licence.paid_till > today ? licence.paid_till : today,
       }

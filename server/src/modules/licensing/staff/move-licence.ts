@@ -23,11 +23,7 @@ export const moveForStaff =
       if (to.id === account_id || billing_kind === 'external') throw failure('conflict')
       await refuseWhileOwing(services, tx, licence)
       if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict')
-      const set = {
-        account_id: to.id,
-        billing_kind: 'manual',
-        tax_percent: services.branding.taxPercent(call.tenant, to.country),
-      }
+      const set = { account_id: to.id, billing_kind: 'manual' }
       const changes = { from: account_id, to: to.id, human_id }
       // Each finds it in their own log.
       await services.audit(tx, {

@@ -24,7 +24,12 @@ export interface StaffLicenceQuery extends SortedPageQuery {
 }
 
 /** Adds what stands beside the rows, and whose they are. */
-const presentAll = async (services: Services, tx: Tx, rows: readonly DeliverableRow[]): Promise<StaffLicence[]> => {
+const presentAll = async (
+  services: Services,
+  tx: Tx,
+  tenant: string,
+  rows: readonly DeliverableRow[],
+): Promise<StaffLicence[]> => {
   const [around, accounts] = await Promise.all([
     readSurroundings(services, tx, rows),
     services.account.getAll(tx, [...new Set(rows.map(({ account_id }) => account_id))]),
@@ -32,7 +37,7 @@ const presentAll = async (services: Services, tx: Tx, rows: readonly Deliverable
   return rows.map((row) => {
     const owner = accounts.get(row.account_id)
     return {
-      ...presentDeliverable(row, around(row, null)),
+      ...presentDeliverable(row, around(row, null, services.branding.taxPercent(tenant, owner?.country ?? ''))),
       customer: {
         id: row.account_id,
         email: owner?.email ?? '',
@@ -61,7 +66,7 @@ export const listForStaff =
       const state = is === undefined ? undefined : { is, facts: await readStateFacts(services, tx, owners) }
       const filter = { ...narrowing, found, state, blocked: isBlocked, ...(owners !== undefined && { owners }) }
       const page = await listDeliverables(tx, filter, { cursors, sort, cursor, limit })
-      return { ...page, rows: await presentAll(services, tx, page.rows) }
+      return { ...page, rows: await presentAll(services, tx, tenant, page.rows) }
     })
 
 /** One licence, whoever's it is; 404 where the brand has none of this id. */
@@ -70,7 +75,7 @@ export const readForStaff =
   ({ tenant }: OperatorCall, id: string): Promise<StaffLicence> =>
     services.database.read(tenant, async (tx) => {
       const row = isId(id) ? await findDeliverable(tx, id) : undefined
-      const [licence] = row === undefined ? [] : await presentAll(services, tx, [row])
+      const [licence] = row === undefined ? [] : await presentAll(services, tx, tenant, [row])
       if (licence === undefined) throw failure('not_found')
       return licence
     })
