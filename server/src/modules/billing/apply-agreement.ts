@@ -12,12 +12,13 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
     const { clock, audit, renewing } = services
     const checkout = await findCheckout(tx, gateway, reference)
     if (checkout === undefined || checkout.deliverable_id === null) return 'nothing of ours'
+    // Told again, it must not end the one that took its place.
+    if ((await findAgreementByReference(tx, gateway, agreement)) !== undefined) return 'agreement is known'
     const { deliverable_id, account_id } = checkout
     const now = clock.now()
     const other = await findAgreement(tx, deliverable_id)
     // The one before, at whichever service, is ended: nobody pays for one licence twice.
-    if (other !== undefined && other.reference !== agreement)
-      await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
+    if (other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
     const row = { id: makeId(clock), tenant, account_id, deliverable_id, gateway, reference: agreement }
     const isNew = await insertAgreement(tx, { ...row, state: 'active', created_at: now, leased_until: now })
     if (!isNew) return 'agreement is known'

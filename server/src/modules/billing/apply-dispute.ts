@@ -1,25 +1,16 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import {
-  add,
-  compare,
-  decimalOf,
-  isPositive,
-  type Money,
-  money,
-  subtract,
-  zero,
-} from '@foyer/contract/vocabulary/money.ts'
+import { compare, decimalOf, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { auditActor } from './audit-actor.ts'
 import { creditRefund } from './credit-refund.ts'
 import { type DisputeRow, findOpenDispute, putDispute } from './dispute-store.ts'
 import type { News } from './gateways/gateway.ts'
+import { leftOf } from './left-of-payment.ts'
 import { postDispute } from './letters/dispute.ts'
 import { noteReturned } from './note-returned.ts'
-import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from './payment-store.ts'
-import { listRefunds } from './refund-store.ts'
+import type { PaymentRow } from './payment-store.ts'
 import type { Services } from './services.ts'
+import { lockToldPayment } from './told-payment.ts'
 
 type DisputeNews = Extract<News, { kind: 'dispute' }>
 type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
@@ -36,16 +27,9 @@ const tell = async (services: Services, tx: Tx, payment: PaymentRow, { reference
   await postDispute(services, tx, payment, { reference, state, amount })
 }
 
-/** What of it is still with us: a part may have gone back before. */
-const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Money> => {
-  const currency = Currency.parse(payment.currency)
-  const returned = (await listRefunds(tx, payment.id)).map(({ amount }) => money(amount, currency))
-  return subtract(money(payment.amount, currency), returned.reduce(add, zero(currency)))
-}
-
 /** The bank has taken the money: it is written down like every other that went back, so that nobody returns it once more. */
 const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow, { reference, amount }: Told) => {
-  const left = await leftOf(tx, payment)
+  const { left } = await leftOf(tx, payment)
   const taken = money(amount, left.currency)
   const gone = compare(taken, left) > 0 ? left : taken
   if (!isPositive(gone)) return
@@ -56,13 +40,13 @@ const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow, { refe
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
 export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
   services.database.transaction(tenant, async (tx) => {
-    const found = await findPaymentByTransaction(tx, gateway, news.transaction_id)
-    const payment = found && (await lockPaymentOfOrder(tx, found.order_id))
+    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
     if (payment === undefined) return 'nothing of ours'
     const { id: payment_id, order_id, account_id, currency } = payment
     const now = services.clock.now()
     const { state, reference } = news
-    const amount = news.amount === null ? payment.amount : decimalOf(news.amount)
+    // Told in the bank's own currency, it says nothing of ours: then all of it is at stake.
+    const amount = news.amount?.currency === currency ? decimalOf(news.amount) : payment.amount
     const isNews = await putDispute(tx, {
       id: makeId(services.clock),
       tenant,

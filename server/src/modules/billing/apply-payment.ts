@@ -8,6 +8,7 @@ import {
   findAttemptByKey,
   isAskedAgain,
   isOrderHeld,
+  leaveToPeople,
 } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
@@ -66,9 +67,10 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
       ? outcome
       : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
-    await services.database.transaction(tenant, (tx) =>
-      raiseAlarm(services, tx, attempt, complete, 'the gateway names another account than the one that paid'),
-    )
+    await services.database.transaction(tenant, async (tx) => {
+      await raiseAlarm(services, tx, attempt, complete, 'the gateway names another account than the one that paid')
+      await leaveToPeople(tx, attempt.id)
+    })
     return
   }
   await settleAttempt(services, tenant, id, complete)
@@ -195,9 +197,10 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
     compare(told.amount, money(checkout.amount, told.amount.currency)) === 0
   if (purpose === 'order' && !(isOwn && isWhole)) {
     const attempt = { ...checkout, order_id: checkout.order_id ?? '' }
-    await services.database.transaction(tenant, (tx) =>
-      raiseAlarm(services, tx, attempt, told, 'the gateway captured something else than was asked for'),
-    )
+    await services.database.transaction(tenant, async (tx) => {
+      await raiseAlarm(services, tx, attempt, told, 'the gateway captured something else than was asked for')
+      await updateCheckout(tx, checkout.id, { look_at: 'infinity' })
+    })
     return
   }
   await collect(services, checkout, told)

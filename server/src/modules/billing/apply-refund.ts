@@ -6,13 +6,13 @@ import { creditRefund } from './credit-refund.ts'
 import type { News } from './gateways/gateway.ts'
 import { postRefund } from './letters/refund.ts'
 import { noteReturned } from './note-returned.ts'
-import { findPaymentByTransaction, lockPaymentOfOrder } from './payment-store.ts'
+import type { PaymentRow } from './payment-store.ts'
 import { listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
 import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
+import { lockToldPayment } from './told-payment.ts'
 
 type RefundNews = Extract<News, { kind: 'refund' }>
-type Payment = NonNullable<Awaited<ReturnType<typeof lockPaymentOfOrder>>>
 
 const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
   money(amount, Currency.parse(currency))
@@ -36,7 +36,7 @@ const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: Re
   news.amount?.currency === currency &&
   compare(amountOf({ amount, currency }), news.amount) === 0
 
-const noteForeign = async (services: Services, tx: Tx, payment: Payment, news: RefundNews, amount: Money) => {
+const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
   const { gateway_ref } = news
   const gone = { origin: 'gateway', reason: 'returned at the payment provider', amount, gateway_ref } as const
   const row = await noteReturned(services, tx, payment, gone)
@@ -48,8 +48,7 @@ const noteForeign = async (services: Services, tx: Tx, payment: Payment, news: R
 /** Ours whose end this tells, or what else became of it. */
 const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
-    const found = await findPaymentByTransaction(tx, gateway, news.transaction_id)
-    const payment = found && (await lockPaymentOfOrder(tx, found.order_id))
+    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
     if (payment === undefined) return 'nothing of ours'
     const known = await listRefunds(tx, payment.id)
     const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))

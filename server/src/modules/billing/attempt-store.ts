@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../platform/database/tables.generated.ts'
+import { takeDue } from '../../platform/database/take-due.ts'
 
 export type AttemptRow = Selectable<BillingPaymentAttempt>
 
@@ -37,6 +38,17 @@ export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined>
 export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('once_key', '=', onceKey).executeTakeFirst()
 
+/** The attempt that a gateway knows by this name, as long as it has not ended and is not left to people. */
+export const findOpenAttemptOf = (tx: Tx, gateway: string, gatewayRef: string): Promise<AttemptRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_attempt')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_ref', '=', gatewayRef)
+    .where('state', 'in', ['started', 'requires_action', 'unknown'])
+    .where(sql<boolean>`leased_until < 'infinity'`)
+    .executeTakeFirst()
+
 export const lockAttempt = (tx: Tx, id: string): Promise<AttemptRow> =>
   tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -50,6 +62,9 @@ export const updateAttempt = async (
 ): Promise<void> => {
   await tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).execute()
 }
+
+/** A person decides what becomes of it; until then it holds its order, and the janitor, who knows less, asks no more. */
+export const leaveToPeople = (tx: Tx, id: string): Promise<void> => updateAttempt(tx, id, { leased_until: 'infinity' })
 
 /**
  * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
@@ -75,27 +90,15 @@ export interface Leasing {
   readonly except: readonly string[]
 }
 
-/** Takes unfinished attempts whose lease has run out; another process that asks at the same time gets others. */
-export const leaseUnfinished = async (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
-  tx
-    .updateTable('billing.payment_attempt')
-    .set({ leased_until: until })
-    .where(
-      'id',
-      'in',
-      tx
-        .selectFrom('billing.payment_attempt')
-        .select('id')
-        .where('state', 'in', ['started', 'requires_action', 'unknown'])
-        .where('leased_until', '<=', now)
-        .where(sql<boolean>`gateway <> all(${except})`)
-        .orderBy('leased_until')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+/** Takes unfinished attempts whose lease has run out. */
+export const leaseUnfinished = (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
+  takeDue(tx, 'billing.payment_attempt', {
+    by: 'leased_until',
+    among: sql`state in ('started', 'requires_action', 'unknown') and gateway <> all(${except})`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit,
+  })
 
 export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Promise<void> => {
   await tx.insertInto('billing.payment').values(row).execute()

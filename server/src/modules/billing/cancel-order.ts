@@ -6,7 +6,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { findLiveAttempt } from './attempt-store.ts'
 import { readableOrder } from './order-access.ts'
 import { cancelBreach } from './order-rules.ts'
-import { findOpenOrders, lockOrder, markCancelled } from './order-store.ts'
+import { listOpenOrdersFor, lockOrder, markCancelled } from './order-store.ts'
 import { billingPolicy } from './policy.ts'
 import { readOrder } from './read-order.ts'
 import type { Services } from './services.ts'
@@ -47,8 +47,8 @@ export const cancelOpenOrders = async (
   purpose: 'new' | 'increase',
   by: Omit<Cancellation, 'order_id'>,
 ): Promise<void> => {
-  for (const open of await findOpenOrders(tx, [deliverableId]))
-    if (open.purpose === purpose) await cancelOrderIn(services, tx, { ...by, order_id: open.id })
+  for (const order_id of await listOpenOrdersFor(tx, deliverableId, purpose))
+    await cancelOrderIn(services, tx, { ...by, order_id })
 }
 
 /** The customer gives up what they ordered, as far as it is theirs to give up. */

@@ -10,7 +10,10 @@ export interface Arrival {
   readonly gateway: string
   readonly transaction_id: string
   readonly receipt_url: string | null
+  /** When the money arrived. */
   readonly at: Date
+  /** When what it bought is there, where that is later. */
+  readonly delivered_at?: Date
   /** Account id, `operator:<name>` or `system`. */
   readonly actor: string
   readonly actor_ip?: string | null
@@ -29,14 +32,14 @@ export const completeOrder = async (
 ): Promise<OrderRow> => {
   const { clock, audit, jobs } = services
   const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
-  const { attempt_id, gateway, transaction_id, receipt_url, at, actor, reason } = arrival
+  const { attempt_id, gateway, transaction_id, receipt_url, at, delivered_at = at, actor, reason } = arrival
   const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
   await insertPayment(tx, { ...payment, gateway, transaction_id, description, receipt_url })
   await markPaid(tx, order_id, at, gateway)
   const paid = await findOrder(tx, order_id)
   if (paid === undefined) throw new Error('unreachable: the order is locked')
   const { actions } = paid
-  await deliverOrder(services, tx, { id: order_id, tenant, account_id, deliverable_id, actions, gateway, paid_at: at })
+  await deliverOrder(services, tx, { id: order_id, tenant, account_id, deliverable_id, actions, gateway, delivered_at })
   const about = {
     object_type: 'order',
     object_id: order_id,

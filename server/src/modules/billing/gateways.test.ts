@@ -314,6 +314,19 @@ describe('notifications that are signed by hand', () => {
     })
   })
 
+  it('S7, BILL-27 CloudPayments asks about a paid order: 13; in a window that was opened a day ago: 20', async () => {
+    const check = async (body: string) => (await send('cloudpayments/check', body, { 'content-hmac': hmac(body) })).body
+    const paid = await owe()
+    const body = await windowForm(paid)
+    await payOnPage(await pageOf(paid, 'paddle'))
+    await isPaid(paid)
+    expect(await check(body)).toEqual({ code: 13 })
+    const late = await windowForm(await owe())
+    foyer.foyer.platform.clock.offset_ms += 86_400_001
+    expect(await check(late)).toEqual({ code: 20 })
+    foyer.foyer.platform.clock.offset_ms -= 86_400_001
+  })
+
   it.each<[string, (body: string) => Record<string, string>]>([
     ['without a signature', () => ({})],
     ['with another secret', (body) => ({ 'content-hmac': hmac(body, 'other') })],
@@ -349,6 +362,39 @@ describe('notifications that are signed by hand', () => {
     expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
     await settled()
     expect((await read(owing)).paid_at).toBeNull()
+  })
+
+  it('BILL-27 CloudPayments reports another account of a charge that was allowed: a person decides, the janitor does not', async () => {
+    const owing = await owe()
+    await fault('cloudpayments', 'hook_missing')
+    const window = await windowOf(owing)
+    await payInWindow(foyer, window)
+    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    const body = formOf({
+      TransactionId: '4712',
+      Amount: '119.00',
+      Currency: 'EUR',
+      InvoiceId: String(window.data['invoiceId']),
+      AccountId: randomUUID(),
+      TestMode: '1',
+      Status: 'Completed',
+    })
+    expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
+    await settled()
+    // As when the janitor's time has come, for whatever it still looks at.
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment_attempt set leased_until = now() - interval '1 hour' where order_id = $1 and leased_until < 'infinity'`,
+      [owing.order_id],
+    )
+    await settled()
+    expect((await read(owing)).paid_at).toBeNull()
+    const [row] = await askDatabase<{ count: number }>(
+      foyer.database_url,
+      `select count(*)::int as count from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`,
+      [owing.order_id],
+    )
+    expect(row?.count).toBe(1)
   })
 
   it('BILL-27, BILL-30 CloudPayments reports ten times at once, and a failure afterwards: paid, once', async () => {

@@ -47,7 +47,7 @@ export const issueCreditNote = async (
   const total = money(amount, currency)
   if (!isPositive(total) || compare(total, subtract(invoice.total, credited.total)) > 0)
     throw failure('invalid', { pointer: '/amount' })
-  const parts = creditOf(invoice, { ...credited, net: subtract(credited.total, credited.tax) }, total)
+  const parts = creditOf(invoice, credited, total)
   const issued_at = clock.now()
   const year = issued_at.getUTCFullYear()
   const sequence = await takeNumber(tx, tenant, 'credit_note', year)

@@ -108,7 +108,7 @@ const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft:
     deliverable_id: deliverable?.id ?? null,
     actions,
     gateway: 'none',
-    paid_at: at,
+    delivered_at: at,
   })
 }
 

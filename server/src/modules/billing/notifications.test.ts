@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RawAnswer } from '../../../test/client.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { hurryTries } from '../../../test/jobs.ts'
 import { giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
-import { postStripe, stampIn, stripeSignature } from '../../../test/stripe-hooks.ts'
+import { postStripe, reportStripe, stampIn, stripeSignature } from '../../../test/stripe-hooks.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -189,6 +190,25 @@ describe('a notification that is signed', () => {
     expect(await paymentsOf(late)).toHaveLength(1)
   })
 
+  it('S6, BILL-27 of a refund, or of a dispute, before the capture waits for it: paid, and the money is known to be gone', async () => {
+    const refunded = await waitingPayment()
+    const disputed = await waitingPayment()
+    const charge = { id: `ch_${randomUUID()}`, payment_intent: refunded.intent_id, amount_refunded: 11_900 }
+    await reportStripe(foyer, 'charge.refunded', { ...charge, currency: 'eur' })
+    const dispute = { id: `dp_${randomUUID()}`, payment_intent: disputed.intent_id, amount: 11_900, currency: 'eur' }
+    await reportStripe(foyer, 'charge.dispute.closed', { ...dispute, status: 'lost' })
+    await foyer.foyer.platform.jobs.runDue()
+    await report(eventAbout(refunded))
+    await report(eventAbout(disputed))
+    await hurryTries(foyer.database_url)
+    await foyer.foyer.platform.jobs.runDue()
+    for (const waiting of [refunded, disputed]) {
+      const order = await read(waiting)
+      expect(order.paid_at).not.toBeNull()
+      expect(order.credited_amount).toBe(119)
+    }
+  })
+
   it('BILL-27, BILL-30 that comes before the answer to the call that pays leaves one payment, and the call is told it is paid', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     const order_id = await giveOrder(foyer, olga, { price: '100' })
@@ -248,6 +268,15 @@ describe('a notification that says something else than was asked for', () => {
     await report(eventAbout({ ...waiting, ...subject }, intent))
     expect((await read(waiting)).paid_at).toBeNull()
   })
+
+  it.each(['charge.refunded', 'charge.dispute.created'])(
+    'BILL-27 %s of somebody else’s shop, in a currency that is none of ours: taken note of, not refused as forged',
+    async (type) => {
+      const object = { id: `x_${randomUUID()}`, payment_intent: 'pi_of_another_shop', currency: 'gbp' }
+      const answer = await reportStripe(foyer, type, { ...object, amount: 500, amount_refunded: 500 })
+      expect(answer.status).toBe(200)
+    },
+  )
 
   it('BILL-27 about something that we do not act on: taken note of', async () => {
     const body = JSON.stringify({

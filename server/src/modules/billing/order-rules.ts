@@ -1,5 +1,5 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, compare, type Money, percentage, share, subtract, times, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, type Money, percentage, share, subtract, times, zero } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Line {
   readonly title: string
@@ -59,12 +59,12 @@ export const cancelBreach = (
   return payment === 'none' ? null : 'payment_in_progress'
 }
 
-/** Net and tax of what is taken back of an invoice; the last part takes the rest of its tax, so that parts make up the whole. */
-export const creditOf = (invoice: Totals, credited: Totals, total: Money): Totals => {
-  const rest = subtract(invoice.total, credited.total)
-  const tax =
-    compare(total, rest) === 0
-      ? subtract(invoice.tax, credited.tax)
-      : share(invoice.tax, Number(total.minor), Number(invoice.total.minor))
+/**
+ * Net and tax of what is taken back of an invoice. Rounded is the tax of all parts so far, not that of this one alone: so parts make up
+ * the whole, and no row of them rounds up to more tax than there was.
+ */
+export const creditOf = (invoice: Totals, credited: Pick<Totals, 'tax' | 'total'>, total: Money): Totals => {
+  const soFar = add(credited.total, total)
+  const tax = subtract(share(invoice.tax, Number(soFar.minor), Number(invoice.total.minor)), credited.tax)
   return { net: subtract(total, tax), tax, total }
 }

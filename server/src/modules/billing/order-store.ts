@@ -175,6 +175,20 @@ export interface OpenOrder {
   readonly due_on: string | null
 }
 
+/** Every unpaid order about a licence that has this purpose, by id. */
+export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select('id')
+    .where('deliverable_id', '=', deliverableId)
+    .where('purpose', '=', purpose)
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The oldest unpaid order of each of these licences. */
 export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
   if (deliverableIds.length === 0) return []

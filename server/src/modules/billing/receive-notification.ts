@@ -7,8 +7,8 @@ import { findAttempt } from './attempt-store.ts'
 import { findCheckout } from './checkout-store.ts'
 import type { Gateway, GatewayEvent, News, Objection } from './gateways/gateway.ts'
 import { insertNotification, markApplied } from './notification-store.ts'
-import { findPaymentByTransaction } from './payment-store.ts'
 import type { Services } from './services.ts'
+import { isToldPayment } from './told-payment.ts'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -40,8 +40,7 @@ const signedFor = ({ branding, gateway: gatewayOf, clock }: Services, received: 
   })
 
 const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => {
-  if (news.kind === 'refund' || news.kind === 'dispute')
-    return (await findPaymentByTransaction(tx, gateway, news.transaction_id)) !== undefined
+  if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news.transaction_id)
   if (!isId(news.reference)) return false
   return (
     (await findCheckout(tx, gateway, news.reference)) !== undefined ||

@@ -16,6 +16,8 @@ export interface RecordedPayment {
   readonly actor_ip?: string | null
   readonly reason: string
   readonly paid_at?: Date
+  /** What was bought begins here, where the money arrived earlier. */
+  readonly delivered_at?: Date
 }
 
 type Money = Omit<RecordedPayment, 'tenant'>

@@ -1,21 +1,12 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import {
-  add,
-  compare,
-  decimalOf,
-  isPositive,
-  type Money,
-  money,
-  subtract,
-  zero,
-} from '@foyer/contract/vocabulary/money.ts'
+import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { isId, makeId } from '../../platform/ids.ts'
-import { findOpenDispute } from './dispute-store.ts'
+import { refundableOf } from './left-of-payment.ts'
 import { leaseMs } from './payment-rules.ts'
 import { lockPaymentOfOrder } from './payment-store.ts'
-import { findRefund, insertRefund, insertReturn, listRefunds, type RefundRow, takenFrom } from './refund-store.ts'
+import { findRefund, insertRefund, insertReturn, type RefundRow, takenFrom } from './refund-store.ts'
 import type { Services } from './services.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -44,30 +35,11 @@ const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
   currency,
 })
 
-const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
-  rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
-
 /** Never more than is left of the payment. */
 export const wishedAmount = (left: Money, wished: string | undefined): Money => {
   const amount = wished === undefined ? left : money(wished, left.currency)
   if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
   return amount
-}
-
-/** What of a locked payment has not gone back yet, and what staff have sent back so far. */
-export const leftOf = async (
-  tx: Tx,
-  payment: { readonly id: string; readonly amount: string; readonly currency: string },
-): Promise<{ readonly left: Money; readonly byStaff: Money }> => {
-  const currency = Currency.parse(payment.currency)
-  const refunds = await listRefunds(tx, payment.id)
-  return {
-    left: subtract(money(payment.amount, currency), sumOf(refunds, currency)),
-    byStaff: sumOf(
-      refunds.filter(({ origin }) => origin === 'operator'),
-      currency,
-    ),
-  }
 }
 
 /** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
@@ -76,9 +48,7 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   const { tenant, order_id, reason, actor, actor_ip = null } = wish
   const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
   if (payment === undefined) throw failure('not_found')
-  // Who gives money back that a bank is about to take pays twice.
-  if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
-  const { left } = await leftOf(tx, payment)
+  const { left } = await refundableOf(tx, payment)
   const amount = wishedAmount(left, wish.amount)
   const { currency } = amount
   const now = clock.now()

@@ -20,7 +20,8 @@ export interface PaidOrder {
   readonly deliverable_id: string | null
   readonly actions: readonly Pick<StoredAction, 'command' | 'data'>[]
   readonly gateway: string
-  readonly paid_at: Date
+  /** From when on it counts: when the money was booked, which may be later than the day on which it arrived. */
+  readonly delivered_at: Date
 }
 
 /**

@@ -2,7 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import { type AttemptRow, findLiveAttempt, lockAttempt, updateAttempt } from './attempt-store.ts'
+import { type AttemptRow, findLiveAttempt, leaveToPeople, lockAttempt, updateAttempt } from './attempt-store.ts'
 import { auditActor } from './audit-actor.ts'
 import { completeOrder } from './complete-order.ts'
 import { postReceipt } from './letters/receipt.ts'
@@ -38,8 +38,7 @@ export const settleAttempt = (
     }
     if (verdict.kind === 'mismatch') {
       await raiseAlarm(services, tx, attempt, outcome, 'the gateway captured something else than was asked for')
-      // A person decides; until then the order stays held and the janitor asks no more.
-      await updateAttempt(tx, attempt.id, { leased_until: 'infinity' })
+      await leaveToPeople(tx, attempt.id)
       return attempt
     }
     if (outcome.kind === 'succeeded') await collect(services, tx, attempt, outcome)

@@ -40,7 +40,7 @@ const issueBought = async (
   priced: PricedSku,
 ): Promise<Delivered> => {
   const gateway = Gateway.safeParse(order.gateway)
-  const startsOn = action.start_date ?? dayOf(order.paid_at)
+  const startsOn = action.start_date ?? dayOf(order.delivered_at)
   return issueLicence(services, tx, {
     tenant: order.tenant,
     account_id: order.account_id,
@@ -78,9 +78,9 @@ const givenFor = async (
   return {
     licence,
     priced,
-    now: order.paid_at,
+    now: order.delivered_at,
     period_id: makeId(services.clock),
-    ends_on: firstPeriodEnd(priced, dayOf(order.paid_at)),
+    ends_on: firstPeriodEnd(priced, dayOf(order.delivered_at)),
     billing_kind: await billingKindOf(services, tx, order, priced),
   }
 }
@@ -136,7 +136,7 @@ export const fulfilOrder =
   async (tx: Tx, order: PaidOrder): Promise<Delivered | null> => {
     let made: Delivered | null = null
     for (const { command, data } of order.actions) {
-      const at = order.paid_at.toISOString()
+      const at = order.delivered_at.toISOString()
       const action = OrderAction.parse({ command, ...data, created_at: at, fulfilled_at: null, description: '' })
       made = (await carryOut(services, tx, order, action, SoldFrom.parse(data))) ?? made
     }

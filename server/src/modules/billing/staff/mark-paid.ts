@@ -41,7 +41,10 @@ export interface Transfer {
   readonly actor_ip: string | null
 }
 
-/** Books the transfer in the caller's transaction, and tells the customer that it has arrived. */
+/**
+ * Books the transfer in the caller's transaction, and tells the customer that it has arrived. What it bought begins now, not on the day of
+ * the transfer: nobody pays for days on which they had nothing.
+ */
 export const bookTransfer = async (
   services: Services,
   tx: Tx,
@@ -53,6 +56,7 @@ export const bookTransfer = async (
     ...transfer,
     gateway: 'bank_transfer',
     transaction_id: reference,
+    delivered_at: services.clock.now(),
     ...(paid_at !== undefined && { paid_at }),
   })
   await postReceipt(services, tx, paid)

@@ -4,10 +4,10 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { findOpenDispute } from '../dispute-store.ts'
+import { refundableOf } from '../left-of-payment.ts'
 import { lockPaymentOfOrder } from '../payment-store.ts'
 import { type RefundRow } from '../refund-store.ts'
-import { beginRefund, carryOutRefund, leftOf, wishedAmount } from '../return-money.ts'
+import { beginRefund, carryOutRefund, wishedAmount } from '../return-money.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
 import type { Outcome } from './mark-paid.ts'
@@ -30,9 +30,7 @@ const decide = async (
   const order = await orderForStaff(tx, id)
   const payment = await lockPaymentOfOrder(tx, order.id)
   if (payment === undefined) throw failure('conflict')
-  // Who gives money back that a bank is about to take pays twice.
-  if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
-  const { left, byStaff } = await leftOf(tx, payment)
+  const { left, byStaff } = await refundableOf(tx, payment)
   const amount = wishedAmount(left, asked === undefined ? undefined : decimalOf(wished(asked, left.currency)))
   await refuseWhilePending(tx, order.id)
   if (takesTwo(services.branding.get(call.tenant).two_person_above, add(byStaff, amount))) {

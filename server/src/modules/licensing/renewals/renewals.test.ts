@@ -340,6 +340,52 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect(await captures()).toHaveLength(taken.length)
   }, 120_000)
 
+  it('BILL-39 an agreement that another has taken the place of is told once more: the one of now goes on', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { jobs } = foyer.foyer.platform
+    const agree = async (): Promise<void> => {
+      const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+      await payOnPage(url)
+      await jobs.runDue()
+    }
+    await agree()
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'not now' } })
+    await jobs.runDue()
+    await agree()
+    const agreements = () =>
+      askDatabase<{ reference: string; state: string }>(
+        foyer.database_url,
+        'select reference, state from billing.agreement where deliverable_id = $1 order by created_at, id',
+        [id],
+      )
+    const [first, second] = await agreements()
+    expect([first?.state, second?.state]).toEqual(['ended', 'active'])
+    // As a job that was cut off before it could say that it is done.
+    const [told] = await askDatabase<{ id: string; raw: string }>(
+      foyer.database_url,
+      `select id, raw from billing.gateway_notification where raw like '%' || $1 || '%' and outcome = 'agreement is active'`,
+      [first?.reference],
+    )
+    const [checkout] = await askDatabase<{ id: string }>(
+      foyer.database_url,
+      `select id from billing.checkout where deliverable_id = $1 order by created_at limit 1`,
+      [id],
+    )
+    const news = { kind: 'agreement', reference: checkout?.id, agreement: first?.reference, state: 'active' }
+    await foyer.foyer.platform.database.transaction('aurora', (tx) =>
+      jobs.enqueue(tx, 'billing.notification', {
+        tenant: 'aurora',
+        gateway,
+        notification_id: told?.id,
+        news: JSON.stringify(news),
+      }),
+    )
+    await jobs.runDue()
+    expect((await agreements()).map(({ state }) => state)).toEqual(['ended', 'active'])
+  }, 60_000)
+
   it('API-33 a SKU that does not work with it: 422', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
     const refused = await olga.client.refusal(reactivateExternally, { params: { id }, body: { gateway } })

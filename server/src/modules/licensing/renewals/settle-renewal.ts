@@ -12,7 +12,7 @@ interface Stretch {
 /** The renewal whose order is being paid is settled. One that had stopped its licence begins with the day of the payment: nobody pays for days without servers. */
 export const settleRenewal = async (
   tx: Tx,
-  { id, paid_at }: PaidOrder,
+  { id, delivered_at }: PaidOrder,
   period: BillingPeriod,
   planned: Stretch,
 ): Promise<Stretch> => {
@@ -20,6 +20,6 @@ export const settleRenewal = async (
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
   if (renewal.state !== 'stopped') return planned
-  const starts_on = paid_at.toISOString().slice(0, 10)
+  const starts_on = delivered_at.toISOString().slice(0, 10)
   return { starts_on, ends_on: periodEnd(starts_on, period) ?? planned.ends_on }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { createOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import {
   cancelStaffOrder,
@@ -13,7 +13,7 @@ import {
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder } from '../../../../test/licences.ts'
+import { giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -119,6 +119,27 @@ describe('marking as paid', () => {
       action: 'order_paid',
       reason: 'seen on the account',
     })
+  })
+
+  it('of money that arrived long before: what it buys begins when it is booked, so that nobody pays for days without it', async () => {
+    const today = new Date(foyer.foyer.platform.clock.now()).toISOString().slice(0, 10)
+    const daysAgo = (count: number) => new Date(Date.parse(today) - count * 86_400_000).toISOString().slice(0, 10)
+    const late = { starts_on: daysAgo(50), paid_till: daysAgo(20), auto_renewable: true } as const
+    const { order_id, deliverable_id } = await giveInvoice(foyer, olga, late)
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await markPaid(order_id, transfer({ paid_on: daysAgo(25) }))).toMatchObject({ status: 200 })
+    const renewed = await olga.client.ask(getDeliverable, { params: { id: deliverable_id } })
+    expect(renewed.last_paid_period?.starts_on).toBe(today)
+
+    await publishSku(foyer)
+    const buyer = await createPerson(foyer, { permissions: { store: true, create_trial: false } })
+    const body = { purpose: 'new', sku_id: skuId, quantity: 1 } as const
+    const bought = await buyer.client.ask(createOrder, { body })
+    await markPaid(bought.id, transfer({ paid_on: daysAgo(9) }))
+    const order = await read(bought.id)
+    expect(order.paid_at).toMatch(daysAgo(9))
+    const made = await buyer.client.ask(getDeliverable, { params: { id: order.deliverable?.id ?? '' } })
+    expect(made.last_paid_period?.starts_on).toBe(today)
   })
 
   it('refuses another sum, a day to come, a reference that was booked, and an order of another brand', async () => {

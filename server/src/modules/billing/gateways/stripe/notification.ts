@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { failure } from '../../../../platform/failure.ts'
 import type { GatewayEvent, News } from '../gateway.ts'
 import type { StripeSettings } from './client.ts'
-import { moneyOf, outcomeOf } from './outcomes.ts'
+import { anyMoneyOf, outcomeOf } from './outcomes.ts'
 
 const idOf = (object: string | { readonly id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null)
@@ -17,7 +17,8 @@ const paymentNews = (intent: Stripe.PaymentIntent): News | null => {
 const refundNews = (charge: Stripe.Charge): News | null => {
   const transaction = idOf(charge.payment_intent)
   if (transaction === null) return null
-  const total = moneyOf(charge.amount_refunded, charge.currency)
+  const total = anyMoneyOf(charge.amount_refunded, charge.currency)
+  if (total === null) return null
   return { kind: 'refund', transaction_id: transaction, gateway_ref: null, amount: null, total }
 }
 
@@ -25,7 +26,7 @@ const disputeNews = (dispute: Stripe.Dispute, isClosed: boolean): News | null =>
   const transaction = idOf(dispute.payment_intent)
   if (transaction === null) return null
   const state = isClosed ? (dispute.status === 'lost' ? 'lost' : 'won') : 'opened'
-  const amount = moneyOf(dispute.amount, dispute.currency)
+  const amount = anyMoneyOf(dispute.amount, dispute.currency)
   return { kind: 'dispute', transaction_id: transaction, reference: dispute.id, amount, state }
 }
 

@@ -26,8 +26,13 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
 export const reasonOf = (codes: readonly (string | null | undefined)[]): DeclineReason =>
   codes.map((code) => reasons[code ?? '']).find((reason) => reason !== undefined) ?? 'generic_decline'
 
+/** Throws where the currency is none of ours: of what was asked for in one of ours. */
 export const moneyOf = (minor: number, currency: string): Money =>
   fromMinor(BigInt(minor), Currency.parse(currency.toUpperCase()))
+
+/** The same of whatever the account has taken, be it for another shop: null where the currency is none of ours. */
+export const anyMoneyOf = (minor: number, currency: string): Money | null =>
+  Currency.safeParse(currency.toUpperCase()).success ? moneyOf(minor, currency) : null
 
 const chargeOf = (intent: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof intent.latest_charge === 'object' ? intent.latest_charge : null

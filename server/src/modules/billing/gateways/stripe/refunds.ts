@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { Capture, RefundOutcome, RefundRequest } from '../gateway.ts'
-import { moneyOf } from './outcomes.ts'
+import { anyMoneyOf } from './outcomes.ts'
 
 const refundOutcomeOf = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
   if (status === 'failed' || status === 'canceled') return { kind: 'failed', reason: failure_reason ?? status }
-  // `pending` is on its way for good; a later failure is told as one.
+  // `pending` is on its way; should its bank send it back, the comparison of the books finds it.
   return { kind: 'succeeded', gateway_ref: id }
 }
 
@@ -37,13 +37,15 @@ export const refund = async (stripe: Stripe, request: RefundRequest): Promise<Re
 
 const captureOf = (charge: Stripe.Charge): Capture[] => {
   const { payment_intent, amount_captured, amount_refunded, currency, metadata, paid } = charge
-  if (!paid || typeof payment_intent !== 'string') return []
+  const [amount, refunded] = [anyMoneyOf(amount_captured, currency), anyMoneyOf(amount_refunded, currency)]
+  // One account may serve other shops, too: what is in a currency that we do not sell in is theirs.
+  if (!paid || typeof payment_intent !== 'string' || amount === null || refunded === null) return []
   return [
     {
       transaction_id: payment_intent,
       reference: metadata['attempt_id'] ?? null,
-      amount: moneyOf(amount_captured, currency),
-      refunded: moneyOf(amount_refunded, currency),
+      amount,
+      refunded,
     },
   ]
 }

@@ -1,0 +1,32 @@
+import { currencies, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, fromMinor, type Money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readMoney } from './form.ts'
+import { anyMoneyOf } from './stripe/outcomes.ts'
+
+/** As each provider is told an amount, and as it tells it again. */
+const ways: Readonly<Record<string, (amount: Money) => Money | null>> = {
+  'Stripe, in minor units': ({ minor, currency }) => anyMoneyOf(Number(minor), currency.toLowerCase()),
+  'CloudPayments, as a JSON number': (amount) => readMoney(String(wireAmount(amount)), amount.currency),
+  'Paddle and PayPro, as decimals': (amount) => readMoney(decimalOf(amount), amount.currency),
+  'Paddle and PayPro, with cents that a currency does not have': ({ minor, currency }) =>
+    readMoney(`${decimalOf({ minor, currency })}${currencyFacts[currency].decimals === 0 ? '.00' : ''}`, currency),
+}
+
+/** The coins are brought to none of them. */
+const amounts = fc
+  .record({
+    currency: fc.constantFrom(...currencies.filter((currency) => currencyFacts[currency].decimals <= 2)),
+    minor: fc.bigInt({ min: 1n, max: 99_999_999_999n }),
+  })
+  .map(({ currency, minor }) => fromMinor(minor, currency))
+
+describe.each(Object.keys(ways))('S10 an amount that goes to %s', (name) => {
+  it('comes back as it was, in every currency that is brought there', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => expect(ways[name]?.(amount)).toEqual(amount)),
+      { numRuns: 1000 },
+    )
+  })
+})
