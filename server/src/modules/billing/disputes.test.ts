@@ -1,6 +1,6 @@
 import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice, reportServer } from '../../../test/licences.ts'
 import { mailsTo } from '../../../test/outbox.ts'
@@ -29,12 +29,17 @@ const paidRenewal = async (): Promise<Disputed> => {
   const bill = await giveInvoice(foyer, olga)
   const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
   await olga.client.call(payOrder, { params: { order_id: bill.order_id }, body })
-  const [payment] = await askDatabase<{ transaction_id: string }>(
-    foyer.database_url,
-    'select transaction_id from billing.payment where order_id = $1',
-    [bill.order_id],
+  // A starved machine may be answered 202 first.
+  const intent = await vi.waitFor(
+    async () => {
+      const select = 'select transaction_id from billing.payment where order_id = $1'
+      const [payment] = await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [bill.order_id])
+      if (payment === undefined) throw new Error('not paid yet')
+      return payment.transaction_id
+    },
+    { timeout: 30_000, interval: 100 },
   )
-  return { ...bill, olga, intent: payment?.transaction_id ?? '', reference: `dp_${bill.order_id}` }
+  return { ...bill, olga, intent, reference: `dp_${bill.order_id}` }
 }
 
 const dispute = async ({ intent, reference }: Disputed, type: 'created' | 'closed', status: string): Promise<void> => {

@@ -515,7 +515,7 @@ export interface LicensingDeliverable {
   servers_limit: number | null;
   sku_id: string;
   sku_name: string;
-  tax_percent: Numeric;
+  tax_percent: Generated<Numeric>;
   tenant: string;
   terminated_at: Timestamp | null;
   upgradable: Generated<boolean>;

@@ -27,7 +27,7 @@ export const reasonOf = (codes: readonly (string | null | undefined)[]): Decline
   codes.map((code) => reasons[code ?? '']).find((reason) => reason !== undefined) ?? 'generic_decline'
 
 /** Throws where the currency is none of ours: of what was asked for in one of ours. */
-export const moneyOf = (minor: number, currency: string): Money =>
+const moneyOf = (minor: number, currency: string): Money =>
   fromMinor(BigInt(minor), Currency.parse(currency.toUpperCase()))
 
 /** The same of whatever the account has taken, be it for another shop: null where the currency is none of ours. */
