@@ -12,7 +12,7 @@ import { type Row, report } from './report.ts'
  * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.
  * Every address of the API that takes a query or a body is tried as somebody signed in; then the pages are crawled. `--only orders` tries what
  * has that in its address. Beside what was found stands what the server answered: where that is 429 throughout, nothing was tried, so the demo
- * is to be started with `calls_per_minute` in the millions. Ends with exit code 1 where one of them found something.
+ * is to be started with `calls_per_minute` and `calls_at_once` in the millions. Ends with exit code 1 where one of them found something.
  */
 
 interface Schema {

@@ -20,6 +20,7 @@ import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { mount } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
+import { createPlaces } from './platform/http/places.ts'
 import { createHttp } from './platform/http/server.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
 import { openPlatform, type Platform } from './platform.ts'
@@ -122,7 +123,9 @@ const mountAll = async (
   const { resolveOperator, noteOperatorCall } = operator
   const flood = createFlood(settings.calls_per_minute)
   const resolvers = { tenants: branding, resolveBearer, resolveLicence, resolveOperator }
-  const services = { ...resolvers, noteOperatorCall, idempotency, flood }
+  const { account: calls, transfers } = settings.calls_at_once
+  const places = { calls: createPlaces(calls), transfers: createPlaces(transfers) }
+  const services = { ...resolvers, noteOperatorCall, idempotency, flood, places }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>

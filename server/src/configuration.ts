@@ -208,6 +208,19 @@ export const Configuration = z.strictObject({
     })
     .prefault({})
     .describe('beyond them calls are answered 429; counted by each process for itself'),
+  calls_at_once: z
+    .strictObject({
+      account: z.int().min(1).default(20).describe('of one account, or one operator'),
+      transfers: z
+        .int()
+        .min(1)
+        .default(5)
+        .describe('files and exports that one account sends or is sent, which do not count among the others'),
+    })
+    .prefault({})
+    .describe(
+      'under way at the same time; as many more wait for up to a second, then calls are answered 429; counted by each process for itself',
+    ),
   metrics_token: z
     .string()
     .min(16)

@@ -1,13 +1,20 @@
 import { IdempotencyStore } from '../src/platform/http/idempotency.ts'
 import { mount } from '../src/platform/http/mount.ts'
+import type { PlacesOfCalls } from '../src/platform/http/places.ts'
 import type { Route } from '../src/platform/http/route.ts'
-import { createHttp } from '../src/platform/http/server.ts'
+import { createHttp, type Patience } from '../src/platform/http/server.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { RunningFoyer } from './foyer.ts'
 
 export interface ServedRoutes {
   readonly url: string
   close(): Promise<void>
+}
+
+interface Served {
+  readonly log?: Log
+  readonly patience?: Partial<Patience>
+  readonly places?: PlacesOfCalls
 }
 
 /**
@@ -17,16 +24,17 @@ export interface ServedRoutes {
 export const serveRoutes = async (
   { foyer }: RunningFoyer,
   routes: readonly Route[],
-  log: Log = createLog('silent'),
+  { log = createLog('silent'), patience = {}, places }: Served = {},
 ): Promise<ServedRoutes> => {
   const { platform, modules } = foyer
-  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [] })
+  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], patience })
   const services = {
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,
     resolveLicence: modules.licensing.resolveLicence,
     resolveOperator: modules.operator.resolveOperator,
     idempotency: new IdempotencyStore(platform.database, platform.clock),
+    ...(places !== undefined && { places }),
   }
   for (const route of routes) mount(http, route, services)
   return { url: await http.listen({ port: 0, host: '127.0.0.1' }), close: () => http.close() }

@@ -1,14 +1,8 @@
-import { failure } from './failure.ts'
+import { createLine, type LineRules } from './line.ts'
 
-export interface TurnRules {
+export interface TurnRules extends LineRules {
   /** How many work at a time. */
   readonly atOnce: number
-  /** How many more may wait. */
-  readonly waiting: number
-  /** How long each of them does. */
-  readonly patienceMs: number
-  /** What those are told for whom there is no place, or not in time. */
-  readonly refusal: 'too_many_requests' | 'unavailable'
 }
 
 /** Work that many want done at once, some at a time, in the order in which they came. */
@@ -17,42 +11,19 @@ export interface Turns {
   take(): Promise<() => void>
 }
 
-export const createTurns = ({ atOnce, waiting: most, patienceMs, refusal }: TurnRules): Turns => {
+export const createTurns = ({ atOnce, ...rules }: TurnRules): Turns => {
   let working = 0
-  const waiting = new Set<() => void>()
-  const refused = () => failure(refusal, { meta: { retry_after: 2 } })
-  /** The one that ends hands its place over, so `working` stays as it is. */
-  const place = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (waiting.size >= most) return reject(refused())
-      const enter = (): void => {
-        clearTimeout(late)
-        resolve()
-      }
-      const late = setTimeout(() => {
-        waiting.delete(enter)
-        reject(refused())
-      }, patienceMs)
-      waiting.add(enter)
-    })
-  const end = (): void => {
-    const [next] = waiting
-    if (next === undefined) {
-      working -= 1
-      return
-    }
-    waiting.delete(next)
-    next()
-  }
+  const line = createLine(rules)
   return {
     take: async () => {
-      if (working >= atOnce) await place()
+      if (working >= atOnce) await line.wait()
       else working += 1
       let ended = false
       return () => {
         if (ended) return
         ended = true
-        end()
+        // The one that ends hands its place over, so `working` stays as it is.
+        if (!line.callNext()) working -= 1
       }
     },
   }

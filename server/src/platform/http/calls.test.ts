@@ -338,7 +338,7 @@ describe('calls of the test’s own', () => {
       // Against its own contract.
       route(mistaken, async () => ok({ count: 0.5, secret: 'value' })),
     ]
-    served = await serveRoutes(foyer, routes, pino({ level: 'info', base: null }, sink))
+    served = await serveRoutes(foyer, routes, { log: pino({ level: 'info', base: null }, sink) })
   })
   afterAll(() => served.close())
 

@@ -1,5 +1,8 @@
-import { getFeatures, getProfile, listSessions } from '@foyer/contract/account/endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { acceptTerms, getFeatures, getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
 import { listCustomers } from '@foyer/contract/operator/endpoints.ts'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
@@ -49,6 +52,58 @@ describe('a flood of calls', () => {
         : foyer.client.as({ access_token: 'made up' }).call(getProfile, { headers })
     })
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(most)
+  })
+})
+
+describe('calls that are under way at once', () => {
+  let foyer: RunningFoyer
+  beforeAll(async () => {
+    foyer = await startFoyer({
+      adjust: (settings) => ({ ...settings, calls_at_once: { account: 20, transfers: 5 } }),
+    })
+  })
+  afterAll(() => foyer.close())
+
+  /** A call whose body is never whole: under way until its caller leaves. */
+  const begin = (access_token: string): Socket => {
+    const socket = connect(Number(new URL(foyer.url).port), '127.0.0.1')
+    const proof = `Authorization: Bearer ${access_token}\r\nIdempotency-Key: ${randomUUID()}`
+    socket.write(`POST ${acceptTerms.url} HTTP/1.1\r\nHost: here\r\n${proof}\r\n`)
+    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"')
+    return socket
+  }
+
+  it('S54 the 21st of one account waits, is refused with the time to wait, and has its place when one is given back; others go on', async () => {
+    const [olga, mia] = [await createPerson(foyer), await createPerson(foyer)]
+    const again = await signIn(foyer, olga)
+    const open = Array.from({ length: 20 }, () => begin(olga.tokens.access_token))
+    await expect.poll(async () => (await olga.client.call(getProfile)).status, { timeout: 15_000 }).toBe(429)
+    const refused = await again.client.refusal(listSessions)
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await mia.client.call(getProfile)).status).toBe(200)
+    open.pop()?.destroy()
+    await expect.poll(async () => (await olga.client.call(getProfile)).status, { timeout: 15_000 }).toBe(200)
+    for (const socket of open) socket.destroy()
+  })
+
+  it('S54 20 of one account are answered all', async () => {
+    const olga = await createPerson(foyer)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => olga.client.call(getProfile)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('S54 no tries are made while they cannot be counted: signing in is refused, what others read is shown', async () => {
+    const olga = await createPerson(foyer)
+    const holder = new Client({ connectionString: foyer.database_url })
+    await holder.connect()
+    await holder.query('begin; lock table platform.rate_limit in access exclusive mode')
+    const { email, password } = olga
+    const signingIn = foyer.client.refusal(login, { as: { tenant: 'aurora', basic: { email, password } } })
+    expect((await olga.client.call(getProfile)).status).toBe(200)
+    expect(await signingIn).toMatchObject({ status: 503, code: 'unavailable', meta: { retry_after: 2 } })
+    await holder.end()
+    expect((await signIn(foyer, olga)).tokens.access_token).not.toBe('')
   })
 })
 

@@ -7,19 +7,23 @@ import { cacheRules } from './caching.ts'
 import type { Call, Identity, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
-import { sendFile } from './file-answer.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
 import type { Flood } from './flood.ts'
 import { fingerprintOf, type IdempotencyKey, type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
+import { settleLate } from './late.ts'
 import { networkOf } from './network.ts'
-import type { Route } from './route.ts'
+import { type PlacesOfCalls, takePlace } from './places.ts'
+import type { Answer, Route } from './route.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
-import { type FileSink, isMultipart, type ReceivedFile, receiveUpload, uploadMs } from './uploads.ts'
+import { type FileSink, isMultipart, type ReceivedFile, receiveUpload } from './uploads.ts'
 
 export interface MountServices extends Resolvers {
   readonly idempotency: IdempotencyStore
   /** None where calls are not counted. */
   readonly flood?: Flood
+  /** How many calls of one account are under way at once; none where that is not counted. */
+  readonly places?: PlacesOfCalls
   /** Told of each call of an operator after its answer. */
   readonly noteOperatorCall?: NoteOperatorCall
 }
@@ -135,6 +139,8 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
     config: { endpoint },
     onRequest: async (request) => {
       request.identified = await identifyInTurn(request, endpoint, services)
+      const waiting = placeFor(request, request.identified, endpoint, services)
+      if (waiting !== undefined) await waiting
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
       refuseForeignFeature(endpoint, request.identified)
       refuseClosedScope(endpoint, request.identified)
@@ -142,18 +148,27 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       if (mutates(endpoint) && needsKey(endpoint, request)) idempotencyKeyOf(request)
       if (sink === undefined && isMultipart(request)) throw failure('unsupported_media_type')
     },
-    ...(sink !== undefined && { handlerTimeout: uploadMs, preValidation: receiveInto(sink) }),
+    ...(sink !== undefined && { preValidation: receiveInto(sink) }),
     ...(replayable && { preHandler: answerOnce(endpoint, idempotency) }),
     handler: async (request, reply) => {
       if (request.identified === null) throw new Error('unreachable: onRequest identifies')
       const input = inputOf(request, endpoint)
       const call = callOf(request, request.identified)
       if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))
-      const answer = await handle(call as never, input as never)
-      request.received = []
-      if ('content' in answer) return sendFile(reply, answer)
-      const body = timed(answer.body, reply)
-      return reply.code(answer.status).send(body)
+      const { progress } = request
+      // What is read while it arrives takes as long as that does.
+      if (endpoint.stream === undefined) progress.work()
+      try {
+        const answer = await handle(call as never, input as never)
+        const owed = progress.rest()
+        if (owed !== null) return settleLate(reply, { answer }, owed, { idempotency, sink })
+        request.received = []
+        return send(reply, answer)
+      } catch (error) {
+        const owed = progress.rest()
+        if (owed === null) throw error
+        return settleLate(reply, { error }, owed, { idempotency, sink })
+      }
     },
     ...(endpoint.auth.includes('operator') && { onResponse: noteFor(services) }),
     onSend: async (request, reply, payload) => {
@@ -180,6 +195,18 @@ const identifyInTurn = async (
   if (kind === 'bearer' || kind === 'operator') flood?.take('account', callerOf(identified, request))
   else if (kind !== 'licence') flood?.take('address', networkOf(request.ip))
   return identified
+}
+
+/** Undefined where nobody need wait. Media servers are held back by their own rules, whoever is not signed in by those of signing in. */
+const placeFor = (
+  request: FastifyRequest,
+  identified: Identified,
+  endpoint: EndpointDescription,
+  { places }: MountServices,
+): Promise<void> | undefined => {
+  const { kind } = identified.identity
+  if (places === undefined || (kind !== 'bearer' && kind !== 'operator')) return undefined
+  return takePlace(request, endpoint, callerOf(identified, request), places)
 }
 
 const noteFor =
@@ -221,6 +248,9 @@ const answerOnce =
     if (before === null) request.idempotency = held
     else await replay(reply, before.status, before.body)
   }
+
+const send = (reply: FastifyReply, answer: Answer | FileAnswer): FastifyReply =>
+  'content' in answer ? sendFile(reply, answer) : reply.code(answer.status).send(timed(answer.body, reply))
 
 /** Collections tell how long they took; the time is not part of what If-None-Match compares, so it is left at zero where a tag is asked. */
 const timed = (body: unknown, reply: FastifyReply): unknown =>

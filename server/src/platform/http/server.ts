@@ -9,6 +9,7 @@ import { watchMethods } from './allowed-methods.ts'
 import { callerLocale } from './caller-locale.ts'
 import { failureOf, presentFailure } from './errors.ts'
 import { letGoAtEnd } from './let-go.ts'
+import { watchProgress } from './progress.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
@@ -20,20 +21,24 @@ export interface HttpSettings {
   readonly trustedProxies: readonly string[]
   /** Origins beyond our own whose scripts and frames pages need: the card forms of payment providers. */
   readonly providerOrigins: readonly string[]
-  readonly patience?: Patience
+  /** What is otherwise than usual. */
+  readonly patience?: Partial<Patience>
 }
 
-/** How long a request may take to arrive: whoever holds many of them open, byte after byte, gains nothing. */
+/** How long things may take. Whoever holds many requests open, byte after byte, gains nothing. */
 export interface Patience {
   readonly headersMs: number
   /** Of a body that is no upload. A megabyte at the speed of a bad mobile line; nearly all are a thousandth of it. */
   readonly bodyMs: number
+  /** And how long a use case may take until its caller is told to come back. */
+  readonly answerMs: number
 }
-const patient: Patience = { headersMs: 15_000, bodyMs: 20_000 }
+const patient: Patience = { headersMs: 15_000, bodyMs: 20_000, answerMs: 30_000 }
 
 /** The server with everything that holds for every call: limits, identities of requests, headers, one error format. */
 export const createHttp = async (settings: HttpSettings): Promise<FastifyInstance> => {
-  const { log, trustedProxies, providerOrigins, patience = patient } = settings
+  const { log, trustedProxies, providerOrigins } = settings
+  const patience = { ...patient, ...settings.patience }
   const security = await securityHeaders(providerOrigins)
   const app = Fastify({
     loggerInstance: log,
@@ -47,7 +52,6 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 5 },
     // Of a body that arrives slowly but steadily, such as an upload; a connection at rest is closed much sooner.
     requestTimeout: uploadMs,
-    handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -65,6 +69,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   // JSON is what the API speaks; whoever takes something else adds a parser for it.
   app.removeContentTypeParser('text/plain')
   app.decorate('pageHeaders', security.pages)
+  watchProgress(app, patience.answerMs)
   app.addHook('onRequest', async (request, reply) => {
     request.locale = callerLocale(request) ?? request.locale
     request.received = []
