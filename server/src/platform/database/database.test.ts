@@ -9,6 +9,7 @@ import { askDatabase } from '../../../test/rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { failureOf } from '../http/errors.ts'
 import { createLog } from '../log.ts'
+import { asCritical } from '../priority.ts'
 import { type Database, openDatabase, openPool, webRole } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -128,6 +129,24 @@ describe('transactions', () => {
     ).toEqual([])
   })
 
+  it('F17 that are critical find a connection where all others wait for one', async () => {
+    const own = openDatabase(test.url, log)
+    const gate = Promise.withResolvers<void>()
+    const begun: number[] = []
+    const hold = () =>
+      own.transaction('aurora', async () => {
+        begun.push(begun.length)
+        await gate.promise
+      })
+    const holding = Array.from({ length: 12 }, hold)
+    await vi.waitFor(() => expect(begun).toHaveLength(8), 15_000)
+    await asCritical(() => own.transaction('aurora', (tx) => sql`select 1`.execute(tx)))
+    expect(begun).toHaveLength(8)
+    gate.resolve()
+    await Promise.all(holding)
+    await own.close()
+  })
+
   it('that read cannot write', async () => {
     await expect(
       database.read('aurora', (tx) => tx.insertInto('account.account').values(account('aurora')).execute()),
@@ -175,6 +194,60 @@ describe('F9 a table that is locked', () => {
     const told = refused.map((one) => (one.status === 'rejected' ? failureOf(one.reason).status : 200))
     expect(new Set(told)).toEqual(new Set([503]))
     expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    await own.close()
+  })
+})
+
+describe('reads that stand still', () => {
+  const other = { name: 'other', text: 'select tenant from catalogue.sku limit $1' }
+  const asleep = { name: 'asleep', text: 'select pg_sleep($1)' }
+
+  it('keep nobody else waiting: those behind them are asked again elsewhere, and what is asked later goes past them', async () => {
+    const own = openDatabase(test.url, log)
+    let ended = 0
+    const standing = Array.from({ length: 4 }, () =>
+      own.hotRead('aurora', asleep, [8]).finally(() => {
+        ended += 1
+      }),
+    )
+    const behind = Array.from({ length: 20 }, () => own.hotRead('aurora', other, [1]))
+    expect(await Promise.all(behind)).toEqual(behind.map(() => []))
+    for (let later = 0; later < 20; later += 1) expect(await own.hotRead('sever', other, [1])).toEqual([])
+    expect(ended).toBe(0)
+    expect(await Promise.all(standing)).toHaveLength(4)
+    await own.close()
+  })
+
+  it('are refused where more and more of them come, and everybody else is answered', async () => {
+    const own = openDatabase(test.url, log)
+    const left = new Set<number>()
+    const stand = async (number: number): Promise<void> => {
+      left.add(number)
+      try {
+        await own.hotRead('aurora', asleep, [8])
+      } finally {
+        left.delete(number)
+      }
+    }
+    const standing = Promise.allSettled(Array.from({ length: 40 }, (_, number) => stand(number)))
+    while (left.size > 0) expect(await own.hotRead('sever', other, [1])).toEqual([])
+    const refused = (await standing).filter((one) => one.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map(({ reason }) => failureOf(reason).status))).toEqual(new Set([503]))
+    await own.close()
+  })
+
+  it('as all of a locked table do leave those of other tables alone', async () => {
+    const own = openDatabase(test.url, log)
+    const holder = new pg.Client({ connectionString: test.url })
+    await holder.connect()
+    await holder.query('begin; lock table account.account in access exclusive mode')
+    const locked = { name: 'locked_account', text: 'select id from account.account limit $1' }
+    const standing = Promise.allSettled(Array.from({ length: 12 }, () => own.hotRead('aurora', locked, [1])))
+    expect(await Promise.all(Array.from({ length: 12 }, () => own.hotRead('sever', other, [1])))).toHaveLength(12)
+    await holder.end()
+    await standing
+    expect(await own.hotRead('aurora', locked, [0])).toEqual([])
     await own.close()
   })
 })

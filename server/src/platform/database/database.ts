@@ -10,8 +10,10 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { isCritical } from '../priority.ts'
+import { createTurns } from '../turns.ts'
 import { evenIfOutdated, nameInEra, PreparingClient, preparedName } from './preparing-client.ts'
-import { ReadLanes } from './read-lanes.ts'
+import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
 
@@ -103,9 +105,9 @@ export const openPool = (
     connectionString: url,
     max: settings.size,
     // One plan for all values: planning anew costs more than the listing itself, and every list goes through an index of its owner.
-    options: `-c role=${settings.role} -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+    options: `-c role=${settings.role} -c timezone=UTC -c plan_cache_mode=force_generic_plan -c client_connection_check_interval=2000`,
     application_name: 'foyer',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
@@ -142,12 +144,30 @@ const inSpiteOfOthers = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Enough that no read waits long behind a slow one, few enough that reads which come together leave together. */
+/** Enough that no read waits long behind another, few enough that reads which come together leave together. */
 const lanesOfReads = 4
+/** Connections that only what is critical is given: a fifth. */
+const reserved = 4
+const patienceMs = 5_000
 
-export const openDatabase = (url: string, log: Log, size = 16): Database => {
+/** Lets so many work at a time, and whoever is critical or already within such work at once. */
+const inTurn = (atOnce: number) => {
+  const turns = createTurns({ atOnce, waiting: Number.POSITIVE_INFINITY, patienceMs, refusal: 'unavailable' })
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isCritical() || scope.getStore() !== undefined) return work()
+    const leave = await turns.take()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+export const openDatabase = (url: string, log: Log, size = 20): Database => {
   const pool = openPool(url, log, { role: webRole, size })
   const lanes = new ReadLanes(pool, lanesOfReads)
+  const ordinarily = inTurn(Math.max(1, size - lanesOfReads - lanesAside - reserved))
   const kysely = new Kysely<DB>({ dialect: new TenantDialect(pool) })
   const readers = new Map<string, Tx>()
   const readerFor = (tenant: string): Tx => {
@@ -158,20 +178,24 @@ export const openDatabase = (url: string, log: Log, size = 16): Database => {
   return {
     pool,
     transaction: (tenant, work) =>
-      inSpiteOfOthers(() => evenIfOutdated(() => scope.run(tenant, () => kysely.transaction().execute(work)))),
+      ordinarily(() =>
+        inSpiteOfOthers(() => evenIfOutdated(() => scope.run(tenant, () => kysely.transaction().execute(work)))),
+      ),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),
     hotWrite: <Row>(tenant: string, { name, text, fleeting = false }: Statement, values: readonly unknown[]) =>
-      evenIfOutdated(async () => {
-        const client = await pool.connect()
-        try {
-          const statement = { name: nameInEra(name), text, values }
-          return await writeAsTenant<Row>(client, checkedTenant(tenant), statement, !fleeting)
-        } finally {
-          client.release()
-        }
-      }),
+      ordinarily(() =>
+        evenIfOutdated(async () => {
+          const client = await pool.connect()
+          try {
+            const statement = { name: nameInEra(name), text, values }
+            return await writeAsTenant<Row>(client, checkedTenant(tenant), statement, !fleeting)
+          } finally {
+            client.release()
+          }
+        }),
+      ),
     ping: async () => {
       await pool.query('select 1')
     },

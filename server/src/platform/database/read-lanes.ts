@@ -3,14 +3,29 @@ import { failure } from '../failure.ts'
 import { evenIfOutdated, nameInEra } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
+/** A read that is not answered yet. */
+interface Asked {
+  readonly tenant: string
+  readonly statement: NamedStatement
+  /** Which statement it is, whoever asks. */
+  readonly kind: string
+  readonly at: number
+  readonly resolve: (rows: never[]) => void
+  readonly reject: (error: unknown) => void
+  /** On how many lanes. */
+  open: number
+}
+
 /** One connection of the pool, kept, that many reads share. */
 interface Lane {
   /** Whose rows its session sees for as long as it lives. */
   readonly tenant: string
   /** There once the session is bound to the tenant. */
   readonly client: Promise<pg.PoolClient>
-  /** When each read that is not answered yet was asked, the oldest first: answers come in that order. */
-  readonly asked: number[]
+  /** Reads that are not answered yet, the oldest first: answers come in that order. */
+  readonly asked: Asked[]
+  /** The kind of read that it was set aside for. */
+  aside: string | null
 }
 
 interface Stream {
@@ -23,80 +38,164 @@ interface Stream {
 const streamOf = (client: pg.PoolClient): Stream =>
   (client as unknown as { connection: { stream: Stream } }).connection.stream
 
-/** Reads answer within milliseconds, on a starved machine within a second or two. Nobody is sent behind one that takes longer, as one that waits for a lock does. */
+/** Reads answer within milliseconds, on a starved machine within a second or two. One that takes longer, as one that waits for a lock does, gets a lane of its own. */
+const stillMs = 1_000
+/** So many at a time have one of their own; for a further one the oldest is ended, once it has taken this long. */
+export const lanesAside = 4
 const slowMs = 3_000
-/** Those behind a read that ends by its own limits would each wait as long again, one after the other: they are let go together. */
-const hopelessMs = 6_000
+const lookMs = 250
 
-const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest)
+const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest.at)
+
+const fewestBefore = (lanes: readonly Lane[]): Lane | undefined =>
+  lanes.reduce<Lane | undefined>(
+    (least, lane) => (least === undefined || lane.asked.length < least.asked.length ? lane : least),
+    undefined,
+  )
 
 /**
  * Connections that reads share, each taking the next statement before the last is answered. Each belongs to one tenant and sees no other's
  * rows, so that its reads need not say again for whom they are; a tenant without one of its own says so with each read. What is asked within one turn of the event loop
  * leaves in one packet: on a busy server most of the cost of a small read is the system calls around it.
+ *
+ * Nobody waits for long behind a read that stands still: its lane is set aside for it, those behind it are asked again on another one, and as
+ * long as it stands, reads of its kind share one lane, so that the others are kept for everything else.
  */
 export class ReadLanes {
   readonly #pool: pg.Pool
   readonly #size: number
   readonly #lanes: Lane[] = []
+  /** Those that wait for one read, the oldest first. */
+  readonly #aside = new Set<Lane>()
   readonly #corked = new Set<pg.PoolClient>()
+  readonly #looking: NodeJS.Timeout
+  #lookedAt = performance.now()
 
   constructor(pool: pg.Pool, size: number) {
     this.#pool = pool
     this.#size = size
+    this.#looking = setInterval(() => this.#look(), lookMs).unref()
   }
 
   async read<Row>(tenant: string, statement: NamedStatement): Promise<Row[]> {
     return evenIfOutdated(() => this.#ask<Row>(tenant, statement))
   }
 
-  async #ask<Row>(tenant: string, { name, ...rest }: NamedStatement): Promise<Row[]> {
-    const statement = { ...rest, name: name === undefined ? undefined : nameInEra(name) }
-    const lane = this.#emptiest(tenant)
-    lane.asked.push(performance.now())
+  #ask<Row>(tenant: string, { name, text, values }: NamedStatement): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      const statement = { text, values, name: name === undefined ? undefined : nameInEra(name) }
+      const asked = { tenant, statement, kind: name ?? text, at: performance.now(), resolve, reject, open: 0 }
+      void this.#send(this.#laneFor(asked), asked)
+    })
+  }
+
+  async #send(lane: Lane, asked: Asked): Promise<void> {
+    const { tenant, statement } = asked
+    lane.asked.push(asked)
+    asked.open += 1
     try {
       const client = await lane.client
       this.#flushAtEndOfTurn(client)
-      return await (lane.tenant === tenant
-        ? readAsBound<Row>(client, statement)
-        : readAsTenant<Row>(client, tenant, statement))
+      asked.resolve(
+        await (lane.tenant === tenant
+          ? readAsBound<never>(client, statement)
+          : readAsTenant<never>(client, tenant, statement)),
+      )
+    } catch (error) {
+      asked.open -= 1
+      if (asked.open === 0) asked.reject(error)
     } finally {
       lane.asked.shift()
+      if (lane.aside !== null) await this.#comeBack(lane)
     }
   }
 
   /** Ends the connections: nobody else may have a session that is bound to a tenant. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.#lanes.splice(0).map(async ({ client }) => (await client).release(true)))
+    clearInterval(this.#looking)
+    const all = [...this.#lanes.splice(0), ...this.#aside]
+    this.#aside.clear()
+    await Promise.allSettled(all.map(async ({ client }) => (await client).release(true)))
   }
 
-  /**
-   * The tenant's own if it is idle, else a further one, else another's that is idle, else the one with the fewest before it.
-   * Throws 503 `unavailable` where all of them stand still.
-   */
-  #emptiest(tenant: string): Lane {
-    const idle = this.#lanes.filter(({ asked }) => asked.length === 0)
+  #laneFor(asked: Asked): Lane {
+    return this.#aside.size === 0 ? this.#emptiest(asked.tenant, this.#lanes) : this.#besideThoseAside(asked)
+  }
+
+  /** The tenant's own if it is idle, else a further one, else another's that is idle, else the one with the fewest before it. */
+  #emptiest(tenant: string, lanes: readonly Lane[]): Lane {
+    const idle = lanes.filter(({ asked }) => asked.length === 0)
     const own = idle.find((lane) => lane.tenant === tenant)
     if (own !== undefined) return own
     if (this.#lanes.length < this.#size) return this.#open(tenant)
-    return idle[0] ?? this.#leastBusy()
+    return idle[0] ?? fewestBefore(lanes) ?? this.#open(tenant)
   }
 
-  #leastBusy(): Lane {
-    for (const lane of this.#lanes) if (waitedMs(lane) > hopelessMs && lane.asked.length > 1) void this.#giveUp(lane)
-    const [first, ...others] = this.#lanes.filter((lane) => waitedMs(lane) < slowMs)
-    if (first === undefined) throw failure('unavailable', { meta: { retry_after: 2 } })
-    return others.reduce((least, lane) => (lane.asked.length < least.asked.length ? lane : least), first)
+  /** Throws 503 `unavailable` where reads of this kind stand still one after the other. */
+  #besideThoseAside(asked: Asked): Lane {
+    const kinds = new Set([...this.#aside].map(({ aside }) => aside))
+    const suspects = this.#lanes.filter((lane) => lane.asked.some(({ kind }) => kinds.has(kind)))
+    if (!kinds.has(asked.kind)) {
+      const others = this.#lanes.filter((lane) => !suspects.includes(lane))
+      return this.#emptiest(asked.tenant, others.length > 0 ? others : this.#lanes)
+    }
+    const shared = fewestBefore(suspects)
+    if (shared === undefined) return this.#emptiest(asked.tenant, this.#lanes)
+    if (waitedMs(shared) > slowMs) throw failure('unavailable', { meta: { retry_after: 2 } })
+    return shared
   }
 
-  /** Ends its connection, and with it everything that waits there. */
-  async #giveUp(lane: Lane): Promise<void> {
-    const client = await lane.client.catch(() => undefined)
-    if (client !== undefined) streamOf(client).destroy(new Error('Connection terminated: it stood still'))
+  /** One at a time: where a machine is only starved, the next one answers. A look that comes late itself says that nobody was at work here. */
+  #look(): void {
+    const [now, before] = [performance.now(), this.#lookedAt]
+    this.#lookedAt = now
+    if (now - before > 2 * lookMs) return
+    const still = this.#lanes.filter((lane) => waitedMs(lane) > stillMs)
+    const [longest] = still.sort((a, b) => waitedMs(b) - waitedMs(a))
+    if (longest === undefined) return
+    if (this.#aside.size < lanesAside) this.#setAside(longest)
+    else void this.#endOldest()
+  }
+
+  #setAside(lane: Lane): void {
+    const [head, ...behind] = lane.asked
+    if (head === undefined) return
+    this.#lanes.splice(this.#lanes.indexOf(lane), 1)
+    lane.aside = head.kind
+    this.#aside.add(lane)
+    for (const asked of behind) if (asked.open === 1) this.#askAgain(asked)
+  }
+
+  #askAgain(asked: Asked): void {
+    try {
+      void this.#send(this.#laneFor(asked), asked)
+    } catch {
+      // Where it stands now it may still be answered.
+    }
+  }
+
+  /** It has had its time; PostgreSQL ends what nobody listens to. */
+  async #endOldest(): Promise<void> {
+    const [oldest] = this.#aside
+    if (oldest !== undefined && waitedMs(oldest) > slowMs) await this.#end(oldest)
+  }
+
+  async #end({ client }: Lane): Promise<void> {
+    const connected = await client.catch(() => undefined)
+    if (connected !== undefined) streamOf(connected).destroy(new Error('Connection terminated: it stood still'))
+  }
+
+  /** The read that it was set aside for has ended; those behind it have been asked elsewhere. */
+  async #comeBack(lane: Lane): Promise<void> {
+    if (!this.#aside.has(lane)) return
+    if (lane.asked.length > 0 || this.#lanes.length === this.#size) return this.#end(lane)
+    this.#aside.delete(lane)
+    lane.aside = null
+    this.#lanes.push(lane)
   }
 
   #open(tenant: string): Lane {
-    const lane: Lane = { tenant, client: this.#connect(tenant), asked: [] }
+    const lane: Lane = { tenant, client: this.#connect(tenant), asked: [], aside: null }
     this.#lanes.push(lane)
     void this.#watch(lane)
     return lane
@@ -127,6 +226,7 @@ export class ReadLanes {
 
   /** Whether it was still ours: it is handed back once only. */
   #forget(lane: Lane): boolean {
+    if (this.#aside.delete(lane)) return true
     const at = this.#lanes.indexOf(lane)
     if (at >= 0) this.#lanes.splice(at, 1)
     return at >= 0
