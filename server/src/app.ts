@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
@@ -22,6 +21,7 @@ import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { createPlaces } from './platform/http/places.ts'
 import { createHttp } from './platform/http/server.ts'
+import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
@@ -97,8 +97,6 @@ const readingsOf = ({ database, clock }: Platform, { branding, webhooks }: Modul
 ]
 
 const dayMs = 86_400_000
-
-const webFolder = join(import.meta.dirname, '../../web/dist')
 
 /** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
 const mountAll = async (

@@ -1,7 +1,9 @@
+import { Link, useMatches } from '@tanstack/react-router'
 import { CloudOff, Lock, RotateCw, SearchX, ServerCrash, WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure, statusOf } from '../api/failure.ts'
-import { Button } from './button.tsx'
+import { Button, buttonClass } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -35,9 +37,36 @@ const texts = {
 
 interface FailureStateProps {
   readonly error: unknown
-  readonly onRetry?: () => void
+  readonly onRetry?: () => unknown
   /** A page of its own has the h1 here, a panel the h2. */
   readonly level?: 1 | 2
+}
+
+const Retry = ({ onRetry }: { onRetry: () => unknown }) => {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const retry = async (): Promise<void> => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={() => void retry()}>
+      <RotateCw />
+      {t('global.retry')}
+    </Button>
+  )
+}
+
+/** Out of a page that has nothing to show: to where its back button leads. */
+const Leave = () => {
+  const { t } = useTranslation()
+  const back = useMatches().at(-1)?.staticData.back
+  return (
+    <Link to={back ?? '/'} className={buttonClass()}>
+      {t(back === undefined ? 'errors.home' : 'shell.back')}
+    </Link>
+  )
 }
 
 /** What could not be loaded and why, with the next step and the request's id for support. */
@@ -46,6 +75,8 @@ export const FailureState = ({ error, onRetry, level = 1 }: FailureStateProps) =
   const kind = failureKind(error)
   const requestId = error instanceof Failure ? error.requestId : undefined
   const mayPass = kind !== 'not_found' && kind !== 'no_access'
+  const retry = mayPass && onRetry !== undefined ? <Retry onRetry={onRetry} /> : undefined
+  const actions = mayPass || level === 2 ? retry : <Leave />
   return (
     <EmptyState
       icon={icons[kind]}
@@ -53,14 +84,7 @@ export const FailureState = ({ error, onRetry, level = 1 }: FailureStateProps) =
       level={level}
       title={t(titles[kind])}
       text={t(texts[kind])}
-      actions={
-        mayPass && onRetry !== undefined ? (
-          <Button onClick={onRetry}>
-            <RotateCw />
-            {t('global.retry')}
-          </Button>
-        ) : undefined
-      }
+      actions={actions}
     >
       {requestId !== undefined && (
         <span className="row tiny subtle">

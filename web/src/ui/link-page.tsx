@@ -48,7 +48,7 @@ const isDeadLink = (error: unknown): error is Failure =>
 
 interface LinkFailureProps {
   readonly error: unknown
-  readonly onRetry: () => void
+  readonly onRetry: () => unknown
   /** What to do about a dead link, such as having another sent, beside the way home. */
   readonly action?: ReactNode
 }

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFirstTry } from '../api/first-try.ts'
 import { FailureState } from './failure-state.tsx'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>
   /** Asked for at the same time; what they tell is drawn with the rest, so that nothing moves when it comes. Whether they fail is theirs. */
-  readonly beside?: readonly Pick<UseQueryResult, 'isLoading'>[]
+  readonly beside?: readonly Pick<UseQueryResult, 'isLoading' | 'isFetched'>[]
   /** The shape of the content while the first answer is on its way. */
   readonly skeleton: ReactNode
   /** A part of a page fails as a panel does, with an h2. */
@@ -14,11 +15,20 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
+/** Why there is nothing: said until something is there, also while it is asked for again. */
+const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
+  const [last, setLast] = useState(error)
+  if (error !== null && error !== last) setLast(error)
+  return isFetched ? (error ?? last) : null
+}
+
 /** Draws what a query loaded. Failed refreshes keep the last data; only a first load that failed shows a failure. */
 export const Loaded = <Data,>({ query, beside = [], skeleton, level = 1, children }: LoadedProps<Data>) => {
   const { t } = useTranslation()
-  if (query.data !== undefined && !beside.some(({ isLoading }) => isLoading)) return children(query.data)
-  if (query.isError) return <FailureState level={level} error={query.error} onRetry={() => void query.refetch()} />
+  const failure = useLastFailure(query)
+  if (query.data !== undefined && !beside.some(isFirstTry)) return children(query.data)
+  if (query.data === undefined && failure !== null)
+    return <FailureState level={level} error={failure} onRetry={() => query.refetch()} />
   return (
     <div className="late">
       {skeleton}

@@ -6,6 +6,8 @@ interface PageHeaderProps {
   readonly title: string
   /** Breadcrumbs call the object of the page so; the title unless told. */
   readonly object?: string
+  /** The path of the list that the object stands in now, where its own path begins with another's. */
+  readonly list?: string
   /** Chips and copy buttons after the title. */
   readonly aside?: ReactNode
   /** One line of facts below it. */
@@ -14,9 +16,9 @@ interface PageHeaderProps {
 }
 
 /** The page's one h1, focused on arrival so that screen readers start here. */
-export const PageHeader = ({ title, object = title, aside, facts, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, object = title, list, aside, facts, actions }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title, object)
+  usePageTitle(title, object, list)
   useEffect(() => {
     if (isArrival()) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -6,9 +6,11 @@ interface PageName {
   readonly title: string
   /** What breadcrumbs call the object of this page; undefined for pages that are no object. */
   readonly object: string | undefined
+  /** The path of the list that holds it, where that is another than its own path begins with. */
+  readonly list: string | undefined
 }
 
-let current: PageName = { title: '', object: undefined }
+let current: PageName = { title: '', object: undefined, list: undefined }
 let waiting = 0
 let arrivals = 0
 const listeners = new Set<() => void>()
@@ -39,13 +41,13 @@ export const isArrival = (): boolean => arrivals > 0
 /** The name of the page on screen: for the document's title and for breadcrumbs. */
 export const usePageName = (): PageName => useSyncExternalStore(subscribe, () => current)
 
-/** Names the page on screen. `object` is the readable name of the loaded object, such as MS-1042. */
-export const usePageTitle = (title: string, object?: string): void => {
+/** Names the page on screen. `object` is the readable name of the loaded object, such as MS-1042; `list` the path of its list. */
+export const usePageTitle = (title: string, object?: string, list?: string): void => {
   const { brand } = useBrand()
   useEffect(() => {
-    name({ title, object })
+    name({ title, object, list })
     showTitle(brand)
-  }, [title, object, brand])
+  }, [title, object, list, brand])
 }
 
 /** Says in the document's title how many invoices are unpaid. */

@@ -1,4 +1,5 @@
 import { getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
@@ -97,4 +98,15 @@ it('BILL-14 it is written in its owner’s language and currency', async () => {
   const order_id = await giveOrder(foyer, boris, { price: '48600', description: 'Настройка' })
   const text = await textOf(await fetchDocument(boris, order_id))
   for (const part of ['АО «Щит и ёлка»', 'ООО «Север Видео»', '58 320,00 ₽']) expect(text).toContain(part)
+})
+
+it('BILL-14 a rate with a fraction and a great quantity are written as their language does', async () => {
+  const written = async (locale: 'en' | 'ru'): Promise<string> => {
+    const aino = await createPerson(foyer, { country: 'FI', locale })
+    return textOf(await fetchDocument(aino, await giveOrder(foyer, aino, { lines: [{ title: 'Seats', detail: null, quantity: 1500, unit_price: money('2', 'EUR') }] })))
+  }
+  expect(await written('en')).toMatch(/VAT 25\.5%/)
+  expect(await written('en')).toContain('1,500')
+  expect(await written('ru')).toMatch(/НДС 25,5 %/)
+  expect(await written('ru')).toContain('1 500')
 })

@@ -6,7 +6,7 @@ import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { formatMoney } from '../../platform/locale/format.ts'
+import { formatMoney, formatNumber } from '../../platform/locale/format.ts'
 import { type CreditNoteRow, listCreditNotes } from './credit-note-store.ts'
 import { texts } from './history.ts'
 import type { InvoiceData } from './invoice-document/invoice-data.ts'
@@ -43,9 +43,9 @@ const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
   const brand = branding.get(order.tenant)
   return {
     locale,
-    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: null },
+    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: branding.logoSvg(order.tenant) },
     ...partiesOf(order),
-    tax_percent: String(Number(order.tax_percent)),
+    tax_percent: formatNumber(order.tax_percent, locale),
     payment_reference: order.number,
   }
 }
@@ -72,7 +72,7 @@ const invoiceOf = (services: Services, order: OrderRow, locale: Locale): Invoice
     lines: StoredLines.parse(order.lines).map((line) => ({
       title: line.title,
       detail: line.detail,
-      quantity: String(line.quantity),
+      quantity: formatNumber(String(line.quantity), locale),
       unit_price: write(line.unit_price),
       amount: write(line.amount),
     })),

@@ -69,11 +69,18 @@ const take = async (
   return second
 }
 
+/** The gateway fell silent while the call waited for its place: no card was tried. */
+const wasNotMade = ({ gateway_ref, failure_code }: AttemptRow): boolean =>
+  gateway_ref === null && failure_code === 'processing_error'
+
+const awayFor = (): Failure => failure('gateway_error', { meta: { retry_after: 10 } })
+
 const answer = async (services: Services, call: ActorCall, attempt: AttemptRow): Promise<PayResult> => {
   switch (attempt.state) {
     case 'succeeded':
       return { status: 200, body: await readOrder(services)(call, attempt.order_id) }
     case 'failed':
+      if (wasNotMade(attempt)) throw awayFor()
       throw failure('card_declined', { meta: { reason: attempt.failure_code ?? 'generic_decline' } })
     case 'requires_action':
       if (attempt.client_secret !== null)
@@ -113,7 +120,7 @@ export const payOrder =
     const cards = gateway?.cards ?? null
     if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
     // Before the order is held: nothing is begun that the gateway would leave without an answer.
-    if (!gateway.isReachable()) throw failure('gateway_error', { meta: { retry_after: 10 } })
+    if (!gateway.isReachable()) throw awayFor()
     const { attempt, order, customer } = await take(services, call, orderId, body)
     const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
     return answer(services, call, (await within(patienceMs, settling)) ?? attempt)

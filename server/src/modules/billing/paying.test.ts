@@ -2,7 +2,7 @@ import { getOrder, listOrders, listPayments, payOrder, setPaymentSettings } from
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice } from '../../../test/licences.ts'
+import { giveInvoice, giveOrder } from '../../../test/licences.ts'
 import { createPerson } from '../../../test/people.ts'
 
 let foyer: RunningFoyer
@@ -188,5 +188,18 @@ describe('paying an invoice by card', () => {
       { timeout: 15_000 },
     )
     expect(messages[0]?.text).toContain('€2,142.00')
+  })
+
+  it('BILL-30 where a gateway falls silent while calls wait for their place, Pay says that it is away: no card was declined', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const orders = await Promise.all(Array.from({ length: 32 }, () => giveOrder(foyer, olga)))
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'fail_before', times: 100 } })
+    const answers = await Promise.all(
+      orders.map((order_id) => olga.client.call(payOrder, { params: { order_id }, body: payWith('tok_visa') })),
+    )
+    await foyer.client.send('DELETE', '/sandbox/faults')
+    foyer.foyer.platform.clock.offset_ms += 10_001
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([202, 502]))
   })
 })

@@ -6,7 +6,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { formatMoney } from '../../platform/locale/format.ts'
+import { formatMoney, formatNumber } from '../../platform/locale/format.ts'
 import type { AccountRow } from '../account/index.ts'
 import type { InvoiceData } from './invoice-document/invoice-data.ts'
 import { renderInvoice } from './invoice-document/render-invoice.ts'
@@ -44,7 +44,7 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
   return {
     locale,
     kind: 'quote',
-    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: null },
+    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: branding.logoSvg(tenant) },
     number,
     issued_on: day,
     due_on: valid_until,
@@ -55,13 +55,13 @@ const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: 
       {
         title: sku.name,
         detail: texts.quoted_period[sku.period],
-        quantity: String(quote.quantity),
+        quantity: formatNumber(String(quote.quantity), locale),
         unit_price: write(quote.unit_price),
         amount: write(quote.price),
       },
     ],
     subtotal: write(quote.price),
-    tax_percent: String(quote.tax),
+    tax_percent: formatNumber(String(quote.tax), locale),
     tax_amount: write(quote.tax_amount),
     total: write(quote.total),
     bank: null,

@@ -1,6 +1,8 @@
 import type { UiSettings } from '@foyer/contract/branding/ui-settings.ts'
 import type { BrandConfig } from '../../config.ts'
 import type { Tenants } from '../../platform/http/identify.ts'
+import { webFolder } from '../../platform/http/web-folder.ts'
+import { logoSource } from './logo-source.ts'
 
 export { letterBrand } from './letter-brand.ts'
 export { pageParts } from './page-parts.ts'
@@ -18,6 +20,8 @@ export interface Branding extends Tenants {
   /** The brand of a key that is known to exist, as in a row of the database. */
   get(key: string): Brand
   uiSettings(brand: Brand): UiSettings
+  /** The source of its SVG for documents; null where that cannot be read here. */
+  logoSvg(tenant: string): string | null
   /** Percent, by the customer's country. */
   taxPercent(tenant: string, country: string): string
 }
@@ -46,6 +50,7 @@ export const createBranding = (brands: Readonly<Record<string, BrandConfig>>): B
     byHost: (host) => hosts.find(({ pattern }) => matches(pattern, host.toLowerCase()))?.brand,
     get,
     uiSettings,
+    logoSvg: (tenant) => logoSource(get(tenant).logo, webFolder),
     taxPercent: (tenant, country) => get(tenant).tax[country] ?? '0',
   }
 }

@@ -4,6 +4,10 @@ import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
+/** A plain decimal such as `25.5` or `1500`, grouped and pointed as the language does; at most three decimals. */
+export const formatNumber = (decimal: string, locale: Locale): string =>
+  new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(decimal as `${number}`)
+
 /** An amount for mails and documents: grouped as the language does, our own symbols, since Intl lacks some. */
 export const formatMoney = (amount: Money, locale: Locale): string => {
   const { decimals, symbol } = currencyFacts[amount.currency]

@@ -13,8 +13,8 @@ const shownOf = (segment: string): string => (isId(segment) ? '…' : segment)
 export const Breadcrumbs = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { object } = usePageName()
-  const crumbs = crumbsOf(pathname)
+  const { object, list } = usePageName()
+  const crumbs = crumbsOf(pathname, list)
   if (crumbs.length < 2) return null
   const nameOf = ({ page, path }: Crumb) =>
     page === undefined ? (object ?? shownOf(path.split('/').at(-1) ?? '')) : t(`pages.${page}`)

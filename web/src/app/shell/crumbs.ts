@@ -7,8 +7,9 @@ export interface Crumb {
   readonly page: PageName | undefined
 }
 
-/** One crumb per path segment, each with the path that leads to it. */
-export const crumbsOf = (path: string): readonly Crumb[] => {
+/** One crumb per path segment, each with the path that leads to it; the object's list may be another than its path begins with. */
+export const crumbsOf = (path: string, list?: string): readonly Crumb[] => {
+  if (list !== undefined) return [...crumbsOf(list), ...crumbsOf(path).slice(1)]
   const segments = path.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => ({
     path: `/${segments.slice(0, index + 1).join('/')}`,

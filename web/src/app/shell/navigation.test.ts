@@ -21,3 +21,10 @@ it('SHELL-11, SHELL-12 each path segment is a crumb with the path that leads to 
   ])
   expect(crumbsOf('/')).toEqual([])
 })
+
+it('SHELL-11 an object that stands in another list now is under that one', () => {
+  expect(crumbsOf('/tickets/42', '/closed-tickets')).toEqual([
+    { path: '/closed-tickets', page: 'closed' },
+    { path: '/tickets/42', page: undefined },
+  ])
+})

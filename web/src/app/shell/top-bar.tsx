@@ -20,9 +20,9 @@ const isInner = (path: string): boolean => path.split('/').length > 2
 export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
   const { t } = useTranslation()
   const { brand } = useBrand()
-  const { title } = usePageName()
+  const { title, list } = usePageName()
   const match = useMatches().at(-1)
-  const back = match?.staticData.back
+  const back = list ?? match?.staticData.back
   const inner = back !== undefined || isInner(match?.pathname ?? '/')
   return (
     <header className="topbar">

@@ -233,7 +233,7 @@ export const CataloguePage = () => {
       />
       <Toolbar entries={entries} />
       {catalogue.isError && entries === undefined ? (
-        <FailureState level={2} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+        <FailureState level={2} error={catalogue.error} onRetry={() => catalogue.refetch()} />
       ) : entries === undefined ? (
         <Loading />
       ) : (

@@ -58,7 +58,7 @@ export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page
   const { data } = query
   const isRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
   if (query.isError && data === undefined && !isRefused)
-    return <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
   if (data === undefined) return children(undefined)
   if (rowsOf(data).length === 0) return isNarrowed ? <NoMatch onClear={onClear} /> : empty
   return (

@@ -55,6 +55,7 @@ export const en = {
     version_hint: 'Such as 2026-12. Letters, digits, dots and hyphens.',
     version_taken: 'There is a version of this name',
     languages: { en: 'English', ru: 'Russian' },
+    read_action: { en: 'English', ru: 'Russian' },
     pdf_of: 'Document in {{language}}',
     pdf_wrong: 'This is no PDF of at most 360 kB',
     pdf_missing: 'Who reads {{language}} sees the other document.',

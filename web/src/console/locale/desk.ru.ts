@@ -63,6 +63,7 @@ export const ru: Translation<typeof en> = {
     version_hint: 'Например, 2026-12. Латинские буквы, цифры, точки и дефисы.',
     version_taken: 'Версия с таким названием уже есть',
     languages: { en: 'английский', ru: 'русский' },
+    read_action: { en: 'Английский', ru: 'Русский' },
     pdf_of: 'Документ, язык: {{language}}',
     pdf_wrong: 'Это не PDF размером до 360 кБ',
     pdf_missing: 'Кто читает на этом языке ({{language}}), увидит другой документ.',

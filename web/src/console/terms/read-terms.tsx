@@ -39,7 +39,7 @@ export const ReadTerms = ({ version: { version, locales } }: { version: TermsVer
           aria-label={t('terms.read', { version, language: t(`terms.languages.${locale}`) })}
           onClick={() => setOpen(locale)}
         >
-          {t(`terms.languages.${locale}`)}
+          {t(`terms.read_action.${locale}`)}
         </Button>
       ))}
       {open !== undefined && <Reader version={version} locale={open} onClose={() => setOpen(undefined)} />}

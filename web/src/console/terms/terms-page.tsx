@@ -80,7 +80,7 @@ export const TermsPage = () => {
         <PublishTerms accounts={terms.data.accounts} onClose={() => setPublishing(false)} />
       )}
       {terms.isError && terms.data === undefined ? (
-        <FailureState level={2} error={terms.error} onRetry={() => void terms.refetch()} />
+        <FailureState level={2} error={terms.error} onRetry={() => terms.refetch()} />
       ) : terms.data?.versions.length === 0 ? (
         <EmptyState icon={Scale} title={t('terms.empty')} text={t('terms.about')} />
       ) : (

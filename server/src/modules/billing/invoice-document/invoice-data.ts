@@ -45,7 +45,7 @@ export interface InvoiceData {
   readonly buyer: InvoiceParty
   readonly lines: readonly InvoiceLine[]
   readonly subtotal: string
-  /** Without the sign, as `25` or `8.875`. */
+  /** Without the sign, as `25` or `8.875`; `8,875` in Russian. */
   readonly tax_percent: string
   readonly tax_amount: string
   readonly total: string

@@ -116,7 +116,7 @@ export const OrdersList = (props: OrdersListProps) => {
     <>
       <Toolbar {...props} />
       {query.isError && query.data === undefined && !cursorRefused ? (
-        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
         <Rows {...props} />
       )}

@@ -79,7 +79,7 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   const [heardBefore] = useState(order.payment?.at)
   const hasReturned = from !== undefined && stage === 'open' && order.payment?.at === heardBefore
   if (gateways.isError && gateways.data === undefined)
-    return <FailureState level={2} error={gateways.error} onRetry={() => void gateways.refetch()} />
+    return <FailureState level={2} error={gateways.error} onRetry={() => gateways.refetch()} />
   return (
     <>
       {stage === 'checking' && <Checking />}

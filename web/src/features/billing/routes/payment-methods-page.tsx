@@ -63,7 +63,7 @@ const OwnersCards = ({ cards = [] }: OfCards) => {
 
 const Cards = () => {
   const { data, isError, error, refetch } = useQuery(cardsQuery)
-  if (isError && data === undefined) return <FailureState level={2} error={error} onRetry={() => void refetch()} />
+  if (isError && data === undefined) return <FailureState level={2} error={error} onRetry={() => refetch()} />
   return (
     <div className="stack s5">
       <div>

@@ -81,7 +81,7 @@ const PaymentsList = (props: PartProps) => {
         </span>
       </div>
       {query.isError && query.data === undefined && !cursorRefused ? (
-        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
         <PaymentsTable {...props} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isFirstTry } from '../../../api/first-try.ts'
 import { unpaidOrdersQuery } from '../../../api/unpaid-orders.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,8 +15,7 @@ interface BillingFrameProps {
 
 /** What the pages of billing begin with. It waits for what is unpaid, so that the notice of it moves nothing. */
 export const BillingFrame = ({ title, actions, children }: BillingFrameProps) => {
-  const { isLoading } = useQuery(unpaidOrdersQuery)
-  if (isLoading)
+  if (isFirstTry(useQuery(unpaidOrdersQuery)))
     return (
       <div className="late stack s5" aria-hidden="true">
         <Skeleton width={180} height={28} />

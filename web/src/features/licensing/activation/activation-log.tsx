@@ -68,7 +68,7 @@ export const ActivationLog = ({ id }: { readonly id: string }) => {
       bare
     >
       {log.isError && rows === undefined ? (
-        <FailureState level={2} error={log.error} onRetry={() => void log.refetch()} />
+        <FailureState level={2} error={log.error} onRetry={() => log.refetch()} />
       ) : rows?.length === 0 ? (
         <p className="panel-body muted">{t('activate.no_log')}</p>
       ) : (

@@ -139,7 +139,7 @@ export const LicencesPage = () => {
         </div>
       )}
       {licences.isError && licences.data === undefined && !cursorRefused ? (
-        <FailureState level={2} error={licences.error} onRetry={() => void licences.refetch()} />
+        <FailureState level={2} error={licences.error} onRetry={() => licences.refetch()} />
       ) : (
         <LicencesTable query={licences} columns={choice.shown} />
       )}

@@ -77,7 +77,7 @@ export const EmailConfirmPage = () => {
       {query.isError && (
         <LinkFailure
           error={query.error}
-          onRetry={() => void query.refetch()}
+          onRetry={() => query.refetch()}
           {...(isExpired(query.error) && { action: <SendAgain token={token} /> })}
         />
       )}

@@ -68,7 +68,7 @@ export const NewsletterPage = () => {
         </Words>
       )}
       {query.data === undefined && query.isError && (
-        <LinkFailure error={query.error} onRetry={() => void query.refetch()} />
+        <LinkFailure error={query.error} onRetry={() => query.refetch()} />
       )}
     </LinkPage>
   )

@@ -154,7 +154,7 @@ const Offer = ({ plan, span, quantity, featured, locked, busy, onPurchase, onAsk
     return error === null ? (
       <PlanSkeleton product={plan.product} span={span} />
     ) : (
-      <FailureState level={2} error={error} onRetry={() => void refetch()} />
+      <FailureState level={2} error={error} onRetry={() => refetch()} />
     )
   if (quote.price > priceCap) return <TooMuch onAsk={onAsk} />
   return (

@@ -135,7 +135,7 @@ export const ViewingList = (props: ViewingListProps) => {
       />
       <Toolbar {...parts} />
       {query.isError && query.data === undefined && !cursorRefused ? (
-        <FailureState level={2} error={query.error} onRetry={() => void query.refetch()} />
+        <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
         <ViewingTable {...parts} />
       )}

@@ -164,7 +164,7 @@ export const DashboardPage = () => {
             earlier={search.compare === '1' ? series.earlier.bytes : undefined}
           />
         ) : (
-          <FailureState level={2} error={series.failed.error} onRetry={() => void series.failed?.refetch()} />
+          <FailureState level={2} error={series.failed.error} onRetry={() => series.failed?.refetch()} />
         )}
       </Panel>
       <Charts range={range} series={series} owner={search.owner} />

@@ -160,7 +160,7 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
         </div>
       )}
       {tickets.isError && tickets.data === undefined && !cursorRefused ? (
-        <FailureState level={2} error={tickets.error} onRetry={() => void tickets.refetch()} />
+        <FailureState level={2} error={tickets.error} onRetry={() => tickets.refetch()} />
       ) : (
         <TicketsTable state={state} query={tickets} />
       )}

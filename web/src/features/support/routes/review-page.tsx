@@ -26,7 +26,7 @@ export const ReviewPage = () => {
       )}
       {review.isPending && <Skeleton height={220} />}
       {review.data === undefined && review.isError && (
-        <LinkFailure error={review.error} onRetry={() => void review.refetch()} />
+        <LinkFailure error={review.error} onRetry={() => review.refetch()} />
       )}
     </LinkPage>
   )

@@ -43,6 +43,8 @@ const Decide = ({ ticket: { id, state, merged_into, owner } }: { ticket: Ticket 
   )
 }
 
+const lists = { opened: '/tickets', pending: '/pending-tickets', closed: '/closed-tickets' } as const
+
 /** What it is about, how it stands, and what ends it. */
 export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
@@ -54,6 +56,7 @@ export const TicketHeader = ({ ticket }: { ticket: Ticket }) => {
     <PageHeader
       title={title}
       object={`#${number}`}
+      list={lists[ticket.state]}
       facts={
         <>
           <TicketStateChip ticket={ticket} />
