@@ -147,7 +147,9 @@ const Brand = z.strictObject({
     .strictObject({ family: Text, url: z.url().optional().describe('of a WOFF2 file, variable or regular') })
     .default({ family: 'Inter' })
     .describe('of the portal'),
-  logo: Text.describe('address of an SVG, or a data URL; invoices draw it where it is a data URL or a file of the portal'),
+  logo: Text.describe(
+    'address of an SVG, or a data URL; invoices draw it where it is a data URL or a file of the portal',
+  ),
   logo_dark: Text.optional().describe('for the dark theme, where the logo needs another'),
   contact: z.strictObject({ label: Text, url: Text }).optional().describe('how people reach the vendor, on every page'),
   dashboards_url: z.url().optional().describe('a dashboard tool such as Grafana; the monitoring pages lead there'),

@@ -37,8 +37,8 @@ const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): 
   if (told_by === 'gateway') return
   const order = await billing.find(tx, order_id)
   if (order === undefined || order.paid_at !== null) return
-  const { account_id, number, total: amount, currency } = order
-  const details = { subject: number, amount, currency }
+  const { account_id, number, total: amount, currency, description: name, due_on } = order
+  const details = { subject: number, amount, currency, name, ...(due_on !== null && { day: due_on }) }
   const whom = { tenant, account_id, path: `/invoices/${order_id}` }
   await push.notify(tx, {
     ...whom,

@@ -206,6 +206,7 @@ for (const [number, reason] of [
     await expect(panel(page).getByRole('alert')).toContainText(reason)
     await expect(panel(page).locator('input.number')).toHaveValue(number)
     await expect(payButton(page)).toBeEnabled()
+    await expect(payButton(page)).toBeFocused()
     await expect(page.locator('.toast')).toHaveCount(0)
     expect(await capturesOf(invoice)).toEqual([])
   })

@@ -38,6 +38,32 @@ test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not foun
   }
 })
 
+test('SHELL-47 what is not found leads back to its list', async ({ page, signInAs }) => {
+  await signInAs(emil)
+  await page.goto('/invoices/nonsense')
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/invoices')
+})
+
+test('SHELL-48 where what is unpaid cannot be read, the pages of billing stand all the same and ask no more often than ever', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.clock.install()
+  const unpaid = (url: URL): boolean => url.pathname.endsWith('/orders') && url.searchParams.has('paid_at_is')
+  await page.route(unpaid, refusal(500, { code: 'internal', title: 'Something broke' }))
+  await page.goto('/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  await stopClock(page, calls)
+  calls.forget()
+  await letPass(page, calls, 10_000)
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
+  // Two polls at most every five seconds, and each is tried three times.
+  expect(calls.to('GET', '/orders').length).toBeLessThan(13)
+})
+
 for (const status of [500, 502, 503]) {
   test(`SHELL-48 an answer ${status} shows “server error”, with the way to try again`, async ({ page, signInAs }) => {
     await signInAs(emil)

@@ -1,5 +1,5 @@
 import './button.css'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-solid'
 
@@ -23,20 +23,25 @@ export const buttonClass = ({ kind = 'plain', size = 'm', wide = false }: Looks 
   `btn${kindClass[kind]}${size === 'm' ? '' : ` ${size}`}${wide ? ' wide' : ''}`
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, Looks {
-  /** Its work is under way: the button keeps its width, is disabled and says so. */
+  /** Its work is under way: the button keeps its width and the focus, says so and takes no second press. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-export const Button = ({ kind, size, wide, busy = false, disabled, type = 'button', ...rest }: ButtonProps) => {
+/** The form is not sent again either. */
+const refuse = (event: MouseEvent): void => event.preventDefault()
+
+export const Button = ({ kind, size, wide, busy = false, type = 'button', onClick, ...rest }: ButtonProps) => {
   const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass(looks)}
-      disabled={disabled === true || busy}
+      onClick={busy ? refuse : onClick}
       aria-busy={busy || undefined}
+      // What is disabled loses the focus, and a keyboard would begin at the top of the page again.
+      aria-disabled={busy || undefined}
     />
   )
 }

@@ -103,7 +103,14 @@ it('BILL-14 it is written in its owner’s language and currency', async () => {
 it('BILL-14 a rate with a fraction and a great quantity are written as their language does', async () => {
   const written = async (locale: 'en' | 'ru'): Promise<string> => {
     const aino = await createPerson(foyer, { country: 'FI', locale })
-    return textOf(await fetchDocument(aino, await giveOrder(foyer, aino, { lines: [{ title: 'Seats', detail: null, quantity: 1500, unit_price: money('2', 'EUR') }] })))
+    return textOf(
+      await fetchDocument(
+        aino,
+        await giveOrder(foyer, aino, {
+          lines: [{ title: 'Seats', detail: null, quantity: 1500, unit_price: money('2', 'EUR') }],
+        }),
+      ),
+    )
   }
   expect(await written('en')).toMatch(/VAT 25\.5%/)
   expect(await written('en')).toContain('1,500')

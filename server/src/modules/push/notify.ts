@@ -55,7 +55,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
       preview: body,
       heading: title,
       paragraphs: [body],
-      action: { label: open, url: `${portalUrl(tenant)}${path}` },
+      action: { label: open[kind], url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
       footer_link: { label: choose, url: `${portalUrl(tenant)}/notifications` },
     }),

@@ -275,10 +275,11 @@ describe('the events that people are told of', () => {
   it('a new invoice is told by one mail, and by none where its owner does not want any', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running)]
     await bob.client.ask(setPreferences, { body: { events: [{ kind: 'unpaid_invoice', mail: false, push: true }] } })
-    for (const person of [ada, bob]) await giveOrder(running, person)
-    expect((await mailsTo(running, ada.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^New invoice AUR-/),
-    ])
+    for (const person of [ada, bob]) await giveOrder(running, person, { due_on: '2026-11-28' })
+    const mails = await mailsTo(running, ada.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New invoice AUR-/)])
+    expect(mails[0]?.text).toContain('Setup service: €119.00 to pay by 28 November 2026')
+    expect(mails[0]?.text).toContain('Open the invoice')
     expect(await mailsTo(running, bob.email)).toEqual([])
     expect((await listOf(bob)).unread_count).toBe(1)
   })

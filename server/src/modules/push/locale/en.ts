@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
-import { amountIn, type Details, dayIn } from './figures.ts'
+import { amountIn, type Details, dayIn, owedFor } from './figures.ts'
 
 export type { Details }
 
@@ -10,17 +10,20 @@ export interface NoticeWords {
 
 export interface PushTexts {
   readonly words: Readonly<Record<NotificationKind, (details: Details) => NoticeWords>>
-  readonly open: string
+  /** What the button of its mail says. */
+  readonly open: Readonly<Record<NotificationKind, string>>
   readonly footer: (brand: string) => string
   readonly choose: string
 }
+
+const byDay = ({ day }: Details): string => (day === undefined ? '' : ` by ${dayIn(day, 'en')}`)
 
 export const en: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Support has replied', body: subject }),
     unpaid_invoice: (details) => ({
       title: `New invoice ${details['subject']}`,
-      body: `${amountIn(details, 'en')} to pay`,
+      body: `${owedFor(details)}${amountIn(details, 'en')} to pay${byDay(details)}`,
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Licence ${subject} is about to expire`,
@@ -31,7 +34,12 @@ export const en: PushTexts = {
       body: alert === '' ? 'It has stopped reporting' : alert,
     }),
   },
-  open: 'Open',
+  open: {
+    staff_reply: 'Open the ticket',
+    unpaid_invoice: 'Open the invoice',
+    licence_expiring: 'Open the licence',
+    server_alert: 'Open the licence',
+  },
   footer: (brand) => `You receive this message because you are a customer of ${brand}.`,
   choose: 'Choose what you are told',
 }

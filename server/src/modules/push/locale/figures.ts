@@ -9,7 +9,14 @@ export type Details = Readonly<Record<string, string>>
 export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): string =>
   formatMoney(money(amount, Currency.parse(currency)), locale)
 
+/** What the money is for, before it; nothing in notices that do not say. */
+export const owedFor = ({ name }: Details): string => (name === undefined ? '' : `${name}: `)
+
+/** Written as everywhere else: 28 November 2026. */
 export const dayIn = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))

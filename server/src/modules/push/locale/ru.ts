@@ -1,24 +1,30 @@
-import type { PushTexts } from './en.ts'
+import type { Details, PushTexts } from './en.ts'
+import { amountIn, dayIn, owedFor } from './figures.ts'
 
-import { amountIn, dayIn } from './figures.ts'
+const byDay = ({ day }: Details): string => (day === undefined ? '' : ` до ${dayIn(day, 'ru')}`)
 
 export const ru: PushTexts = {
   words: {
     staff_reply: ({ subject = '' }) => ({ title: 'Поддержка ответила', body: subject }),
     unpaid_invoice: (details) => ({
       title: `Новый счёт ${details['subject']}`,
-      body: `К оплате ${amountIn(details, 'ru')}`,
+      body: `${owedFor(details)}к оплате ${amountIn(details, 'ru')}${byDay(details)}`.replace(/^к/, 'К'),
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Лицензия ${subject} скоро закончится`,
-      body: `${name} оплачена до ${dayIn(day, 'ru')}`,
+      body: `${name}, оплачено до ${dayIn(day, 'ru')}`,
     }),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Медиасервер ${subject} требует внимания`,
       body: alert === '' ? 'Он перестал присылать отчёты' : alert,
     }),
   },
-  open: 'Открыть',
+  open: {
+    staff_reply: 'Открыть обращение',
+    unpaid_invoice: 'Открыть счёт',
+    licence_expiring: 'Открыть лицензию',
+    server_alert: 'Открыть лицензию',
+  },
   footer: (brand) => `Вы получили это письмо как клиент ${brand}.`,
   choose: 'Выбрать, о чём сообщать',
 }

@@ -47,7 +47,7 @@ const PayButton = ({ order, busy, wish }: { order: OrderDetail; busy: string | u
       kind="primary"
       size="l"
       wide
-      disabled={busy !== undefined || wish === undefined}
+      disabled={!isPaying && (busy !== undefined || wish === undefined)}
       busy={isPaying}
     >
       {isPaying ? <LoaderCircle className="pay-busy" /> : <Lock />}
@@ -70,7 +70,7 @@ export const PayForm = ({ order, gateways, cards, paying }: PayFormProps) => {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (wish !== undefined) pay(wish)
+    if (wish !== undefined && busy === undefined) pay(wish)
   }
   return (
     <form className="stack" onSubmit={submit} noValidate>

@@ -130,9 +130,7 @@ export const InvitePage = () => {
         />
       )}
       {query.isPending && <Skeleton height={160} />}
-      {query.data === undefined && query.isError && (
-        <LinkFailure error={query.error} onRetry={() => query.refetch()} />
-      )}
+      {query.data === undefined && query.isError && <LinkFailure error={query.error} onRetry={() => query.refetch()} />}
     </LinkPage>
   )
 }

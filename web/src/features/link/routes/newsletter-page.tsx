@@ -67,9 +67,7 @@ export const NewsletterPage = () => {
           <output className="small muted" />
         </Words>
       )}
-      {query.data === undefined && query.isError && (
-        <LinkFailure error={query.error} onRetry={() => query.refetch()} />
-      )}
+      {query.data === undefined && query.isError && <LinkFailure error={query.error} onRetry={() => query.refetch()} />}
     </LinkPage>
   )
 }
