@@ -16,23 +16,34 @@ interface Manners {
   readonly take?: (mail: HandedMail) => void
   /** What the next mail is answered instead of being taken, such as `451 4.3.0 later`. */
   readonly refusals?: string[]
+  /** Told of each connection. */
+  readonly connected?: () => void
   /** Any unless told. */
   readonly port?: number
 }
 
 export interface MailServer {
   readonly url: string
+  /** Takes no more mail; whoever is connected is told to go. */
   close(): void
+  /** Once all have gone. */
+  readonly closed: Promise<void>
 }
 
 const refusalOf = (answer: string): Error =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
 
 /** A mail server on a port of its own, for senders that shall believe it. */
-export const startMailServer = async ({ take, refusals = [], port: wanted = 0 }: Manners = {}): Promise<MailServer> => {
+export const startMailServer = async (manners: Manners = {}): Promise<MailServer> => {
+  const { take, refusals = [], connected, port: wanted = 0 } = manners
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 50,
+    onConnect: (_, accept) => {
+      connected?.()
+      accept()
+    },
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const raw = (await buffer(stream)).toString('utf8')
       const refusal = refusals.shift()
@@ -47,5 +58,6 @@ export const startMailServer = async ({ take, refusals = [], port: wanted = 0 }:
   await new Promise((resolve) => socket.once('listening', resolve))
   const address = socket.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => resolve()), closed }
 }

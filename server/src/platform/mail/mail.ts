@@ -34,13 +34,34 @@ const asOutage = (error: unknown): unknown => {
   return away.has(code ?? '') || responseCode === 421 ? new Away(message, { cause: error }) : error
 }
 
-/** Addresses are handed over as objects: a raw string could smuggle in further recipients. */
-export const smtpTransport = (url: string): Transport => {
-  const smtp = createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object)
+/** After an outage thousands wait; most of the time of each goes by on the way. */
+const atOnce = 20
+
+/** How long a mail server may be silent: while it is reached, before it greets, in the middle of a letter. */
+interface SmtpPatience {
+  readonly connectMs: number
+  readonly greetingMs: number
+  readonly silenceMs: number
+}
+const patient: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+
+/**
+ * Connections are kept for a while: getting to know each other takes longer than a letter.
+ * Addresses are handed over as objects: a raw string could smuggle in further recipients.
+ */
+export const smtpTransport = (url: string, { connectMs, greetingMs, silenceMs }: SmtpPatience = patient): Transport => {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: atOnce,
+    maxMessages: 1_000,
+    idleTimeout: 5_000,
+    // Over another connection where the server has ended one; all else is for the queue to try again.
+    maxRequeues: 1,
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
+  })
   return {
     send: async ({ from, to, subject, html, text, message_id, thread, reply_to }) => {
       const sending = smtp.sendMail({
@@ -83,8 +104,6 @@ export interface Mailer {
 }
 
 const queue = 'mail'
-/** After an outage thousands wait; most of the time of each goes by on the way. */
-const atOnce = 20
 
 type Words = Pick<OutgoingMail, 'html' | 'text'>
 

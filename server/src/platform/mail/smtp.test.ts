@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { recoverPassword } from '@foyer/contract/account/endpoints.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +12,7 @@ import { type HandedMail, type MailServer, startMailServer } from '../../../test
 import { createAccount } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { freePort } from '../../../test/server-process.ts'
+import { Away } from '../jobs/outages.ts'
 import { type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
 
 const taken: HandedMail[] = []
@@ -86,6 +89,52 @@ describe('a mail over SMTP', () => {
     expect(parsed.bcc).toBeUndefined()
     expect(parsed.text?.trim()).toBe(mail.text)
   })
+
+  it('F11 goes over a connection that is there: a backlog is not held up by greetings', async () => {
+    let connections = 0
+    const counting = await startMailServer({
+      take: (one) => taken.push(one),
+      connected: () => {
+        connections += 1
+      },
+    })
+    const many = smtpTransport(counting.url)
+    const letters = Array.from({ length: 60 }, (_, number) => ({ ...mail, message_id: `<${number}@sever.example>` }))
+    await Promise.all(letters.slice(0, 20).map((letter) => many.send(letter)))
+    for (const letter of letters.slice(20)) await many.send(letter)
+    expect(taken).toHaveLength(letters.length)
+    expect(connections).toBeLessThanOrEqual(20)
+    counting.close()
+  })
+
+  it('F11 that meets the end of a connection at rest is sent over another', async () => {
+    let connections = 0
+    const port = await freePort()
+    const connected = (): void => {
+      connections += 1
+    }
+    const before = await startMailServer({ take: (one) => taken.push(one), connected, port })
+    const patient = smtpTransport(before.url)
+    await patient.send(mail)
+    before.close()
+    await before.closed
+    const after = await startMailServer({ take: (one) => taken.push(one), connected, port })
+    await patient.send(mail)
+    expect(taken).toHaveLength(2)
+    expect(connections).toBe(2)
+    after.close()
+  })
+
+  it('F11 waits for no server that says nothing', async () => {
+    const mute = createServer(() => undefined)
+    mute.listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo // listens on a port, not on a socket
+    const patience = { connectMs: 500, greetingMs: 500, silenceMs: 500 }
+    await expect(smtpTransport(`smtp://127.0.0.1:${port}`, patience).send(mail)).rejects.toThrow(Away)
+    mute.close()
+  }, // Half of what it would wait for by itself.
+  15_000)
 
   it.each(['451 4.3.0 come back later', '550 5.1.1 nobody here'])(
     'that the server answers %j has not been sent',
