@@ -133,8 +133,7 @@ describe('a mail over SMTP', () => {
     const patience = { connectMs: 500, greetingMs: 500, silenceMs: 500 }
     await expect(smtpTransport(`smtp://127.0.0.1:${port}`, patience).send(mail)).rejects.toThrow(Away)
     mute.close()
-  }, // Half of what it would wait for by itself.
-  15_000)
+  }, 15_000) // Half of what it would wait for by itself.
 
   it.each(['451 4.3.0 come back later', '550 5.1.1 nobody here'])(
     'that the server answers %j has not been sent',
