@@ -1,12 +1,12 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { add, fromMinor, money } from '@foyer/contract/vocabulary/money.ts'
+import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import { makeId } from '../../platform/ids.ts'
 import type { OrderDraft } from '../billing/index.ts'
 import { type LicensingTexts, texts } from './locale/texts.ts'
+import { periodPrice } from './period-price.ts'
 import { periodEnd } from './period-rules.ts'
 import { hasLetter, midnightOf, planOf, stopDay } from './renewals/renewal-rules.ts'
 import { findOpenRenewal, insertRenewal } from './renewals/renewal-store.ts'
@@ -32,9 +32,8 @@ interface Stretch {
 /** The invoice of one period. A price that does not divide by the quantity is shown as one line of the whole. */
 const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: LicensingTexts, actor: string): OrderDraft => {
   const { id, tenant, account_id, human_id, sku_name, quantity } = row
-  const currency = Currency.parse(row.currency)
-  const price = add(money(row.price, currency), money(row.price_correction, currency))
-  const unit = fromMinor(price.minor / BigInt(quantity), currency)
+  const price = periodPrice(row)
+  const unit = fromMinor(price.minor / BigInt(quantity), price.currency)
   const whole = unit.minor * BigInt(quantity) === price.minor
   const title = `${sku_name}, ${words.periods[row.period as BillingPeriod]}`
   const detail = `${human_id}, ${words.day(starts_on)} – ${words.day(ends_on)}`

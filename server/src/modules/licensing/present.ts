@@ -1,8 +1,9 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
-import { add, money, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
+import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+import { periodPrice } from './period-price.ts'
 import type { LicenceRow } from './server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -73,8 +74,7 @@ export const upgradeStatus = (row: LicenceRow, unpaid: boolean): Deliverable['up
 export const nextCharge = (row: LicenceRow, tax: string): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
-  const currency = currencyOf(row.currency)
-  const net = add(money(row.price, currency), money(row.price_correction, currency))
+  const net = periodPrice(row)
   return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
 }
 

@@ -7,6 +7,7 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import { stopReason } from './lease-rules.ts'
 import { type Decision, decideRaise, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
+import { corrected } from './period-price.ts'
 import { licensingPolicy } from './policy.ts'
 import { nextCharge, upgradeStatus } from './present.ts'
 import { readableLicence } from './read-licence.ts'
@@ -86,7 +87,7 @@ const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card
   const { price, tax_percent } = facts
   const { currency } = price
   const next = nextCharge(licence, tax_percent)
-  const net = add(facts.new_price, money(licence.price_correction, currency))
+  const net = corrected(facts.new_price, licence)
   return {
     quantity: licence.quantity,
     new_quantity: quantity,

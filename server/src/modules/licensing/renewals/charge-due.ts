@@ -11,11 +11,15 @@ const leaseMs = 120_000
 /** A charge whose end is not known is asked for again. */
 const againMs = 300_000
 
-/** Whether the licence still is one that we charge: it may have been changed since the invoice was opened. */
-const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: RenewalRow): Promise<boolean> =>
-  database.transaction(tenant, async (tx) => {
+/** A licence that is blocked may be let go on: it is looked at again a day later, until its time to pay is over. */
+const blockedMs = 86_400_000
+
+/** Whether the licence still is one that we charge, or may be again: it may have been changed since the invoice was opened. */
+const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: RenewalRow) =>
+  database.transaction(tenant, async (tx): Promise<'now' | 'later' | 'never'> => {
     const { billing_kind, auto_renewable, terminated_at, blocked_at } = await lockDeliverable(tx, deliverable_id)
-    return billing_kind === 'internal' && auto_renewable && terminated_at === null && blocked_at === null
+    if (billing_kind !== 'internal' || !auto_renewable || terminated_at !== null) return 'never'
+    return blocked_at === null ? 'now' : 'later'
   })
 
 const settle = (services: Services, tenant: string, { id }: RenewalRow, result: RenewalChargeResult): Promise<void> =>
@@ -33,8 +37,10 @@ const settle = (services: Services, tenant: string, { id }: RenewalRow, result: 
   })
 
 const charge = async (services: Services, tenant: string, row: RenewalRow): Promise<void> => {
-  if (!(await isCharged(services, tenant, row))) {
-    await services.database.transaction(tenant, (tx) => updateRenewal(tx, row.id, { try_at: null }))
+  const charged = await isCharged(services, tenant, row)
+  if (charged !== 'now') {
+    const try_at = charged === 'later' ? new Date(services.clock.now().getTime() + blockedMs) : null
+    await services.database.transaction(tenant, (tx) => updateRenewal(tx, row.id, { try_at }))
     return
   }
   // A try has one key for ever: killed or repeated, it charges once.

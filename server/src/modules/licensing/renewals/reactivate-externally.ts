@@ -1,9 +1,10 @@
 import type { ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, money, percentage } from '@foyer/contract/vocabulary/money.ts'
+import { add, percentage } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { periodPrice } from '../period-price.ts'
 import { monthsOf } from '../period-rules.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
@@ -29,7 +30,7 @@ export const reactivateExternally =
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
-      const net = add(money(licence.price, currency), money(licence.price_correction, currency))
+      const net = periodPrice(licence)
       const taxOf = await taxesOf(services, tx, call, [licence])
       const today = clock.now().toISOString().slice(0, 10)
       return {

@@ -200,6 +200,19 @@ describe('internal billing', () => {
   }, 60_000)
 })
 
+it('BILL-47 a licence that is blocked on its day is not charged, and let go on it is', async () => {
+  const { id } = await holder({ billing_kind: 'internal', paid_till: inDays(0) })
+  const block = (at: string) =>
+    askDatabase(foyer.database_url, `update licensing.deliverable set blocked_at = ${at} where id = $1`, [id])
+  await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
+  await block('now()')
+  await passQuickly(2)
+  expect(await captures()).toEqual([])
+  await block('null')
+  await passQuickly(2)
+  expect(await captures()).toHaveLength(1)
+}, 60_000)
+
 describe('a gateway that has fallen silent', () => {
   const hourMs = 3_600_000
 

@@ -1,4 +1,5 @@
 import { addPaymentMethod, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { type Bill, giveInvoice, giveOrder } from '../../../../test/licences.ts'
@@ -117,20 +118,33 @@ describe('a renewal that nobody has paid, when its licence changes', () => {
     expect(await invoices(someone, 'cancelled')).toEqual([])
   })
 
-  it('BILL-47 where the licence costs nothing any more, the next period is there at once and nothing is left to stop it', async () => {
-    const someone = await holder()
-    await order(someone, '0', 'custom', {
-      command: 'set_price_correction',
-      description: 'Free of charge',
-      data: { price_correction: -1800 },
-    })
-    await changed()
-    expect(await invoices(someone, 'open')).toEqual([])
-    const states = await askDatabase(
-      foyer.database_url,
-      'select state from licensing.renewal where deliverable_id = $1',
-      [someone.deliverable_id],
-    )
-    expect(states).toEqual([{ state: 'paid' }])
-  })
+  it.each([
+    ['nothing any more', -1800],
+    ['less than nothing, as what was taken off was agreed for more units', -2500],
+  ])(
+    'BILL-47 where the licence costs %s, the next period is there at once and nothing is left to stop it',
+    async (_, price_correction) => {
+      const someone = await holder()
+      await order(someone, '0', 'custom', {
+        command: 'set_price_correction',
+        description: 'Free of charge',
+        data: { price_correction },
+      })
+      await changed()
+      expect(await invoices(someone, 'open')).toEqual([])
+      const states = await askDatabase(
+        foyer.database_url,
+        'select state from licensing.renewal where deliverable_id = $1',
+        [someone.deliverable_id],
+      )
+      expect(states).toEqual([{ state: 'paid' }])
+      await askDatabase(
+        foyer.database_url,
+        `update licensing.deliverable set billing_kind = 'internal' where id = $1`,
+        [someone.deliverable_id],
+      )
+      const params = { id: someone.deliverable_id }
+      expect((await someone.olga.client.ask(getDeliverable, { params })).next_charge).toMatchObject({ amount: 0 })
+    },
+  )
 })

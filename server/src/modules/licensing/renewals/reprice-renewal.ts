@@ -1,8 +1,8 @@
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, compare, money } from '@foyer/contract/vocabulary/money.ts'
+import { compare, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
 import { issuePeriod } from '../open-renewal.ts'
+import { periodPrice } from '../period-price.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, type LockedRow, lockDeliverable } from '../store.ts'
 import { findOpenRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
@@ -16,18 +16,13 @@ interface LicenceNews {
 type Priced = Pick<LockedRow, 'currency' | 'price' | 'price_correction' | 'billing_kind'>
 
 /** Whether the open invoice of the next period asks for something else than the licence costs by now. */
-const isMispriced = async (
-  { billing }: Services,
-  tx: Tx,
-  { currency, price, price_correction, billing_kind }: Priced,
-  renewal: RenewalRow,
-): Promise<boolean> => {
+const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renewal: RenewalRow): Promise<boolean> => {
   // An outside service goes on charging what was agreed with it.
-  if (billing_kind === 'external') return false
+  if (licence.billing_kind === 'external') return false
   const order = await billing.find(tx, renewal.order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return false
-  const inCurrency = (decimal: string) => money(decimal, Currency.parse(currency))
-  return compare(add(inCurrency(price), inCurrency(price_correction)), inCurrency(order.net)) !== 0
+  const price = periodPrice(licence)
+  return compare(price, money(order.net, price.currency)) !== 0
 }
 
 const findMispriced = (services: Services, { tenant, deliverable_id }: LicenceNews): Promise<RenewalRow | null> =>

@@ -12,6 +12,11 @@ describe('what a period costs', () => {
     expect(chargeOf({ price: 0.000_000_1, price_correction: 0.000_000_2, tax: 0, currency: 'BTC' }).net).toBe(3e-7)
   })
 
+  it('LIC-14 is never less than nothing', () => {
+    const licence = { price: 600, price_correction: -1200, tax: 25, currency: 'EUR' } as const
+    expect(chargeOf(licence)).toEqual({ net: 0, tax: 0, total: 0 })
+  })
+
   it('LIC-14 rounds tax half to even, to the decimals of the currency', () => {
     expect(chargeOf({ price: 0.1, price_correction: 0, tax: 25, currency: 'EUR' }).tax).toBe(0.02)
     expect(chargeOf({ price: 0.3, price_correction: 0, tax: 25, currency: 'EUR' }).tax).toBe(0.08)

@@ -1,6 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
-import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { add, isPositive, type Money, money, percentage, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 
 type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'tax' | 'currency'>
 
@@ -17,7 +17,9 @@ const exact = (amount: number, currency: Currency): Money =>
 
 /** What one period of a licence costs, rounded as its invoice rounds it. */
 export const chargeOf = ({ price, price_correction, tax: percent, currency }: Priced): Charge => {
-  const net = add(exact(price, currency), exact(price_correction, currency))
+  const agreed = add(exact(price, currency), exact(price_correction, currency))
+  // What was taken off more units than there are now makes it nothing, never less.
+  const net = isPositive(agreed) ? agreed : zero(currency)
   const tax = percentage(net, String(percent))
   return { net: wireAmount(net), tax: wireAmount(tax), total: wireAmount(add(net, tax)) }
 }
