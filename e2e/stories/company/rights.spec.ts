@@ -120,3 +120,18 @@ test('COMP-21 with the role billing the owner’s cards pay the company’s invo
   await page.goto('/payment-methods')
   await expect(page.getByText('4242 42•• •••• 4242')).toHaveCount(0)
 })
+
+test('COMP-21 a member without the role billing reads why the lists of invoices and payments are empty', async ({
+  page,
+  signInAs,
+}) => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(owner, 'Northlight TV')
+  await joinCompany(owner, member, { ...noRoles, deliverables: true })
+  await door.issueInvoice(owner, { description: 'Setup', price: '40' })
+  await signInAs(member)
+  for (const path of ['/invoices', '/payments']) {
+    await page.goto(path)
+    await expect(page.getByText('members with the role Billing', { exact: false }), path).toBeVisible()
+  }
+})

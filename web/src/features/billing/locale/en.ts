@@ -125,6 +125,7 @@ export const en = {
     invoices_action: 'Buy a licence',
     payments_title: 'No payments yet',
     payments_text: 'Every invoice that is paid puts a payment here, with its receipt.',
+    role_text: 'Yours stand here. Those of your company are for members with the role Billing: ask its owner for it.',
     cards_title: 'No saved cards',
     cards_text: 'Saved cards appear here. They pay invoices in one step and renew licences by themselves.',
   },

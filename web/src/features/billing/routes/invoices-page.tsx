@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { ArchiveMenu } from '../list/archive-menu.tsx'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
+import { useLacksRole } from '../list/use-lacks-role.ts'
 import { hasNone, OrdersList } from '../orders/orders-list.tsx'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { type OrdersPage, ordersQuery } from '../queries.ts'
@@ -18,11 +19,12 @@ const route = getRouteApi('/portal/main/billing/invoices')
 const NoInvoices = () => {
   const { t } = useTranslation('billing')
   const { data: profile } = useQuery(profileQuery)
+  const lacksRole = useLacksRole()
   return (
     <EmptyState
       art={<BillArt />}
       title={t('empty.invoices_title')}
-      text={t('empty.invoices_text')}
+      text={t(lacksRole ? 'empty.role_text' : 'empty.invoices_text')}
       actions={
         profile?.permissions.store === true && (
           <Link to="/purchase-media-server" className={buttonClass({ kind: 'primary' })}>

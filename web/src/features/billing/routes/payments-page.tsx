@@ -12,6 +12,7 @@ import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
 import { PeriodFilter } from '../list/period-filter.tsx'
+import { useLacksRole } from '../list/use-lacks-role.ts'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
 import { defaultLimit, type PaymentsPage as PageOfPayments, paymentsCsv, paymentsQuery } from '../queries.ts'
@@ -63,8 +64,15 @@ const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props
   const { t } = useTranslation('billing')
   const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
+  const lacksRole = useLacksRole()
   if (query.data?.payments.length === 0 && !isFiltered(search))
-    return <EmptyState art={<BillArt />} title={t('empty.payments_title')} text={t('empty.payments_text')} />
+    return (
+      <EmptyState
+        art={<BillArt />}
+        title={t('empty.payments_title')}
+        text={t(lacksRole ? 'empty.role_text' : 'empty.payments_text')}
+      />
+    )
   return (
     <>
       <div className="toolbar">
