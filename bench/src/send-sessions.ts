@@ -1,5 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { type Times, timesOf } from './timing.ts'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Looking } from './read-pages.ts'
+import { repeat } from './repeat.ts'
+import type { Times } from './timing.ts'
 
 const callSize = 1_000
 
@@ -36,17 +39,6 @@ const endedNow = (): string => {
   return lines.join('\n')
 }
 
-/** Does one thing so often in a second, each time when it is due and never two at a time; as often as it goes where no rate is given. */
-const repeat = async (until: number, perSecond: number | null, offset: number, run: () => Promise<void>) => {
-  const began = performance.now()
-  for (let turn = 0; ; turn += 1) {
-    const due = perSecond === null ? 0 : began + ((turn + offset) * 1_000) / perSecond
-    if (due > performance.now()) await delay(due - performance.now())
-    if (performance.now() >= until) return
-    await run()
-  }
-}
-
 export interface Sending {
   readonly url: string
   /** Of the licence that the sessions are sent for. */
@@ -54,7 +46,8 @@ export interface Sending {
   readonly seconds: number
   /** Sessions a second; null for as many as it goes. */
   readonly perSecond: number | null
-  readonly readPage: () => Promise<unknown>
+  /** The page that is looked at meanwhile, and who looks. */
+  readonly page: Pick<Looking, 'url' | 'authorization'>
 }
 
 export interface Sent {
@@ -63,8 +56,16 @@ export interface Sent {
   readonly page: Times
 }
 
+/** Times of the page, out of a process of its own. */
+const lookMeanwhile = (looking: Looking): Promise<Times> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'read-pages.ts'), [JSON.stringify(looking)])
+    child.once('message', (times) => resolve(times as Times))
+    child.once('exit', (code) => reject(new Error(`who looks at the page ended with ${code}`)))
+  })
+
 /** Sends the collector sessions in calls of a thousand, as long and as fast as told, while somebody reads. */
-export const sendSessions = async ({ url, key, seconds, perSecond, readPage }: Sending): Promise<Sent> => {
+export const sendSessions = async ({ url, key, seconds, perSecond, page }: Sending): Promise<Sent> => {
   let stored = 0
   const began = performance.now()
   const until = began + seconds * 1_000
@@ -75,16 +76,11 @@ export const sendSessions = async ({ url, key, seconds, perSecond, readPage }: S
     await answer.arrayBuffer()
     stored += callSize
   }
-  const times: number[] = []
-  const read = async (): Promise<void> => {
-    const asked = performance.now()
-    await readPage()
-    times.push(performance.now() - asked)
-  }
   const callsPerSecond = perSecond === null ? null : perSecond / callSize / senders
-  await Promise.all([
-    ...Array.from({ length: senders }, (_, number) => repeat(until, callsPerSecond, number / senders, send)),
-    repeat(until, readsPerSecond, 0, read),
-  ])
-  return { perSecond: Math.round((stored * 1_000) / (performance.now() - began)), page: timesOf(times) }
+  const looked = lookMeanwhile({ ...page, perSecond: readsPerSecond, seconds })
+  await Promise.all(
+    Array.from({ length: senders }, (_, number) => repeat(until, callsPerSecond, number / senders, send)),
+  )
+  const took = performance.now() - began
+  return { perSecond: Math.round((stored * 1_000) / took), page: await looked }
 }

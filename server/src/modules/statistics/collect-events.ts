@@ -2,6 +2,7 @@ import type { CollectorAnswer } from '@foyer/contract/collector/play-event.ts'
 import { failure } from '../../platform/failure.ts'
 import type { LicenceCall } from '../../platform/http/call.ts'
 import { titleOf } from '../../platform/http/errors.ts'
+import { nextTurn } from '../../platform/slices.ts'
 import { readEvent } from './read-event.ts'
 import type { Services } from './services.ts'
 import { type SessionState, type Source, stateOf } from './session-state.ts'
@@ -10,6 +11,9 @@ import { createSessionWriter } from './write-sessions.ts'
 
 /** Events that a call holds in memory at a time. */
 const eventsAtOnce = 2_000
+
+/** Events that are read between two turns of the event loop; about a millisecond of work. */
+const slice = 80
 
 /** Calls at a time, of everybody and of one licence; beyond that callers are told to come again. */
 const callsAtOnce = 64
@@ -77,6 +81,7 @@ export const collectEvents = ({ database, clock, licensing, statistics, countryO
           else if (rejected.push({ index, code: read.code, title: titleOf(read.code, call.locale) }) > mostRejected)
             throw failure('bad_request')
           index += 1
+          if (index % slice === 0) await nextTurn()
         }
       }
       await flush()

@@ -17,11 +17,12 @@ const inDay = (moment: number, since: number): number => Math.min(Math.max(momen
 
 const isTold = (state: SessionState): state is PlacedState => state.opened_at !== null
 
-const placeAt = (state: SessionState, opened_at: number): PlacedState => ({
-  ...state,
-  opened_at,
-  started_at: inDay(state.started_at, opened_at),
-})
+const placeAt = (state: SessionState, opened_at: number): PlacedState => {
+  const started_at = inDay(state.started_at, opened_at)
+  return isTold(state) && state.opened_at === opened_at && state.started_at === started_at
+    ? state
+    : { ...state, opened_at, started_at }
+}
 
 /**
  * Files each state, and tells which places have to be remembered: those of sessions nobody said when they were opened.

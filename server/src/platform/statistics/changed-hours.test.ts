@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followHours } from './changed-hours.ts'
 import type { StatisticsStore } from './engine.ts'
+import { createHourMarks } from './hour-marks.ts'
 
 const hour = 3_600
 const day = { tenant: 'aurora', account_ids: ['account-1'], from: 10 * hour, to: 34 * hour }
@@ -63,6 +64,23 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     expect((await engine.changedHours(day)).hours).toEqual([12 * hour])
   })
 
+  it('are kept of the accounts that were asked for last, and all are told where more are asked for at once', async () => {
+    const { engine, looks, land } = makeStore()
+    const of = (...account_ids: string[]) => engine.changedHours({ ...day, account_ids })
+    const many = Array.from({ length: 250 }, (_, number) => `account-${number}`)
+    const added = engine.insert('heard_sessions', [
+      filedAt(12 * hour),
+      { ...filedAt(13 * hour), account_id: 'account-249' },
+    ])
+    expect((await of(...many)).hours).toEqual([12 * hour, 13 * hour])
+    expect((await of('account-249')).hours).toEqual([13 * hour])
+    expect(looks()).toBe(1)
+    expect((await of('account-1')).hours).toEqual([12 * hour])
+    expect(looks()).toBe(2)
+    land()
+    await added
+  })
+
   it('are looked up anew after a command, which may have summed them', async () => {
     const { engine, looks, land } = makeStore()
     land()
@@ -71,5 +89,29 @@ describe('hours that changed, of an engine that nobody else writes to', () => {
     await engine.command('what sums')
     expect((await engine.changedHours(day)).hours).toEqual([])
     expect(looks()).toBe(2)
+  })
+})
+
+describe('marks of hours', () => {
+  const mark = (at: number, more = {}) => ({ hour: at * hour, changed: false, states: 1, late_ms: 0, ...more })
+
+  it('are told in order, whenever they came, and those of one hour are one', () => {
+    const marks = createHourMarks()
+    for (let at = 0; at < 200; at += 1) marks.add(mark((at * 77) % 200))
+    marks.add(mark(50, { changed: true, states: 4, late_ms: 86_399_999 }))
+    marks.add(mark(50, { late_ms: 3 }))
+    const told = [...marks.between(0, 200 * hour)]
+    expect(told.map((one) => one.hour / hour)).toEqual(Array.from({ length: 200 }, (_, at) => at))
+    expect([...marks.between(50 * hour, 52 * hour)]).toEqual([
+      mark(50, { changed: true, states: 6, late_ms: 86_399_999 }),
+      mark(51),
+    ])
+  })
+
+  it('of all hours that are kept take 180 kB at most', () => {
+    const marks = createHourMarks()
+    for (let at = 401 * 24; at > 0; at -= 1) marks.add(mark(400_000 + at, { changed: true }))
+    expect([...marks.between(0, 0xffff_ffff)]).toHaveLength(401 * 24)
+    expect(marks.bytes()).toBeLessThan(180_000)
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { namedQuery, type Rows, type StatisticsEngine, type StatisticsStore } from './engine.ts'
+import { createHourMarks, type HourMarks } from './hour-marks.ts'
 
 /**
  * In which filing hours something was filed since they were summed (schema.ts, viewing_hour_marks). Every read of sums asks
@@ -25,15 +26,6 @@ export interface ChangedHours {
 
 const hourSeconds = 3_600
 
-interface Mark {
-  readonly changed: boolean
-  readonly states: number
-  readonly late_ms: number
-}
-
-/** By filing hour, in seconds. */
-type Marks = Map<number, Mark>
-
 const marksOfAccounts = namedQuery({
   name: 'viewing_hour_marks',
   sql: `SELECT account_id, groupArray(toUnixTimestamp(hour)) AS hours, groupArray(toUInt8(touched_at > rolled_at)) AS changed,
@@ -54,10 +46,12 @@ const marksOfAccounts = namedQuery({
 
 type Found = z.infer<typeof marksOfAccounts.row>
 
-const marksIn = ({ hours, changed, states, late_ms }: Found): Marks =>
-  new Map(
-    hours.map((hour, at) => [hour, { changed: changed[at] === 1, states: states[at] ?? 0, late_ms: late_ms[at] ?? 0 }]),
-  )
+const marksIn = ({ hours, changed, states, late_ms }: Found): HourMarks => {
+  const marks = createHourMarks()
+  for (const [at, hour] of hours.entries())
+    marks.add({ hour, changed: changed[at] === 1, states: states[at] ?? 0, late_ms: late_ms[at] ?? 0 })
+  return marks
+}
 
 /** Moments that the engine's hours reach to. */
 const lastHour = 4_294_958_400
@@ -65,7 +59,7 @@ const lastHour = 4_294_958_400
 const look = async (
   store: StatisticsStore,
   { tenant, account_ids, from, to }: HourRange,
-): Promise<Map<string, Marks>> => {
+): Promise<Map<string, HourMarks>> => {
   const params = {
     tenant,
     account_ids: [...account_ids],
@@ -75,15 +69,14 @@ const look = async (
   return new Map((await store.query(marksOfAccounts, params)).map((found) => [found.account_id, marksIn(found)]))
 }
 
-const changedIn = (known: Iterable<Marks>, { from, to }: HourRange): ChangedHours => {
+const changedIn = (known: Iterable<HourMarks>, { from, to }: HourRange): ChangedHours => {
   const hours = new Set<number>()
   let [states, late_ms] = [0, 0]
   for (const marks of known) {
-    for (const [hour, mark] of marks) {
-      if (hour < from || hour >= to) continue
+    for (const mark of marks.between(from, to)) {
       late_ms = Math.max(late_ms, mark.late_ms)
       if (!mark.changed) continue
-      hours.add(hour)
+      hours.add(mark.hour)
       states += mark.states
     }
   }
@@ -97,63 +90,66 @@ export const lookUpHours =
     changedIn((await look(store, range)).values(), range)
 
 /** What an insert files, by whose it is. */
-type Filed = ReadonlyMap<string, Marks>
+type Filed = ReadonlyMap<string, HourMarks>
 
 const nameOf = (tenant: unknown, account: unknown): string => `${String(tenant)} ${String(account)}`
 
 const filedBy = (rows: Rows): Filed => {
-  const filed = new Map<string, Marks>()
+  const filed = new Map<string, HourMarks>()
   for (const { tenant, account_id, opened_at, started_at } of rows) {
     const name = nameOf(tenant, account_id)
-    const marks = filed.get(name) ?? new Map<number, Mark>()
+    const marks = filed.get(name) ?? createHourMarks()
     filed.set(name, marks)
     const hour = Math.floor(Number(opened_at) / 1_000 / hourSeconds) * hourSeconds
-    const known = marks.get(hour)
-    marks.set(hour, {
-      changed: true,
-      states: (known?.states ?? 0) + 1,
-      late_ms: Math.max(known?.late_ms ?? 0, Number(started_at ?? opened_at) - Number(opened_at)),
-    })
+    marks.add({ hour, changed: true, states: 1, late_ms: Number(started_at ?? opened_at) - Number(opened_at) })
   }
   return filed
 }
 
-const follow = (marks: Marks, more: Marks | undefined): void => {
-  for (const [hour, { states, late_ms }] of more ?? []) {
-    const known = marks.get(hour)
-    marks.set(hour, {
-      changed: true,
-      states: (known?.states ?? 0) + states,
-      late_ms: Math.max(known?.late_ms ?? 0, late_ms),
-    })
-  }
+const follow = (marks: HourMarks, more: HourMarks | undefined): void => {
+  for (const mark of more?.between(0, Number.POSITIVE_INFINITY) ?? []) marks.add(mark)
 }
 
-/** Accounts whose marks are kept; beyond so many all are forgotten and looked up anew. */
+/** Accounts whose marks are kept; beyond so many those are forgotten that were asked for longest ago. */
 const mostAccounts = 200
 
 /** The marks of an account, which what is filed meanwhile is added to before they are read. */
 interface Known {
   readonly meanwhile: Filed[]
-  readonly marks: Promise<Marks>
-  read: Marks | undefined
+  readonly marks: Promise<HourMarks>
+  read: HourMarks | undefined
 }
 
 /** All of an account's, which is ten thousand hours at most, so that any range can be answered. */
 const allHours = { from: 0, to: lastHour }
+
+/** What is kept under the name, which is the last to be forgotten from now on. */
+const recall = (accounts: Map<string, Known>, name: string): Known | undefined => {
+  const known = accounts.get(name)
+  if (known === undefined) return undefined
+  accounts.delete(name)
+  accounts.set(name, known)
+  return known
+}
+
+const forgetOldest = (accounts: Map<string, Known>): void => {
+  for (const oldest of accounts.keys()) {
+    if (accounts.size <= mostAccounts) return
+    accounts.delete(oldest)
+  }
+}
 
 const knowMarks = (store: StatisticsStore) => {
   const accounts = new Map<string, Known>()
   const underWay = new Set<Filed>()
 
   const lookFor = (tenant: string, account_ids: readonly string[]): void => {
-    if (accounts.size + account_ids.length > mostAccounts) accounts.clear()
     const looked = look(store, { tenant, account_ids, ...allHours })
     for (const account of account_ids) {
       const name = nameOf(tenant, account)
       const meanwhile = [...underWay]
       const marks = looked.then((found) => {
-        const own = found.get(account) ?? new Map<number, Mark>()
+        const own = found.get(account) ?? createHourMarks()
         for (const filed of meanwhile) follow(own, filed.get(name))
         known.read = own
         return own
@@ -181,10 +177,16 @@ const knowMarks = (store: StatisticsStore) => {
       underWay.delete(filed)
     },
     forget: (): void => accounts.clear(),
-    of: (tenant: string, account_ids: readonly string[]): Promise<Marks[]> => {
+    of: (tenant: string, account_ids: readonly string[]): Promise<HourMarks[]> => {
       const unknown = account_ids.filter((account) => !accounts.has(nameOf(tenant, account)))
       if (unknown.length > 0) lookFor(tenant, unknown)
-      return Promise.all(account_ids.flatMap((account) => accounts.get(nameOf(tenant, account))?.marks ?? []))
+      const asked = account_ids.flatMap((account) => {
+        const known = recall(accounts, nameOf(tenant, account))
+        return known === undefined ? [] : [known.marks]
+      })
+      // Last: somebody may ask for more than are kept.
+      forgetOldest(accounts)
+      return Promise.all(asked)
     },
   }
 }

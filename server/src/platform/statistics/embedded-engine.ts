@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import type { ProcessOptions, Request, RequestKind } from './embedded-protocol.ts'
+import type { Request, RequestKind } from './embedded-protocol.ts'
 import type { Limits, StatisticsStore } from './engine.ts'
-import { type EngineProcess, startEngineProcess } from './engine-process.ts'
+import { type EngineOptions, type EngineProcess, startEngineProcess } from './engine-process.ts'
 import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
 import { serial } from './serial.ts'
-import { readSettings, writeSettings } from './settings.ts'
+import { insertSettings, readSettings, writeSettings } from './settings.ts'
 import { during, unavailable } from './statistics-error.ts'
 
 /** How long a call may stay unanswered before the engine counts as hung. A read meets its own limit first. */
@@ -23,7 +23,7 @@ const takeoverMs = 15_000
 const lastCallsMs = 10_000
 
 /** The engine's process, started again by the next call after it ended. */
-const keepProcess = (options: ProcessOptions, log: Log, takeover: number) => {
+const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
   let current: Promise<EngineProcess> | undefined
   const forget = (): void => {
     current = undefined
@@ -86,7 +86,8 @@ export const openEmbedded = async (
   log: Log,
   takeover = takeoverMs,
 ): Promise<StatisticsStore> => {
-  const settings = { read: readSettings(limits), write: writeSettings(limits) }
+  const write = writeSettings(limits)
+  const settings = { read: readSettings(limits), write, insert: { ...write, ...insertSettings } }
   const engine = keepProcess({ path, settings }, log, takeover)
   const { call, close } = keepLines(engine, limits)
   await engine.running()

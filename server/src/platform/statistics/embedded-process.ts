@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Session } from 'chdb'
-import type { Answer, Call, ProcessOptions, Request, RequestKind, StartFailure } from './embedded-protocol.ts'
+import type { Answer, Call, Message, ProcessOptions, RequestKind, StartFailure } from './embedded-protocol.ts'
 
 /**
  * The engine's own process: ClickHouse runs here, so that neither a long read nor a crash of native code reaches
@@ -41,6 +42,27 @@ const connect = async (session: Session, settings: ClickHouseSettings): Promise<
 
 type Connections = Readonly<Record<RequestKind, Session>>
 
+type NextValues = (bytes: number) => Promise<Uint8Array>
+
+/** The next so many bytes of what comes in. One insert is under way at a time, so that one asks at a time. */
+const valuesFrom = (incoming: Socket): NextValues => {
+  const chunks = incoming.iterator()
+  let rest = Buffer.alloc(0)
+  return async (bytes) => {
+    const taken = [rest]
+    for (let held = rest.length; held < bytes; ) {
+      const chunk = await chunks.next()
+      if (chunk.done === true) throw new Error('no more values come')
+      taken.push(chunk.value)
+      held += chunk.value.length
+    }
+    const all = Buffer.concat(taken)
+    // A copy: what is left is little, and must not keep the whole.
+    rest = Buffer.from(all.subarray(bytes))
+    return all.subarray(0, bytes)
+  }
+}
+
 /** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
 const isTaken = (reason: string): boolean => reason.includes('Cannot lock file')
 
@@ -50,7 +72,7 @@ const openConnections = async ({ path, settings }: ProcessOptions): Promise<Conn
   return {
     query: await connect(new Session(path), settings.read),
     command: await connect(new Session(path), settings.write),
-    insert: await connect(new Session(path), settings.write),
+    insert: await connect(new Session(path), settings.insert),
     ping: new Session(path),
   }
 }
@@ -73,9 +95,10 @@ const checkTables = async (session: Session, path: string): Promise<void> => {
 
 const json = { format: 'JSONEachRow' } as const
 
-const run = async (connections: Connections, request: Request): Promise<Uint8Array> => {
+const run = async (connections: Connections, nextValues: NextValues, request: Message): Promise<Uint8Array> => {
   if (request.kind === 'insert') {
-    const { table, columns, values } = request
+    const { table, columns, bytes } = request
+    const values = await nextValues(bytes)
     await connections.insert.insert({ table, columns, values, format: 'JSONCompactEachRow' })
     return new Uint8Array()
   }
@@ -86,9 +109,9 @@ const run = async (connections: Connections, request: Request): Promise<Uint8Arr
   return done.bytes()
 }
 
-const answer = async (connections: Connections, { id, request }: Call): Promise<void> => {
+const answer = async (connections: Connections, nextValues: NextValues, { id, request }: Call): Promise<void> => {
   try {
-    say({ type: 'done', id, rows: await run(connections, request) })
+    say({ type: 'done', id, rows: await run(connections, nextValues, request) })
   } catch (error) {
     const { clickhouseCode, message } = error as Error & { clickhouseCode?: number }
     say({ type: 'refused', id, engine_code: clickhouseCode ?? 0, reason: message })
@@ -111,7 +134,8 @@ const main = async (): Promise<void> => {
   const connections = await openConnections(options)
   await checkTables(connections.ping, options.path)
   const broken = await count(connections.ping, `system.detached_parts WHERE reason = 'broken-on-start'`)
-  process.on('message', (call: Call) => void answer(connections, call))
+  const nextValues = valuesFrom(new Socket({ fd: options.values_pipe, readable: true }))
+  process.on('message', (call: Call) => void answer(connections, nextValues, call))
   say({ type: 'ready', broken_parts: broken })
 }
 

@@ -6,7 +6,9 @@ import type { Params } from './engine.ts'
 /** Handed to the engine's process as its only argument, in JSON. */
 export interface ProcessOptions {
   readonly path: string
-  readonly settings: { readonly read: ClickHouseSettings; readonly write: ClickHouseSettings }
+  /** The file descriptor that it reads values from, in the order of the messages that tell of them. */
+  readonly values_pipe: number
+  readonly settings: { readonly [Purpose in 'read' | 'write' | 'insert']: ClickHouseSettings }
 }
 
 export type Request =
@@ -23,9 +25,14 @@ export type Request =
 /** Each kind has a connection of its own in the engine, with its own rights and limits, and one call at a time on it. */
 export type RequestKind = Request['kind']
 
+type Insert = Extract<Request, { kind: 'insert' }>
+
+/** The values of an insert are megabytes: they come by a pipe of their own, or calls behind them would wait for them. */
+export type Message = Exclude<Request, Insert> | (Omit<Insert, 'values'> & { readonly bytes: number })
+
 export interface Call {
   readonly id: number
-  readonly request: Request
+  readonly request: Message
 }
 
 export type StartFailure = 'not_installed' | 'not_opened' | 'taken' | 'tables_lost'

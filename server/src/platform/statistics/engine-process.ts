@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import type { Answer, Call, ProcessOptions, Request, StartFailure } from './embedded-protocol.ts'
+import type { Answer, Message, ProcessOptions, Request, StartFailure } from './embedded-protocol.ts'
 import { engineFailure, type StatisticsError, unavailable } from './statistics-error.ts'
 
 /** The engine's process as its parent sees it. */
@@ -61,6 +62,22 @@ const settle = (waiting: ReadonlyMap<number, Waiting>, answer: Answer): void => 
   if (answer.type === 'refused') waiting.get(answer.id)?.reject(engineFailure(answer.engine_code, answer.reason))
 }
 
+/** Behind the standard ones and that of messages. */
+const valuesPipe = 4
+
+/** By which it is given values; an end that is closed is told by the end of the process. */
+const pipeOf = ({ stdio }: ChildProcess): Writable => {
+  const pipe = stdio[valuesPipe]
+  if (!(pipe instanceof Writable)) throw new Error('the process was started without a pipe for values')
+  return pipe.on('error', () => undefined)
+}
+
+const messageOf = (request: Request): Message => {
+  if (request.kind !== 'insert') return request
+  const { values, ...insert } = request
+  return { ...insert, bytes: values.byteLength }
+}
+
 /** Keeps the calls of a process that is ready: each is answered, or rejected when the process ends. */
 const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess => {
   const waiting = new Map<number, Waiting>()
@@ -71,10 +88,13 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
     for (const call of waiting.values()) call.reject(unavailable('the statistics engine stopped in mid call'))
   }
   child.on('message', (answer: Answer) => settle(waiting, answer))
-  const send = (call: Call): Promise<Uint8Array> =>
+  const pipe = pipeOf(child)
+  const send = (id: number, request: Request): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
-      waiting.set(call.id, { resolve, reject })
+      waiting.set(id, { resolve, reject })
+      const call = { id, request: messageOf(request) }
       child.send(call, (error) => error && reject(unavailable('the statistics engine has stopped', error)))
+      if (request.kind === 'insert') pipe.write(request.values)
     })
   const call: EngineProcess['call'] = async (request, patienceMs) => {
     lastId += 1
@@ -82,7 +102,7 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
     // Native code that no longer answers can only be ended from outside; its calls are rejected as it goes.
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     try {
-      return await send({ id, request })
+      return await send(id, request)
     } finally {
       clearTimeout(timer)
       waiting.delete(id)
@@ -96,10 +116,14 @@ const supervise = ({ child, ended, words }: Watched, log: Log): EngineProcess =>
   return { call, stop, ended: ended.finally(bury) }
 }
 
+/** Where its folder is, and what it allows. */
+export type EngineOptions = Omit<ProcessOptions, 'values_pipe'>
+
 /** The folder is open in another process, which may be about to end. */
 class TakenError extends StartError {}
 
-const start = async (options: ProcessOptions, log: Log): Promise<EngineProcess> => {
+const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => {
+  const options: ProcessOptions = { ...asked, values_pipe: valuesPipe }
   const child = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: [],
@@ -107,7 +131,7 @@ const start = async (options: ProcessOptions, log: Log): Promise<EngineProcess> 
     env: { TZ: 'UTC' },
     // A process group of its own: Ctrl+C in the terminal must reach Foyer first.
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })
   const watched = watch(child)
   const first = await firstAnswer(watched)
@@ -131,7 +155,7 @@ const lookMs = 100
  * killed ends its running statements before it goes: for so long, `takeoverMs`, a folder that is taken is waited for.
  */
 export const startEngineProcess = async (
-  options: ProcessOptions,
+  options: EngineOptions,
   log: Log,
   takeoverMs: number,
 ): Promise<EngineProcess> => {

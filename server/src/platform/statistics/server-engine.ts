@@ -10,7 +10,7 @@ import {
 } from '@clickhouse/client'
 import type { Limits, StatisticsStore } from './engine.ts'
 import { checkName, checkParams, decodeRows, encodeRows } from './json-rows.ts'
-import { clusterSettings, readSettings, writeSettings } from './settings.ts'
+import { clusterSettings, insertSettings, readSettings, writeSettings } from './settings.ts'
 import { during, engineFailure, StatisticsError, unavailable } from './statistics-error.ts'
 
 /** A server that does not answer a ping for this long counts as gone, so that a page is not kept waiting for it. */
@@ -96,6 +96,7 @@ export const openServer = (url: string, limits: Limits): StatisticsStore => {
   // Errors come before the first row, never in the middle of them.
   const read = { ...readSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
   const write = { ...writeSettings(limits), ...clusterSettings, wait_end_of_query: 1 as const }
+  const insert = { ...write, ...insertSettings }
 
   return {
     shared: true,
@@ -115,7 +116,7 @@ export const openServer = (url: string, limits: Limits): StatisticsStore => {
       const query = `INSERT INTO ${name} (${encoded.columns.join()}) FORMAT JSONCompactEachRow`
       const values = Readable.from([encoded.values])
       const added = attempt(insertMs, async (call) => {
-        const { stream } = await client.exec({ ...call, query, clickhouse_settings: write, values })
+        const { stream } = await client.exec({ ...call, query, clickhouse_settings: insert, values })
         await drainStream(stream)
       })
       await during(`insert into ${table}`, added)

@@ -31,6 +31,9 @@ export const writeSettings = (limits: Limits): ClickHouseSettings => ({
   ...memory(limits.memoryBytes),
 })
 
+/** Beside these of rows that come in: one thread reads them, so that readers find a processor meanwhile. */
+export const insertSettings: ClickHouseSettings = { input_format_parallel_parsing: 0 }
+
 /**
  * Settings beside these where the tables may lie on a cluster. An account's rows are all on one shard: what a statement
  * looks up is there too, other shards need not be asked, and an insert is done when the shard has it.

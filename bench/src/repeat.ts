@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Does one thing so often in a second, each time when it is due and never two at a time; as often as it goes where no rate is given. */
+export const repeat = async (
+  until: number,
+  perSecond: number | null,
+  offset: number,
+  run: () => Promise<void>,
+): Promise<void> => {
+  const began = performance.now()
+  for (let turn = 0; ; turn += 1) {
+    const due = perSecond === null ? 0 : began + ((turn + offset) * 1_000) / perSecond
+    if (due > performance.now()) await delay(due - performance.now())
+    if (performance.now() >= until) return
+    await run()
+  }
+}
