@@ -3,3 +3,9 @@ export const numberAfter = (args: readonly string[], name: string, unlessTold: n
   const at = args.indexOf(name)
   return at < 0 ? unlessTold : Number(args[at + 1])
 }
+
+/** The word after `--name`. */
+export const wordAfter = (args: readonly string[], name: string): string | undefined => {
+  const at = args.indexOf(name)
+  return at < 0 ? undefined : args[at + 1]
+}

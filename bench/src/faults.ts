@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { numberAfter } from './arguments.ts'
+import { numberAfter, wordAfter } from './arguments.ts'
 import { type Effort, type Fault, type Figure, told } from './faults/fault.ts'
 import { checkInvariants } from './faults/invariants.ts'
 import { registry } from './faults/registry.ts'
@@ -60,6 +60,11 @@ const circumstances = ({ share }: Effort): Figure[] => {
 const runFault = async (ground: Ground, fault: Fault, effort: Effort): Promise<Row[]> => {
   const { id, title, run, control } = fault
   console.log(`${id}: ${title}`)
+  const lacking = fault.lacks?.(effort)
+  if (lacking !== undefined) {
+    console.log(`${id} was not run: ${lacking}`)
+    return []
+  }
   const around = circumstances(effort)
   const figures = await inWorld(ground, fault, async (world) => [
     ...(await run(world, effort)),
@@ -78,11 +83,13 @@ const withOthers = (rows: readonly Row[]): Row[] => {
 }
 
 /**
- * What goes wrong, done on purpose: `npm run bench -- faults`, some of them with `faults F1 F4`, a tenth of the effort with `--share 0.1`.
+ * What goes wrong, done on purpose: `npm run bench -- faults`, some of them with `faults F1 F4`, a tenth of the effort with `--share 0.1`,
+ * F14 with the older version of a commit of one's own by `--before <commit>`.
  * Each runs in a world of its own with real processes; afterwards the invariants are checked, and the control shows that its guard bites.
  */
 export const faults = async (args: readonly string[]): Promise<void> => {
   const share = numberAfter(args, '--share', 1)
+  const before = wordAfter(args, '--before')
   const only = args.flatMap((arg) => arg.split(',')).filter((arg) => /^F\d+$/.test(arg))
   const chosen = registry.filter(({ id }) => only.length === 0 || only.includes(id))
   if (only.some((asked) => !chosen.some(({ id }) => id === asked)))
@@ -92,7 +99,7 @@ export const faults = async (args: readonly string[]): Promise<void> => {
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp)
   const rows: Row[] = []
   try {
-    for (const fault of chosen) rows.push(...(await runFault(ground, fault, { share })))
+    for (const fault of chosen) rows.push(...(await runFault(ground, fault, { share, before })))
   } finally {
     await ground.close()
   }

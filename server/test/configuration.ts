@@ -17,13 +17,17 @@ export interface ConfigurationFile {
 
 const demoFile = join(import.meta.dirname, '../config/demo.yaml')
 
-/** The demo's configuration with some keys of some brands changed, and some of its own. As a real one it is served without the sandbox. */
+/**
+ * The demo's configuration with some keys of some brands changed, and some of its own. As a real one it is served without the sandbox.
+ * `example` is that of another version of Foyer.
+ */
 export const writeConfiguration = (
   changes: Readonly<Record<string, Brand>>,
   own: Readonly<Record<string, unknown>> = {},
+  example = demoFile,
 ): ConfigurationFile => {
   // Checked as a whole when the server reads what is written here.
-  const demo = parse(readFileSync(demoFile, 'utf8')) as Demo
+  const demo = parse(readFileSync(example, 'utf8')) as Demo
   const brands = Object.fromEntries(
     Object.entries(demo.brands).map(([key, brand]) => [key, { ...brand, ...changes[key] }]),
   )

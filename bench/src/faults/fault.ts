@@ -12,6 +12,8 @@ export interface Figure {
 export interface Effort {
   /** 1 is what the goal is about; 0.1 a tenth of it. */
   readonly share: number
+  /** The commit whose version is the older one where two versions meet; undefined for the latest that fits. */
+  readonly before?: string | undefined
 }
 
 /**
@@ -25,6 +27,8 @@ export interface Fault {
   readonly title: string
   /** Whether everything meets PostgreSQL over `world.wire`. */
   readonly wired?: true
+  /** What this machine lacks for it; undefined where it can be run. */
+  readonly lacks?: (effort: Effort) => string | undefined
   readonly run: (world: World, effort: Effort) => Promise<readonly Figure[]>
   /** The same with the guard taken away. It must come out wrong, or the run above has proved nothing. */
   readonly control: {

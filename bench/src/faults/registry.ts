@@ -11,6 +11,7 @@ import { noStatistics } from './f10-no-statistics.ts'
 import { nobodyOutside } from './f11-nobody-outside.ts'
 import { wrongClocks } from './f12-wrong-clocks.ts'
 import { restarts } from './f13-restarts.ts'
+import { rollingDeploy } from './f14-rolling-deploy.ts'
 import { migrations } from './f15-migrations.ts'
 import { polling } from './f18-polling.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
@@ -33,6 +34,7 @@ export const registry: readonly Fault[] = [
   nobodyOutside,
   wrongClocks,
   restarts,
+  rollingDeploy,
   migrations,
   polling,
   signInFlood,

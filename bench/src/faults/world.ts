@@ -12,15 +12,12 @@ import { type ConfigurationFile, writeConfiguration } from '../../../server/test
 import { databaseUrl } from '../../../server/test/database-url.ts'
 import { startMailServer } from '../../../server/test/mail-server.ts'
 import { freePort } from '../../../server/test/server-process.ts'
-import { sku } from '../goods.ts'
 import { type Served, serve } from '../serve.ts'
 import { send } from './callers.ts'
+import { basic, bill, createCustomer, tenant } from './customer.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'
 import { createWitness, type Witness } from './invariants.ts'
 import { openWire, type Wire } from './wire.ts'
-
-const tenant = 'aurora'
-const person = { email: 'faults@customer.example', password: 'Bench-mark-1' } as const
 
 /** A server that runs: a process of its own, to be killed. */
 export interface Node extends Served {
@@ -32,13 +29,15 @@ type Settings = Readonly<Record<string, unknown>>
 /** What one server has otherwise than the others. */
 export interface Own {
   readonly env?: Readonly<Record<string, string>>
-  /** Relative to `bench/src`. */
+  /** Relative to `bench/src`, or whole. */
   readonly program?: string
 }
 
 /** A shop with one customer, on a database of its own, with a gateway that is somebody else's computer. */
 export interface World {
   readonly database_url: string
+  /** What all its servers are told. */
+  readonly env: Readonly<Record<string, string>>
   /** For the files of its servers. */
   readonly folder: string
   /** Between a wired world and its PostgreSQL; for others it leads there and nobody uses it. */
@@ -52,8 +51,8 @@ export interface World {
   readonly invoices: (count: number) => Promise<string[]>
   /** The next server under this name; the first listens where the gateway sends its notifications. */
   readonly start: (name?: string, own?: Own) => Promise<Node>
-  /** A configuration for FOYER_CONFIG: both brands and the whole otherwise than they are. */
-  readonly configure: (brand: Settings, own?: Settings) => string
+  /** A configuration for FOYER_CONFIG: both brands and the whole otherwise than they are, as `example` has them. */
+  readonly configure: (brand: Settings, own?: Settings, example?: string) => string
   /** Signs the customer in at a server. */
   readonly signIn: (url: string) => Promise<string>
   /** After PostgreSQL has ended all its connections. */
@@ -73,7 +72,12 @@ export interface Ground {
 }
 
 /** Both brands pay by the stand-in alone: nothing leaves this machine. */
-const configurationFor = (line: string, brand: Settings = {}, own: Settings = {}): ConfigurationFile => {
+const configurationFor = (
+  line: string,
+  brand: Settings = {},
+  own: Settings = {},
+  example?: string,
+): ConfigurationFile => {
   const gateways = {
     stripe: {
       secret_key: 'sk_test_demo',
@@ -82,7 +86,7 @@ const configurationFor = (line: string, brand: Settings = {}, own: Settings = {}
       api_url: `${line}/sandbox/stripe`,
     },
   }
-  return writeConfiguration({ aurora: { gateways, ...brand }, sever: { gateways, ...brand } }, own)
+  return writeConfiguration({ aurora: { gateways, ...brand }, sever: { gateways, ...brand } }, own, example)
 }
 
 const withFoyer = async <T>(env: Readonly<Record<string, string>>, work: (foyer: Foyer) => Promise<T>): Promise<T> => {
@@ -93,18 +97,6 @@ const withFoyer = async <T>(env: Readonly<Record<string, string>>, work: (foyer:
   } finally {
     await foyer.close()
   }
-}
-
-const bill = async ({ modules }: Foyer, accountId: string): Promise<string> => {
-  const deliverable_id = await modules.licensing.issue({
-    tenant,
-    account_id: accountId,
-    sku_id: sku.id,
-    quantity: 3,
-    actor: 'system',
-    starts_on: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10),
-  })
-  return modules.licensing.openRenewal({ tenant, deliverable_id, actor: 'system' })
 }
 
 const billMany = (env: Readonly<Record<string, string>>, accountId: string, count: number): Promise<string[]> =>
@@ -175,8 +167,7 @@ const startNode = async (
 }
 
 const signIn = async (at: string): Promise<string> => {
-  const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64')
-  const headers = { authorization: `Basic ${basic}`, 'x-tenant': tenant }
+  const headers = { authorization: basic, 'x-tenant': tenant }
   const { body } = await send({ url: `${at}/billing/api/v1/login`, headers })
   return (JSON.parse(body) as { access_token: string }).access_token
 }
@@ -216,6 +207,7 @@ const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Pro
   })
   return {
     database_url: url,
+    env,
     folder,
     wire,
     gateway,
@@ -231,8 +223,8 @@ const openWorld = async ({ direct, folder, smtp, accountId, wired }: Place): Pro
       (await database.query<Row>(text, [...values])).rows,
     invoices: (count) => billMany({ ...env, FOYER_DATA: join(folder, 'seed'), PORT: '0' }, accountId, count),
     start: (name = 'first', own = {}) => startNode(common, name, own),
-    configure: (brand, own = {}) => {
-      const file = configurationFor(gateway.line, brand, own)
+    configure: (brand, own, example) => {
+      const file = configurationFor(gateway.line, brand, own, example)
       configurations.push(file)
       return file.path
     },
@@ -259,16 +251,7 @@ export const openGround = async (): Promise<Ground> => {
   const keys = join(folder, 'seed')
   const configuration = configurationFor('http://127.0.0.1:1')
   const env = { DATABASE_URL: template, FOYER_DATA: keys, PORT: '0', LOG_LEVEL: 'silent' }
-  const accountId = await withFoyer(
-    { ...env, FOYER_CONFIG: configuration.path, SMTP_URL: mail.url },
-    async ({ modules }) => {
-      const about = { name: 'Bench', country: 'DE', locale: 'en', email_confirmed: true } as const
-      const account = { tenant, ...person, ...about, terms_accepted_at: new Date() }
-      const { id } = await modules.account.create(account, 'system')
-      await modules.catalogue.apply(tenant, [sku], 'system')
-      return id
-    },
-  )
+  const accountId = await withFoyer({ ...env, FOYER_CONFIG: configuration.path, SMTP_URL: mail.url }, createCustomer)
   configuration.remove()
   let worlds = 0
   const opened = new Set<World>()

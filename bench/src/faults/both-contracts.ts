@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import * as today from '@foyer/contract/endpoints.ts'
+import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import type { Answer } from './callers.ts'
+
+type Contract = Readonly<Record<string, EndpointDescription>>
+
+/** What the clients of both versions expect of each call. */
+export interface Contracts {
+  readonly older: Contract
+  readonly newer: Contract
+}
+
+export const readContracts = async (olderRoot: string): Promise<Contracts> => {
+  const file = pathToFileURL(join(olderRoot, 'contract/src/endpoints.ts')).href
+  // The same file at another time.
+  const { endpoints } = (await import(file)) as typeof today
+  return { older: endpoints, newer: today.endpoints }
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const misreadBy = (contract: Contract, operation: string, { status, body }: Answer): string | undefined => {
+  const call = contract[operation]
+  // A version that does not know the call makes none.
+  if (call === undefined || status === 304) return undefined
+  if (status >= 400) return ErrorAnswer.safeParse(parsed(body)).success ? undefined : `${status} is no error answer`
+  const schema = call.answers[status]
+  if (schema === undefined) return `${status} is not among its answers`
+  if (schema === null) return undefined
+  const { error } = schema.safeParse(parsed(body))
+  const [issue] = error?.issues ?? []
+  return issue && `${issue.path.join('.')}: ${issue.message}`
+}
+
+/** How the clients of either version would misread the answer; empty where both understand it. */
+export const misread = ({ older, newer }: Contracts, operation: string, answer: Answer): string[] => {
+  const found = { older: misreadBy(older, operation, answer), newer: misreadBy(newer, operation, answer) }
+  return Object.entries(found).flatMap(([version, why]) =>
+    why === undefined ? [] : [`${operation} by the ${version} client: ${why}`],
+  )
+}
+
+/** Calls that both know, that need nothing but a bearer, and that answer data. */
+export const plainReads = ({ older, newer }: Contracts): EndpointDescription[] =>
+  Object.values(newer).filter(
+    ({ operation, method, params, auth, answersFile }) =>
+      older[operation] !== undefined &&
+      method === 'GET' &&
+      params === undefined &&
+      answersFile !== true &&
+      (auth.includes('bearer') || auth.includes('none')),
+  )

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../../e2e/fixtures/browser.ts'
+import { person } from './customer.ts'
+
+/** What a page says that is not well, while somebody walks through it. */
+export interface Walk {
+  readonly page: Page
+  /** What the browser's console told as an error. */
+  readonly errors: readonly string[]
+  /** Pages that were shown in place of what was asked for. */
+  readonly failures: readonly string[]
+  /** How often the page was loaded anew. */
+  readonly loads: () => number
+}
+
+export interface Visitor {
+  open(): Promise<Walk>
+  close(): Promise<void>
+}
+
+/** A browser whose pages are of the version of `pages` where that is given: its HTML and its files, on calls of whoever serves. */
+export const openBrowser = async (pages?: { readonly html: string; readonly root: string }): Promise<Visitor> => {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
+  const open = async (): Promise<Walk> => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+    })
+    if (pages !== undefined) await servePages(context, pages)
+    return watch(await context.newPage())
+  }
+  return { open, close: () => browser.close() }
+}
+
+const servePages = (context: BrowserContext, { html, root }: { html: string; root: string }) =>
+  context.route('**/*', (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    if (!pathname.startsWith('/assets/')) return route.continue()
+    return route.fulfill({ path: join(root, 'web/dist', pathname) })
+  })
+
+const watch = (page: Page): Walk => {
+  const errors: string[] = []
+  const failures: string[] = []
+  let loads = 0
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  page.on('pageerror', (error) => void errors.push(error.message))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`)
+  })
+  return { page, errors, failures, loads: () => loads }
+}
+
+/** The older page as a server of that version writes it for the brand. */
+export const readPage = async (url: string): Promise<string> =>
+  (await fetch(`${url}/auth/signin`, { headers: { accept: 'text/html' } })).text()
+
+const patience = { timeout: 30_000 }
+
+export const enter = async ({ page }: Walk, url: string): Promise<void> => {
+  await page.goto(`${url}/auth/signin`)
+  await page.getByLabel('E-mail').fill(person.email, patience)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Media Server Pro' }).first()).toBeVisible(patience)
+}
+
+/** From the list of licences to the invoice, which is paid with the saved card, and on to a ticket. Throws where the way ends. */
+export const payAndAsk = async ({ page }: Walk, invoice: string): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await page.getByRole('link', { name: 'Media Server Pro' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Media Server Pro', patience)
+  await menu.getByRole('link', { name: 'Billing' }).click()
+  await expect(page.locator('a[href^="/invoices/"]').first()).toBeVisible(patience)
+  await page.goto(new URL(`/invoices/${invoice}`, page.url()).href)
+  await page.getByRole('button', { name: /^Pay €/ }).click(patience)
+  await expect(page.getByText('Payment received, thank you')).toBeVisible(patience)
+  await menu.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('link', { name: 'New ticket' }).first().click(patience)
+  await page.getByRole('combobox', { name: 'What is it about?' }).click(patience)
+  await page.getByRole('option', { name: 'Technical Support' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Media Server', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('From before')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Written on a page of the older version')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'From before' })).toBeVisible(patience)
+}
+
+/** To a page that was not loaded before; throws where it does not show. */
+export const goOn = async ({ page }: Walk): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible(patience)
+}
+
+/** Every built file that a version has, by its address. */
+export const filesOf = (root: string): string[] => {
+  // Written by the build.
+  const built = JSON.parse(readFileSync(join(root, 'web/dist/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return [...new Set(Object.values(built).map(({ file }) => `/${file}`))]
+}

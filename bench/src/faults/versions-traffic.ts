@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sku } from '../goods.ts'
+import { type Contracts, misread, plainReads } from './both-contracts.ts'
+import { type Answer, type Sent, send } from './callers.ts'
+import { basic, tenant } from './customer.ts'
+import { pay } from './paying.ts'
+import type { World } from './world.ts'
+
+/** One call, and whom its answer would have confused. */
+export interface Heard {
+  readonly operation: string
+  readonly answer: Answer
+  readonly misread: readonly string[]
+}
+
+const billing = '/billing/api/v1'
+const talks = '/talks-client/api/v1'
+
+/** What most pages ask for. */
+const reads = [
+  ['getProfile', `${billing}/profile`],
+  ['getFeatures', `${billing}/features`],
+  ['listDeliverables', `${billing}/deliverables?limit=20`],
+  ['listOrders', `${billing}/orders?limit=20`],
+  ['listPayments', `${billing}/payments?limit=20`],
+  ['listTickets', `${talks}/tickets?limit=20`],
+  ['getJwtStatus', `${billing}/login/jwt_status`],
+] as const
+
+/** Somebody of an address of their own: from one there may not be so many sign-ins. */
+const somewhere = (): string => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`
+
+const bodyOf = <Body>({ body }: Answer): Partial<Body> => {
+  try {
+    // Only what is asked for is read from it.
+    return JSON.parse(body) as Partial<Body>
+  } catch {
+    return {}
+  }
+}
+
+interface Tokens {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+/** An account may open so many within an hour, and some are left for others. */
+const mostTickets = 20
+
+/** What people do at both versions, and what they hear. */
+export class Visitors {
+  readonly heard: Heard[] = []
+  readonly #world: World
+  readonly #url: string
+  readonly #contracts: Contracts
+  readonly #invoices: string[]
+  #going = true
+  #asked = 0
+
+  constructor(world: World, url: string, contracts: Contracts, invoices: readonly string[]) {
+    this.#world = world
+    this.#url = url
+    this.#contracts = contracts
+    this.#invoices = [...invoices]
+  }
+
+  #note(operation: string, answer: Answer): Answer {
+    this.heard.push({ operation, answer, misread: misread(this.#contracts, operation, answer) })
+    return answer
+  }
+
+  async #say(operation: string, path: string, sent: Omit<Sent, 'url'> = {}): Promise<Answer> {
+    return this.#note(operation, await send({ ...sent, url: `${this.#url}${path}` }))
+  }
+
+  async #post(operation: string, path: string, token: string, body: object): Promise<Answer> {
+    return this.#say(operation, path, { token, body: JSON.stringify(body) })
+  }
+
+  async #pay(token: string, order: string | undefined): Promise<void> {
+    if (order !== undefined) this.#note('payOrder', await pay(this.#world, this.#url, token, order))
+  }
+
+  async #signIn(proof: object): Promise<Tokens | undefined> {
+    const headers = { 'x-tenant': tenant, 'x-forwarded-for': somewhere(), ...proof }
+    const { access_token, refresh_token } = bodyOf<Tokens>(await this.#say('login', `${billing}/login`, { headers }))
+    return access_token === undefined || refresh_token === undefined ? undefined : { access_token, refresh_token }
+  }
+
+  async #look(token: string): Promise<void> {
+    for (const [operation, path] of reads) await this.#say(operation, path, { method: 'GET', token })
+  }
+
+  async #buy(token: string): Promise<void> {
+    const wish = { purpose: 'new', sku_id: sku.id, quantity: 2 }
+    await this.#pay(token, bodyOf<{ id: string }>(await this.#post('createOrder', `${billing}/orders`, token, wish)).id)
+    await this.#pay(token, this.#invoices.pop())
+  }
+
+  async #ask(token: string): Promise<void> {
+    this.#asked += 1
+    if (this.#asked > mostTickets) return
+    const ticket = { title: 'Two versions', description: 'At once', kind: 'support', product: 'iptv' }
+    const { id } = bodyOf<{ id: string }>(await this.#post('openTicket', `${talks}/tickets`, token, ticket))
+    if (id === undefined) return
+    await this.#post('addComment', `${talks}/tickets/${id}/comments`, token, { body: 'And one more' })
+    await this.#say('getTicket', `${talks}/tickets/${id}`, { method: 'GET', token })
+  }
+
+  /** Signs in, looks around, buys and pays, asks, and goes on with the next token. */
+  async #visit(): Promise<void> {
+    const first = await this.#signIn({ authorization: basic })
+    if (first === undefined) {
+      await delay(100)
+      return
+    }
+    await this.#look(first.access_token)
+    await this.#buy(first.access_token)
+    await this.#ask(first.access_token)
+    const next = await this.#signIn({ authorization: `Bearer ${first.refresh_token}` })
+    if (next !== undefined) await this.#look(next.access_token)
+  }
+
+  /** So many at a time come again and again; what is returned ends that, and resolves when all are gone. */
+  begin(atOnce: number): () => Promise<void> {
+    const come = async (): Promise<void> => {
+      while (this.#going) await this.#visit()
+    }
+    const all = Promise.all(Array.from({ length: atOnce }, come))
+    return async () => {
+      this.#going = false
+      await all
+    }
+  }
+
+  /** Resolves when they have heard so many more answers. */
+  async more(answers: number): Promise<void> {
+    const until = this.heard.length + answers
+    while (this.heard.length < until) await delay(50)
+  }
+
+  /** Every reading call that both versions know, asked of one server of each. */
+  async readAll(url: string, token: string): Promise<void> {
+    const headers = { 'x-tenant': tenant }
+    for (const { operation, url: path, auth } of plainReads(this.#contracts)) {
+      const proof = auth.includes('bearer') ? { token } : { headers }
+      this.#note(operation, await send({ method: 'GET', url: `${url}${path}`, ...proof }))
+    }
+  }
+}
