@@ -157,7 +157,7 @@ export const createFoyer = async (given: Settings, { demoWorld = given.demo } = 
   const sandbox = settings.demo ? openSandbox(platform, ownUrl) : null
   const modules = createModules(settings, platform, ownUrl, sandbox)
   const demo = demoWorld ? createDemoWorld(settings, platform, modules, ownUrl) : null
-  const readiness: Readiness = { accepting: true }
+  const readiness: Readiness = { stage: 'starting' }
   const http = await createHttp({
     log,
     trustedProxies: settings.trusted_proxies,
@@ -175,11 +175,12 @@ export const createFoyer = async (given: Settings, { demoWorld = given.demo } = 
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
       address.url = await http.listen({ port: settings.port, host: settings.host })
       await jobs.start()
+      readiness.stage = 'accepting'
       await demo?.make()
       return address.url
     },
     close: async () => {
-      readiness.accepting = false
+      readiness.stage = 'stopping'
       await delay(settings.drain_seconds * 1000)
       await http.close()
       await jobs.stop()

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSyn
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../test/server-process.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 
@@ -15,8 +17,8 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Runs the server until it ends by itself, or until it is ready and then told to stop. */
-const run = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
+/** Runs the server until it ends by itself, or until it is ready, or has begun to listen at `url`, and is told to stop then. */
+const run = (environment: Readonly<Record<string, string>>, url?: string): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, PORT: '0', FOYER_CONFIG: '', ...environment },
@@ -30,7 +32,18 @@ const run = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
     })
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     child.once('close', (code) => resolve({ code, stdout, stderr }))
+    if (url !== undefined) void answered(url).then(() => child.kill('SIGTERM'))
   })
+
+const answered = async (url: string): Promise<void> => {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await delay(5)
+}
 
 let folder: string
 beforeAll(() => {
@@ -119,8 +132,10 @@ describe('a start that was interrupted', () => {
 })
 
 describe('SIGTERM', () => {
-  it('ends the server with 0', async () => {
-    const database = await createTestDatabase()
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let environment: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    database = await createTestDatabase()
     const configured = join(folder, 'plain.yaml')
     writeFileSync(
       configured,
@@ -132,17 +147,24 @@ brands:
       logo: /l.svg, mail_from: a@a.example, seller: { legal_name: A, address_lines: [] }, invoice_prefix: AUR }
 `,
     )
-    try {
-      const { code, stdout, stderr } = await run({
-        FOYER_DATA: join(folder, 'd'),
-        DATABASE_URL: database.url,
-        FOYER_CONFIG: configured,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-      })
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(oneLine(stdout)).toEqual([expect.stringMatching(/^Foyer is ready at http:\/\/127\.0\.0\.1:\d+$/)])
-    } finally {
-      await database.drop()
+    environment = {
+      FOYER_DATA: join(folder, 'd'),
+      DATABASE_URL: database.url,
+      FOYER_CONFIG: configured,
+      SMTP_URL: 'smtp://127.0.0.1:1',
     }
+  })
+  afterAll(() => database.drop())
+
+  it('ends the server with 0', async () => {
+    const { code, stdout, stderr } = await run(environment)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(oneLine(stdout)).toEqual([expect.stringMatching(/^Foyer is ready at http:\/\/127\.0\.0\.1:\d+$/)])
+  })
+
+  it('ends one that has only begun to listen with 0, too', async () => {
+    const port = await freePort()
+    const { code, stderr } = await run({ ...environment, PORT: String(port) }, `http://127.0.0.1:${port}/readyz`)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 })

@@ -14,7 +14,9 @@ const explain = (error: unknown): string => {
 
 const serve = async (environment: Environment): Promise<void> => {
   const foyer = await createFoyer(readSettings(environment))
+  let isStopping = false
   closeWithGrace({ delay: 28_000, logger: false }, async ({ err }) => {
+    isStopping = true
     if (err !== undefined) foyer.platform.log.fatal({ err }, 'stopping after an error that nothing caught')
     await foyer.close()
   })
@@ -22,6 +24,8 @@ const serve = async (environment: Environment): Promise<void> => {
     const url = await foyer.listen()
     console.log(`Foyer is ready at ${url}`)
   } catch (error) {
+    // Told to stop, it breaks off whatever it was about.
+    if (isStopping) return
     await foyer.close()
     throw error
   }

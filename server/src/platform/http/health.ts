@@ -9,8 +9,8 @@ export interface Part {
 }
 
 export interface Readiness {
-  /** Turned off first when the server stops, so that a proxy sends nobody any more. */
-  accepting: boolean
+  /** Calls are for those that accept them: not before all of the server runs, and no longer once it stops, so that a proxy sends nobody any more. */
+  stage: 'starting' | 'accepting' | 'stopping'
 }
 
 const within = (ms: number, work: Promise<void>): Promise<void> =>
@@ -44,9 +44,10 @@ export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readin
   app.get('/readyz', async ({ query }, reply) => {
     const excluded = excludedBy(query)
     const examined = await examine(parts.filter(({ name }) => !excluded.has(name)))
-    const ready = readiness.accepting && examined.every(({ well }) => well)
-    return reply.code(ready ? 200 : 503).send({
-      status: readiness.accepting ? (ready ? 'ok' : 'failing') : 'stopping',
+    const { stage } = readiness
+    const allWell = examined.every(({ well }) => well)
+    return reply.code(stage === 'accepting' && allWell ? 200 : 503).send({
+      status: stage === 'accepting' ? (allWell ? 'ok' : 'failing') : stage,
       parts: Object.fromEntries(examined.map(({ name, well }) => [name, well ? 'ok' : 'failing'])),
     })
   })
