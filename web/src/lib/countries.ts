@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { displayNames } from './intl.ts'
 
 /** Two letters of ISO 3166-1, each followed by the next; names come from the browser. */
 const codes = `
@@ -19,7 +20,7 @@ export interface CountryOption {
 
 /** Every country by its name in the language, in the language's order. */
 export const countryOptions = (locale: Locale): readonly CountryOption[] => {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const names = displayNames(locale, { type: 'region' })
   return codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))

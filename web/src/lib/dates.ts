@@ -1,5 +1,6 @@
 import { dateFormats } from '@foyer/contract/vocabulary/constants.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { dateTimeFormat, relativeTimeFormat } from './intl.ts'
 
 export type DateFormat = keyof typeof dateFormats
 
@@ -7,29 +8,38 @@ export type DateFormat = keyof typeof dateFormats
 const zoneOf = (format: DateFormat, zone: string | undefined): string | undefined =>
   format === 'payment' ? 'UTC' : zone
 
-const partsOf = (time: string | Date, locale: Locale, zone: string | undefined): ReadonlyMap<string, string> => {
-  const options = { day: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-  const shared = { ...options, hourCycle: 'h23', timeZone: zone } as const
-  const date = new Date(time)
-  // A month beside its day takes the form that dates have: `декабря`, not `декабрь`.
-  const words = new Intl.DateTimeFormat(locale, { ...shared, month: 'long' }).formatToParts(date)
-  const figures = new Intl.DateTimeFormat(locale, { ...shared, month: '2-digit' }).formatToParts(date)
-  const part = (from: Intl.DateTimeFormatPart[], type: string) => from.find((each) => each.type === type)?.value ?? ''
-  return new Map([
-    ['dd', part(words, 'day')],
-    ['MMMM', part(words, 'month')],
-    ['MM', part(figures, 'month')],
-    ['yyyy', part(words, 'year')],
-    ['HH', part(words, 'hour')],
-    ['mm', part(words, 'minute')],
-    ['ss', part(words, 'second')],
-  ])
+const fields = {
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** What each token of a format is called in the parts of Intl. */
+const partOf: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
+  dd: 'day',
+  MMMM: 'month',
+  MM: 'month',
+  yyyy: 'year',
+  HH: 'hour',
+  mm: 'minute',
+  ss: 'second',
 }
 
 /** A time as the format of its kind writes it: `date` is `05 March 2026`, `payment` is `05 March 2026 14:07 UTC`. */
 export const formatDate = (time: string | Date, format: DateFormat, locale: Locale, zone?: string): string => {
-  const parts = partsOf(time, locale, zoneOf(format, zone))
-  const text = dateFormats[format].replaceAll(/dd|MMMM|MM|yyyy|HH|mm|ss/g, (token) => parts.get(token) ?? '')
+  const pattern = dateFormats[format]
+  // A month beside its day takes the form that dates have: `декабря`, not `декабрь`.
+  const month = pattern.includes('MMMM') ? 'long' : '2-digit'
+  const parts = dateTimeFormat(locale, { ...fields, month, timeZone: zoneOf(format, zone) }).formatToParts(
+    new Date(time),
+  )
+  const text = pattern.replaceAll(
+    /dd|MMMM|MM|yyyy|HH|mm|ss/g,
+    (token) => parts.find(({ type }) => type === partOf[token])?.value ?? '',
+  )
   return format === 'payment' ? `${text} UTC` : text
 }
 
@@ -45,7 +55,7 @@ export const formatRelative = (time: string | Date, now: number, locale: Locale)
   const distance = new Date(time).getTime() - now
   if (Math.abs(distance) >= 7 * 86_400_000) return undefined
   const [unit, length] = steps.find(([, ms]) => Math.abs(distance) >= ms) ?? ['second', 1_000]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit)
+  return relativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / length), unit)
 }
 
 /** Whole days from now until then, rounded up; zero or less once it has passed. */

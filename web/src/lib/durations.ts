@@ -1,4 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { numberFormat } from './intl.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -11,6 +12,6 @@ export const formatDuration = (seconds: number): string => {
 /** Seconds as hours, `1,284 h`; one decimal below ten. */
 export const formatHours = (seconds: number, locale: Locale): string => {
   const hours = seconds / 3_600
-  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: hours < 10 ? 1 : 0 }).format(hours)
+  const figure = numberFormat(locale, { maximumFractionDigits: hours < 10 ? 1 : 0 }).format(hours)
   return `${figure} ${locale === 'ru' ? 'ч' : 'h'}`
 }

@@ -1,5 +1,6 @@
 import { bitRateBase, byteBase } from '@foyer/contract/vocabulary/constants.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { numberFormat } from './intl.ts'
 
 const byteUnits = {
   en: ['B', 'KB', 'MB', 'GB', 'TB', 'PB'],
@@ -16,7 +17,7 @@ const scaled = (value: number, base: number, units: readonly string[], locale: L
   const power = value < base ? 0 : Math.floor(Math.log(value) / Math.log(base) + 1e-9)
   const step = Math.min(power, units.length - 1)
   const shown = { minimumFractionDigits: step === 0 ? 0 : decimals, maximumFractionDigits: 1 }
-  return `${new Intl.NumberFormat(locale, shown).format(value / base ** step)} ${units[step]}`
+  return `${numberFormat(locale, shown).format(value / base ** step)} ${units[step]}`
 }
 
 /** Bytes, base 1024: `1.5 GB`. */
@@ -32,6 +33,6 @@ export const formatBitRate = (bitsPerSecond: number, locale: Locale): string =>
 
 /** Traffic that is given and shown in Mbps: `2,318.4 Mbps`. */
 export const formatMbps = (mbps: number, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(mbps)} ${locale === 'ru' ? 'Мбит/с' : 'Mbps'}`
+  `${numberFormat(locale, { maximumFractionDigits: 1 }).format(mbps)} ${locale === 'ru' ? 'Мбит/с' : 'Mbps'}`
 
-export const formatNumber = (value: number, locale: Locale): string => new Intl.NumberFormat(locale).format(value)
+export const formatNumber = (value: number, locale: Locale): string => numberFormat(locale).format(value)

@@ -1,5 +1,6 @@
 import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { numberFormat } from './intl.ts'
 
 const cryptoDecimals = 6
 
@@ -12,7 +13,7 @@ const minus = '−\u2060'
  */
 export const formatMoney = (amount: number, currency: Currency, locale: Locale): string => {
   const { decimals, symbol } = currencyFacts[currency]
-  const figure = new Intl.NumberFormat(locale, {
+  const figure = numberFormat(locale, {
     minimumFractionDigits: decimals >= cryptoDecimals ? 2 : decimals,
     maximumFractionDigits: decimals,
   }).format(Math.abs(amount))

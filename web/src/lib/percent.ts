@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { numberFormat } from './intl.ts'
 
 /** 0 to 100 with its sign: `25%` in English, `25 %` in Russian. Tax rates have up to three decimals. */
 export const formatPercent = (percent: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFirstTry } from '../api/first-try.ts'
 import { FailureState } from './failure-state.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>
@@ -26,7 +27,8 @@ const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
 export const Loaded = <Data,>({ query, beside = [], skeleton, level = 1, children }: LoadedProps<Data>) => {
   const { t } = useTranslation()
   const failure = useLastFailure(query)
-  if (query.data !== undefined && !beside.some(isFirstTry)) return children(query.data)
+  const data = useDrawn(beside.some(isFirstTry) ? undefined : query.data)
+  if (data !== undefined) return children(data)
   if (query.data === undefined && failure !== null)
     return <FailureState level={level} error={failure} onRetry={() => query.refetch()} />
   return (

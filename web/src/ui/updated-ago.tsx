@@ -11,10 +11,11 @@ export const UpdatedAgo = ({ at }: { at: number }) => {
   const locale = useLocale()
   const now = useNow(stepMs)
   if (at === 0) return null
-  const time = formatRelative(new Date(at), Math.max(now, at), locale) ?? ''
   return (
     <span className="tiny subtle not-on-card">
-      {now - at < 2 * stepMs ? t('table.updated_now') : t('table.updated', { time })}
+      {now - at < 2 * stepMs
+        ? t('table.updated_now')
+        : t('table.updated', { time: formatRelative(new Date(at), now, locale) ?? '' })}
     </span>
   )
 }

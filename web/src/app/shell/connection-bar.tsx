@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyUpdate, useUpdateReady } from '../../api/newer-version.ts'
+import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -24,7 +25,7 @@ const OfflineBar = () => {
       .getAll()
       .map(({ state }) => state.dataUpdatedAt),
   )
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
+  const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(newest)
   return (
     <output className="bar-line">
       <WifiOff size={14} />

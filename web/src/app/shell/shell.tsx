@@ -1,7 +1,7 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -15,6 +15,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { useDrawer } from './drawer-state.ts'
 import { InstallBanner } from './install-banner.tsx'
+import { ShellSkeleton } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
@@ -24,8 +25,7 @@ const CheatSheet = lazyPart(async () => (await import('../shortcuts/cheat-sheet.
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
 
-/** The frame of the signed-in portal. */
-export const Shell = () => {
+const Frame = () => {
   const { t } = useTranslation()
   const access = useAccess()
   const drawer = useDrawer()
@@ -64,3 +64,9 @@ export const Shell = () => {
     </>
   )
 }
+
+const skeleton = <ShellSkeleton />
+const frame = <Frame />
+
+/** The frame of the signed-in portal. It is drawn bit by bit, with the page in it: at once it would hold up a slow phone. */
+export const Shell = () => useDeferredValue(frame, skeleton)

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../lib/countries.ts'
 import { dayText } from '../../lib/day-text.ts'
+import { numberFormat } from '../../lib/intl.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Money, Sum, SumLine } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -59,7 +60,7 @@ const Difference = ({ current, proposed }: { current: PurchaseQuote; proposed: P
   const now = formatMoney(current.total, current.currency, locale)
   if (current.currency !== proposed.currency) return null
   if (by === 0) return <p className="small subtle">{t('catalogue.same_price')}</p>
-  const percent = new Intl.NumberFormat(locale, {
+  const percent = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'always',

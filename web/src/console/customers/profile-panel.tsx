@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { displayNames } from '../../lib/intl.ts'
 import { localeNames } from '../../lib/locale-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -38,7 +39,7 @@ export const ProfilePanel = ({ customer }: { customer: CustomerDetail }) => {
         <Fact name={t('customers.legal_name')}>
           <Or text={legal_name} />
         </Fact>
-        <Fact name={t('customers.address')} remark={new Intl.DisplayNames(locale, { type: 'region' }).of(country)}>
+        <Fact name={t('customers.address')} remark={displayNames(locale, { type: 'region' }).of(country)}>
           <Or text={addressText(customer)} />
         </Fact>
         <Fact name={t('customers.tax_id')}>

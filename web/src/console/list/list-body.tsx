@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../../ui/failure-state.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { TableFoot } from '../../ui/table-foot.tsx'
+import { useDrawn } from '../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../ui/use-refused-cursor.ts'
 
 /** A page of a collection, as every list of the API answers it. */
@@ -55,9 +56,9 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => {
 /** The rows of a page, its foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
 export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
   const { query, rowsOf, count, limit, isNarrowed, empty, onClear, onChange, children } = props
-  const { data } = query
+  const data = useDrawn(query.data)
   const isRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
-  if (query.isError && data === undefined && !isRefused)
+  if (query.isError && query.data === undefined && !isRefused)
     return <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
   if (data === undefined) return children(undefined)
   if (rowsOf(data).length === 0) return isNarrowed ? <NoMatch onClear={onClear} /> : empty

@@ -7,6 +7,7 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { AmountFilter } from '../list/amount-filter.tsx'
 import type { ListChange } from '../list/list-change.ts'
@@ -74,8 +75,9 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
   )
 }
 
-const Rows = ({ name, only, query: { data }, search, onChange, selection }: OrdersListProps) => {
+const Rows = ({ name, only, query, search, onChange, selection }: OrdersListProps) => {
   const { t } = useTranslation('billing')
+  const data = useDrawn(query.data)
   const columns = useOrderColumns(data?.orders, only, selection)
   if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (

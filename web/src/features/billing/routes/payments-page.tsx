@@ -7,6 +7,7 @@ import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
@@ -31,8 +32,9 @@ interface PartProps {
   readonly onChange: ListChange<PaymentsSearch>
 }
 
-const PaymentsTable = ({ query: { data }, search, onChange }: PartProps) => {
+const PaymentsTable = ({ query, search, onChange }: PartProps) => {
   const { t } = useTranslation('billing')
+  const data = useDrawn(query.data)
   const columns = usePaymentColumns(data?.payments)
   if (data?.payments.length === 0)
     return <NoMatch onClear={() => onChange({ from: undefined, to: undefined, owner: undefined })} />

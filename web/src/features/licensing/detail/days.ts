@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { daysUntil, formatDate } from '../../../lib/dates.ts'
+import { relativeTimeFormat } from '../../../lib/intl.ts'
 
 const dayMs = 86_400_000
 
@@ -12,7 +13,7 @@ export const addDays = (day: string, days: number): string =>
 /** `in 24 days`, `tomorrow`, `3 months ago`. */
 export const formatDistance = (day: string, now: number, locale: Locale): string => {
   const days = daysUntil(day, now)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = relativeTimeFormat(locale, { numeric: 'auto' })
   if (Math.abs(days) <= 60) return format.format(days, 'day')
   if (Math.abs(days) < 730) return format.format(Math.round(days / 30.44), 'month')
   return format.format(Math.round(days / 365.25), 'year')

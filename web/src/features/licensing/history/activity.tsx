@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { featuresQuery } from '../../../api/features.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { dateTimeFormat } from '../../../lib/intl.ts'
 import { TimeLine, TimeLineEntry } from '../../../ui/time-line.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
@@ -37,7 +38,7 @@ const looks: Readonly<Record<TimelineEvent['kind'], Look>> = {
 
 /** The day, and the minute: history is read beside logs. */
 const timeOf = (at: string, locale: Locale): string =>
-  `${formatDate(at, 'date', locale)}, ${new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))}`
+  `${formatDate(at, 'date', locale)}, ${dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at))}`
 
 const areas: Readonly<Partial<Record<TimelineEvent['kind'], 'billing' | 'tickets'>>> = {
   invoice: 'billing',

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
@@ -50,7 +51,7 @@ const LicencesTable = ({ query, columns }: LicencesTableProps) => {
   const { t } = useTranslation('licensing')
   const search = route.useSearch()
   const change = useListChange()
-  const { data } = query
+  const data = useDrawn(query.data)
   if (data?.deliverables.length === 0) {
     return isUnfiltered(search) ? (
       <NoLicences />

@@ -1,6 +1,7 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
 import { skuKinds } from '@foyer/contract/vocabulary/constants.ts'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../lib/intl.ts'
 import { SegmentedRadios } from '../../../ui/segmented-radios.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { ProductLine } from '../offer/product-line.ts'
@@ -21,7 +22,7 @@ interface ChoiceBarProps {
 
 const PeriodChoice = ({ line, skus, choice: { period, periods, quantity }, onChange }: ChoiceBarProps) => {
   const { t } = useTranslation('purchase')
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
+  const percent = numberFormat(useLocale(), { style: 'percent' })
   const savings = useSavings(skus, line, periods, quantity)
   if (period === undefined) return null
   return (

@@ -1,6 +1,7 @@
 import './key-figures.css'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../lib/intl.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 
@@ -17,7 +18,7 @@ const Change = ({ change }: { readonly change: number }) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const Arrow = Math.abs(change) < 0.0005 ? ArrowRight : change > 0 ? ArrowUpRight : ArrowDownRight
-  const text = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(change))
+  const text = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(change))
   return (
     <span className="row key-change">
       <Arrow size={14} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import './time-chart.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
@@ -24,32 +24,43 @@ const TimeChart = lazy(() =>
   ),
 )
 
-const ChartTable = ({ traffic, sessions, names, locale }: Omit<TimeChartProps, 'label' | 'earlier'>) => {
+type ChartTableProps = Omit<TimeChartProps, 'label' | 'earlier'>
+
+const Rows = ({ traffic, sessions, names, locale }: ChartTableProps) => {
   const { t } = useTranslation('statistics')
   return (
-    <details className="chart-table">
-      <summary>{t('over_time.table')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
-      <section tabIndex={0} aria-label={t('over_time.title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('over_time.since')}</th>
-              <th scope="col">{names.traffic}</th>
-              <th scope="col">{names.sessions}</th>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
+    <section tabIndex={0} aria-label={t('over_time.title')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('over_time.since')}</th>
+            <th scope="col">{names.traffic}</th>
+            <th scope="col">{names.sessions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {traffic.map(({ at, value }, index) => (
+            <tr key={at}>
+              <th scope="row">{formatDate(new Date(at * 1000), 'invite', locale)}</th>
+              <td>{formatBytes(value, locale)}</td>
+              <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {traffic.map(({ at, value }, index) => (
-              <tr key={at}>
-                <th scope="row">{formatDate(new Date(at * 1000), 'invite', locale)}</th>
-                <td>{formatBytes(value, locale)}</td>
-                <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Hundreds of rows that few people open: they are made when somebody does. */
+const ChartTable = (props: ChartTableProps) => {
+  const { t } = useTranslation('statistics')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="chart-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('over_time.table')}</summary>
+      {isOpen && <Rows {...props} />}
     </details>
   )
 }

@@ -81,8 +81,10 @@ const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
     size: 28,
     gap: 6,
     grid: { show: false },
-    values: (_, moments) =>
-      moments.map((at) => new Intl.DateTimeFormat(dayFirst[locale], dayOrHour(moments)).format(at * 1000)),
+    values: (_, moments) => {
+      const format = new Intl.DateTimeFormat(dayFirst[locale], dayOrHour(moments))
+      return moments.map((at) => format.format(at * 1000))
+    },
   }),
   axisOf(colour, {
     scale: 'bytes',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatHours } from '../../../lib/durations.ts'
+import { numberFormat } from '../../../lib/intl.ts'
 import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -27,7 +28,7 @@ const nameOf = (list: TopList, { stream_name, server }: MetricRow): string =>
 
 const useBars = ({ list, sort, range, total, owner }: TopPanelProps): ((rows: readonly MetricRow[]) => Bar[]) => {
   const locale = useLocale()
-  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const share = numberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const byTraffic = sort === '-bytes'
   const write = byTraffic ? formatBytesAligned : formatHours
   const unit = { en: byTraffic ? 'B' : 's', ru: byTraffic ? 'Б' : 'с' }[locale]

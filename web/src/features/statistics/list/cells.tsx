@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatDuration } from '../../../lib/durations.ts'
 import { flagOf } from '../../../lib/flags.ts'
+import { displayNames } from '../../../lib/intl.ts'
 import { formatBytesAligned, formatNumber } from '../../../lib/measures.ts'
 import { alertsOf } from '../../../lib/server-alerts.ts'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
@@ -39,7 +40,7 @@ export const Country = ({ code }: { readonly code: string }) => {
   const flag = flagOf(code)
   if (code === '') return null
   return (
-    <span className="country" title={flag === '' ? code : new Intl.DisplayNames(locale, { type: 'region' }).of(code)}>
+    <span className="country" title={flag === '' ? code : displayNames(locale, { type: 'region' }).of(code)}>
       <span className="flag" aria-hidden="true">
         {flag}
       </span>{' '}

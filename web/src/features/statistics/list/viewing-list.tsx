@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
+import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { ChartArt } from '../chart-art.tsx'
@@ -63,9 +64,10 @@ const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'o
 const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
   [id, started_at, stream_name, server?.hostname, server?.ip, client?.user_id, client?.ip, client?.useragent].join('\n')
 
-const ViewingTable = ({ list, search, onChange, query: { data }, choice }: PartProps) => {
+const ViewingTable = ({ list, search, onChange, query, choice }: PartProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
+  const data = useDrawn(query.data)
   if (data?.metrics.length === 0) return <NothingFound search={search} onChange={onChange} />
   return (
     <>

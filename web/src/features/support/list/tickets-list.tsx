@@ -14,6 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
+import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { defaultLimit, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
 import { clientKinds } from '../words/kinds.ts'
@@ -99,11 +100,12 @@ const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: un
 const isNarrowed = ({ query, kind, product, owner }: TicketsSearch): boolean =>
   [query, kind, product, owner].some((each) => each !== undefined)
 
-const TicketsTable = ({ state, query: { data } }: TicketsTableProps) => {
+const TicketsTable = ({ state, query }: TicketsTableProps) => {
   const { t } = useTranslation('support')
   const search = useTicketsSearch()
   const { sort = '-updated_at', limit = defaultLimit } = search
   const change = useChange()
+  const data = useDrawn(query.data)
   const columns = useTicketColumns(data?.tickets)
   if (data?.tickets.length === 0)
     return isNarrowed(search) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />

@@ -1,0 +1,24 @@
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+
+type Make<Options, Format> = new (locale: string, options?: Options) => Format
+
+/** Making a format takes a hundred times as long as using it, and a table uses the same few in every row. */
+const kept = <Options, Format>(Kind: Make<Options, Format>) => {
+  const formats = new Map<string, Format>()
+  return (locale: Locale, options?: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const known = formats.get(key)
+    if (known !== undefined) return known
+    const format = new Kind(locale, options)
+    formats.set(key, format)
+    return format
+  }
+}
+
+/** The formats of Intl, each made once. */
+export const dateTimeFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+export const relativeTimeFormat = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(Intl.RelativeTimeFormat)
+export const displayNames = kept<Intl.DisplayNamesOptions, Intl.DisplayNames>(
+  Intl.DisplayNames as Make<Intl.DisplayNamesOptions, Intl.DisplayNames>,
+)
