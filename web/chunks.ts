@@ -9,12 +9,11 @@ export const signInScreens: readonly string[] = [
   'src/features/auth/routes/sign-in-page.tsx',
 ]
 
+/** The frame of the portal, around every page of those who are signed in. */
+export const frameScreens: readonly string[] = ['src/app/portal-routes.ts', 'src/app/shell/shell.tsx']
+
 /** What nearly everybody loads who is signed in: the frame of the portal and the page it opens with. */
-export const homeScreens: readonly string[] = [
-  'src/app/portal-routes.ts',
-  'src/app/shell/shell.tsx',
-  'src/features/licensing/routes/licences-page.tsx',
-]
+export const homeScreens: readonly string[] = [...frameScreens, 'src/features/licensing/routes/licences-page.tsx']
 
 /** Packages that every page needs. Whatever is added here counts against the weight of the first page. */
 const libraries =

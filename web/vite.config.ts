@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sharedChunks } from './chunks.ts'
+import { earlyFiles } from './early-files.ts'
 import { serviceWorker } from './service-worker.ts'
 import { weights } from './weights.ts'
 
@@ -55,5 +56,5 @@ export default defineConfig({
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: shared.groups } } },
   },
   server: { proxy: Object.fromEntries(apis.map((path) => [path, server])) },
-  plugins: [react(), layerOrder, shared.plugin, weights, serviceWorker],
+  plugins: [react(), layerOrder, shared.plugin, weights, earlyFiles, serviceWorker],
 })

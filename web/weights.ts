@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { homeScreens, signInScreens } from './chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
-type Bundle = Rolldown.OutputBundle
+export type Bundle = Rolldown.OutputBundle
 
 /**
  * Bytes of scripts and styles, compressed, that may be loaded: by sign-in, by the licences page of a first visit, by the menus and filters
@@ -20,13 +20,14 @@ const isConsole = /\/src\/console\//
 const consoleParts = ['src/console/open-console.tsx', ...words('console')]
 const homeParts = [...homeScreens, ...words('app', 'features/licensing', 'features/statistics')]
 
-const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk')
+export const chunksOf = (bundle: Bundle): readonly Chunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
 
-const holds = ({ moduleIds }: Chunk, parts: readonly string[]): boolean =>
+export const holds = ({ moduleIds }: Chunk, parts: readonly string[]): boolean =>
   moduleIds.some((id) => parts.some((part) => id.endsWith(part)))
 
 /** The files that come with `chunks`: what they import, and the styles of all of these. */
-const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
+export const filesOf = (bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<string> => {
   const files = new Set<string>()
   const add = (name: string): void => {
     const file = bundle[name]

@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client'
 import { session } from '../api/client.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
+import { profileQuery } from '../api/profile.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { tabStore } from '../lib/storage.ts'
 import { keepUtm } from '../lib/utm.ts'
@@ -8,7 +9,7 @@ import { enterByAddress } from './address-entry.ts'
 import { Apology } from './error-screens/apology.tsx'
 import { startTexts } from './i18n/i18n.ts'
 import { mutationToasts, showRefusedLink } from './mutation-toasts.ts'
-import { createPortalRouter, fetchPortal } from './router.ts'
+import { createPortalRouter, fetchPage, fetchPortal } from './router.ts'
 import { followSession } from './session-events.ts'
 import { localeFor, showPage, startBrand } from './start-page.tsx'
 
@@ -16,12 +17,19 @@ const start = async (root: Root): Promise<void> => {
   keepUtm(tabStore, new URL(location.href))
   if (session.isLoggedIn) void fetchPortal()
   const settings = await startBrand()
-  const [entry] = await Promise.all([enterByAddress(session), startTexts(localeFor(settings), settings.brand)])
-  if (entry === 'refused') showRefusedLink()
+  const texts = startTexts(localeFor(settings), settings.brand)
+  const entry = await enterByAddress(session)
   const queryClient = createQueryClient(mutationToasts)
   const router = createPortalRouter({ queryClient, session })
   followSession({ session, queryClient, router })
-  if (session.isLoggedIn) await router.options.context.loadPortal()
+  // The first guard asks for it as soon as there is a page to guard.
+  if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)
+  await texts
+  if (entry === 'refused') showRefusedLink()
+  if (session.isLoggedIn) {
+    await router.options.context.loadPortal()
+    fetchPage(router)
+  }
   showPage(root, { settings, queryClient, router })
 }
 

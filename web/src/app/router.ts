@@ -4,6 +4,7 @@ import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
 import type { portalTree } from './portal-routes.ts'
 import { routerOptions } from './router-options.ts'
+import type { Screen } from './screen.ts'
 
 const FailurePage: ErrorRouteComponent = lazyRouteComponent(
   () => import('./error-screens/failure-page.tsx'),
@@ -39,6 +40,15 @@ export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) =
     defaultErrorComponent: FailurePage,
   })
   return router
+}
+
+/** The files of the page that the address names, under way while its guards still ask. What fails is asked for again by the router. */
+export const fetchPage = (router: PortalRouter): void => {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const { options } of routes) {
+    const { component, loader } = options as Partial<Screen>
+    void Promise.all([component?.preload?.(), loader?.()]).catch(() => undefined)
+  }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
