@@ -180,6 +180,30 @@ test('PROF-34 what happened is listed behind the bell, and read by following it'
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
+test('PROF-34 what was told before the latest is asked for by the keyboard', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  for (let count = 0; count < 22; count += 1) await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await signInAs(ada)
+  const bell = page.getByRole('button', { name: '22 unread notifications' })
+  await page.goto('/profile')
+  await expect(async () => {
+    await page.reload()
+    await expect(bell).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await bell.click()
+  const centre = page.getByRole('dialog', { name: 'Notifications' })
+  const told = centre.getByRole('listitem')
+  await expect(told).toHaveCount(20)
+  const earlier = centre.getByRole('button', { name: 'Show earlier' })
+  await earlier.focus()
+  await page.keyboard.press('Enter')
+  await expect(told).toHaveCount(22)
+  await expect(told.nth(20).getByRole('link')).toBeFocused()
+  await expect(earlier).toHaveCount(0)
+  await centre.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(centre.getByText('Unread')).toHaveCount(0)
+})
+
 test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   const bodies = await keepBodies(page, '**/client/v1/preferences')

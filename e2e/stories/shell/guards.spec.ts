@@ -1,5 +1,6 @@
 import { withFeatures } from '../../fixtures/answers.ts'
-import { emil, nora } from '../../fixtures/people.ts'
+import { emil, nora, olga } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -156,3 +157,19 @@ test('SHELL-40 the features come with the page and are asked for after 60 s at t
   await visit('Profile')
   expect(calls.to('GET', '/features')).toHaveLength(1)
 })
+
+for (const [path, call] of [
+  ['/retroview/dashboard', /\/retroview\/api\/v3\/standing/],
+  ['/colleagues', /\/billing\/api\/v1\/company$/],
+] as const) {
+  test(`while ${path} asks whether it is there, the shell is, with the shape of a page`, async ({ page, signInAs }) => {
+    await signInAs(olga)
+    const letGo = await holdBack(page, call)
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await expect(page.getByRole('main').locator('.page-skeleton')).toBeVisible()
+    await letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { focusOf } from '../../fixtures/keyboard.ts'
 import { olga } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -148,4 +149,50 @@ test('SHELL-78 single keys lead about, but not while something is typed, and can
   await expect(page).toHaveURL('/licenses?query=gp%3F')
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeVisible()
+})
+
+test('SHELL-78 what is typed before the search has come is not lost', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  const letGo = await holdBack(page, /\/assets\/palette-/)
+  await openLicences(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('g pro?')
+  await page.keyboard.press('Backspace')
+  await letGo()
+  const input = palette(page).getByRole('combobox')
+  await expect(input).toHaveValue('g pro')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.type('f')
+  await expect(input).toHaveValue('g prof')
+})
+
+test('SHELL-78 keys move through rows, choose one and write a ticket; the list of keys names them', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.openRenewal(ada, await door.giveLicence(ada))
+  await door.openRenewal(ada, await door.giveLicence(ada))
+  await signInAs(ada)
+  await page.goto('/unpaid-invoices')
+  const names = page.locator('tbody a.name')
+  await expect(names).toHaveCount(2)
+  await page.keyboard.press('j')
+  await expect(names.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(names.last()).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('row').filter({ has: names.first() }).getByRole('checkbox')).toBeChecked()
+
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  for (const name of ['Next and previous row', 'Choose the row', 'New ticket']) await expect(sheet).toContainText(name)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/new-ticket')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(sheet).toContainText('New ticket')
+  await expect(sheet).not.toContainText('Choose the row')
 })

@@ -97,6 +97,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/unpaid-invoices')
   })
 
+  test('tabs that do not fit fade where there are more of them, and the chosen one is in sight', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signInAs(olga)
+    await page.goto('/invoices')
+    const bar = page.getByRole('navigation', { name: 'Billing' })
+    await expect(bar.getByRole('link')).toHaveCount(4)
+    await expect(bar).toHaveCSS('--tabs-before', '0px')
+    await expect(bar).toHaveCSS('--tabs-after', '40px')
+    await page.goto('/payment-methods')
+    await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCSS('--tabs-before', '40px')
+    await expect(bar).toHaveCSS('--tabs-after', '0px')
+  })
+
   test('SHELL-09 no page is wider than the screen', async ({ page, signInAs }) => {
     await signInAs(olga)
     for (const path of [

@@ -2,7 +2,6 @@ import type { FeatureName } from '@foyer/contract/account/features.ts'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { companyQuery } from '../api/company.ts'
 import { statusOf } from '../api/failure.ts'
 import type { Features } from '../api/feature-flags.ts'
 import { featuresQuery } from '../api/features.ts'
@@ -11,7 +10,6 @@ import { carriedPage, carryPage, forgetPage } from '../api/previous-page.ts'
 import { profileQuery } from '../api/profile.ts'
 import type { Session } from '../api/session.ts'
 import { isConfirmed, isReady } from '../api/standing.ts'
-import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { tabStore } from '../lib/storage.ts'
 
 export interface RouterContext {
@@ -101,21 +99,9 @@ export const linkToken = ({ location }: { readonly location: { readonly pathname
   if (linkTokenOf(tabStore, location.pathname) === undefined) throw redirect({ to: '/', replace: true })
 }
 
-/** Without colleagues, and without anybody asked, the company's page has the way to the first. */
-export const colleagues = async ({ context }: Visit<Visitor & RouterContext>): Promise<void> => {
-  const company = await context.queryClient.fetchQuery(companyQuery)
-  if (company.colleagues.length === 0) throw redirect({ to: '/company', replace: true })
-}
-
 /** What is sold needs the permission and billing. */
 export const store = ({ context }: Visit<Visitor>): void => {
   if (!context.profile.permissions.store) throw redirect({ to: '/', replace: true })
-}
-
-/** Usage statistics need a licence that collects them. */
-export const collecting = async ({ context }: Visit<RouterContext>): Promise<void> => {
-  const standing = await context.queryClient.fetchQuery(statisticsStandingQuery)
-  if (!standing.collecting) throw redirect({ to: '/retroview/no_statistics', replace: true })
 }
 
 /** An address that only leads to another. */

@@ -7,9 +7,10 @@ import { purchaseSearch } from '../features/purchase/shop/purchase-search.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
-import { colleagues, collecting, feature, goTo, ready, signedIn, start, store } from './guards.ts'
+import { feature, goTo, ready, signedIn, start, store } from './guards.ts'
 import { pagesOf } from './page-route.ts'
 import * as screens from './portal-screens.ts'
+import { ColleaguesGate, CollectingGate } from './shell/gates.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 const root = createRoot()
@@ -30,9 +31,9 @@ const tickets = createRoute({ getParentRoute: () => main, id: 'tickets', beforeL
 const contacts = createRoute({ getParentRoute: () => main, id: 'contacts', beforeLoad: feature('contacts') })
 const company = createRoute({ getParentRoute: () => main, id: 'company', beforeLoad: feature('company') })
 
-const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', beforeLoad: collecting })
+const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', component: CollectingGate })
 
-const withColleagues = createRoute({ getParentRoute: () => company, id: 'colleagues', beforeLoad: colleagues })
+const withColleagues = createRoute({ getParentRoute: () => company, id: 'colleagues', component: ColleaguesGate })
 
 /* Addresses without a screen of their own */
 const index = createRoute({ getParentRoute: () => portal, path: '/', beforeLoad: start })

@@ -47,7 +47,7 @@ export const fetchPage = (router: PortalRouter): void => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
   for (const { options } of routes) {
     const { component, loader } = options as Partial<Screen>
-    void Promise.all([component?.preload?.(), loader?.()]).catch(() => undefined)
+    void Promise.all([loader?.({ preload: false }), component?.preload?.()]).catch(() => undefined)
   }
 }
 

@@ -1,8 +1,7 @@
-import './tabs.css'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { tabAddress } from './tab-address.ts'
+import { TabBar } from './tab-bar.tsx'
 
 export interface Tab {
   /** `add` is the tab that starts something new. */
@@ -22,15 +21,8 @@ interface TabsProps {
 /** The pages of one area, right under its header. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const { pathname } = useLocation()
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const chosen = bar.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
-    // Scrolls the bar alone: the page stands where it is.
-    if (chosen != null)
-      bar.current?.scrollTo({ left: chosen.offsetLeft - bar.current.clientWidth / 2 + chosen.offsetWidth / 2 })
-  }, [pathname])
   return (
-    <nav className="tabs" aria-label={label} ref={bar}>
+    <TabBar label={label} chosen={pathname}>
       {tabs.map((tab) => (
         <Link
           key={tab.name}
@@ -43,6 +35,6 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
           {tab.count !== undefined && <span className="n">{tab.count}</span>}
         </Link>
       ))}
-    </nav>
+    </TabBar>
   )
 }

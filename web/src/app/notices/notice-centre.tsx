@@ -3,6 +3,7 @@ import type { Notification } from '@foyer/contract/push/notification.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, CalendarClock, LifeBuoy, type LucideIcon, ReceiptText, ServerCrash } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notificationsQuery, readNotifications } from '../../api/notifications.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { noticeWords } from './notice-words.ts'
+import { useEarlier } from './use-earlier.ts'
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   staff_reply: LifeBuoy,
@@ -31,16 +33,22 @@ const useReading = () => {
 
 interface NoticeProps {
   readonly notice: Notification
+  /** The focus goes on from here. */
+  readonly isNext: boolean
   readonly onOpen: () => void
 }
 
-const Notice = ({ notice, onOpen }: NoticeProps) => {
+const Notice = ({ notice, isNext, onOpen }: NoticeProps) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isNext) link.current?.focus()
+  }, [isNext])
   const { t } = useTranslation()
   const { title, text } = noticeWords(notice, useLocale(), t)
   const Icon = icons[notice.kind]
   return (
     <li data-unread={notice.read_at === null || undefined}>
-      <Link to={notice.path} className="notice" onClick={onOpen}>
+      <Link to={notice.path} ref={link} className="notice" onClick={onOpen}>
         <Icon size={18} />
         <span className="grow">
           <span className="strong">{title}</span>
@@ -55,10 +63,11 @@ const Notice = ({ notice, onOpen }: NoticeProps) => {
   )
 }
 
-/** What the account was told, the latest first. Following one marks it as read. */
+/** What the account was told, the latest first, and what came before on demand. Following one marks it as read. */
 export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const notices = useQuery(notificationsQuery)
+  const earlier = useEarlier(notices.data)
   const reading = useReading()
   const unread = notices.data?.unread_count ?? 0
   const open = ({ id, read_at }: Notification): void => {
@@ -74,22 +83,38 @@ export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
           <Link to="/notifications" className="btn quiet" onClick={onClose}>
             {t('notices.settings')}
           </Link>
-          <Button disabled={unread === 0} busy={reading.isPending} onClick={() => reading.mutate('all')}>
+          <Button
+            disabled={unread === 0}
+            busy={reading.isPending}
+            onClick={() => reading.mutate('all', { onSuccess: earlier.markRead })}
+          >
             {t('notices.read_all')}
           </Button>
         </>
       }
     >
       <Loaded query={notices} level={2} skeleton={<Skeleton height={240} />}>
-        {({ notifications }) =>
-          notifications.length === 0 ? (
+        {() =>
+          earlier.notices.length === 0 ? (
             <EmptyState icon={Bell} title={t('notices.none_title')} text={t('notices.none_text')} />
           ) : (
-            <ul className="notices">
-              {notifications.map((notice) => (
-                <Notice key={notice.id} notice={notice} onOpen={() => open(notice)} />
-              ))}
-            </ul>
+            <>
+              <ul className="notices">
+                {earlier.notices.map((notice) => (
+                  <Notice
+                    key={notice.id}
+                    notice={notice}
+                    isNext={notice.id === earlier.firstNew}
+                    onOpen={() => open(notice)}
+                  />
+                ))}
+              </ul>
+              {earlier.load !== undefined && (
+                <Button wide busy={earlier.isLoading} onClick={earlier.load}>
+                  {t('notices.earlier')}
+                </Button>
+              )}
+            </>
           )
         }
       </Loaded>

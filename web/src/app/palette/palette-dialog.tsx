@@ -3,11 +3,12 @@ import '../../ui/menu.css'
 import './palette.css'
 import { useRouter } from '@tanstack/react-router'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { recentCommands, rememberCommand } from './recent.ts'
 import { searchScore } from './search-text.ts'
+import { takeTyped } from './typed-ahead.tsx'
 
 /** Something to go to or to do. */
 export interface Command {
@@ -153,6 +154,16 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
   const choose = useChoose(onClose)
   const hits = hitsFor(query, props)
   const { at, setAt, onKeyDown } = useCursor(listId, hits, choose)
+  const search = (text: string): void => {
+    setQuery(text)
+    setAt(0)
+    onQuery?.(text)
+  }
+  const goOn = useEffectEvent(() => {
+    const typed = takeTyped()
+    if (typed !== '') search(typed)
+  })
+  useLayoutEffect(() => goOn(), [])
   const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
   return (
     <Dialog title={t('find.title')} size="l" onClose={onClose}>
@@ -168,11 +179,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
           placeholder={placeholder}
           value={query}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setAt(0)
-            onQuery?.(target.value)
-          }}
+          onChange={({ target }) => search(target.value)}
         />
       </div>
       <HitList id={listId} hits={hits} titleOf={titleOf} at={at} onPoint={setAt} onChoose={choose} />

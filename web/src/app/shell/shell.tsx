@@ -1,13 +1,16 @@
 import './shell.css'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepAliveQuery } from '../../api/keep-alive.ts'
+import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useTitleCount } from '../../ui/page-title.ts'
 import { PushBanner } from '../notices/push-banner.tsx'
+import { TypedAhead } from '../palette/typed-ahead.tsx'
 import { goTo, jumpsOf } from '../shortcuts/go-keys.ts'
+import { rowKeys } from '../shortcuts/row-keys.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ActingBar } from './acting-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -15,6 +18,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { useDrawer } from './drawer-state.ts'
 import { InstallBanner } from './install-banner.tsx'
+import { menuFor } from './menu.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
@@ -28,6 +32,7 @@ type Layer = 'palette' | 'cheat_sheet' | undefined
 const Frame = () => {
   const { t } = useTranslation()
   const access = useAccess()
+  const router = useRouter()
   const drawer = useDrawer()
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
@@ -35,6 +40,12 @@ const Frame = () => {
   useQuery(keepAliveQuery)
   useTitleCount(access.unpaid)
   useNavigationEffects(drawer.close)
+  useKeys([
+    rowKeys(t('shortcuts.rows')),
+    ...(menuFor(access).some(({ area }) => area === 'support')
+      ? [{ name: t('shortcuts.new_ticket'), keys: { KeyC: () => void router.navigate({ to: '/new-ticket' }) } }]
+      : []),
+  ])
   useShortcuts({ goTo: goTo(access), onFind: () => setLayer('palette'), onCheatSheet: () => setLayer('cheat_sheet') })
   return (
     <>
@@ -55,7 +66,7 @@ const Frame = () => {
           </main>
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
         {layer === 'palette' && (
           <Palette access={access} onClose={close} onCheatSheet={() => setLayer('cheat_sheet')} />
         )}

@@ -1,13 +1,14 @@
 import './cheat-sheet.css'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { shortcutsNow } from '../../ui/keys.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { type Jump, letterOf } from './jumps.ts'
 import { singleKeysOn, switchSingleKeys } from './use-shortcuts.ts'
 
 /** What a key does, and the key. */
-export const KeyRow = ({ name, children }: { name: string; children: ReactNode }) => (
+const KeyRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -16,15 +17,14 @@ export const KeyRow = ({ name, children }: { name: string; children: ReactNode }
 
 interface CheatSheetProps {
   readonly jumps: readonly Jump[]
-  /** Shortcuts beyond those that every page has. */
-  readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-/** All shortcuts, and the switch for those of a single key. */
-export const CheatSheet = ({ jumps, children, onClose }: CheatSheetProps) => {
+/** The shortcuts that work on this page, and the switch for those of a single key. */
+export const CheatSheet = ({ jumps, onClose }: CheatSheetProps) => {
   const { t } = useTranslation()
   const [on, setOn] = useState(singleKeysOn)
+  const [shortcuts] = useState(shortcutsNow)
   return (
     <Dialog title={t('shortcuts.title')} onClose={onClose}>
       <dl className="keys">
@@ -36,7 +36,16 @@ export const CheatSheet = ({ jumps, children, onClose }: CheatSheetProps) => {
             <kbd>G</kbd> {t('shortcuts.after_that')} <kbd>{letterOf(code)}</kbd>
           </KeyRow>
         ))}
-        {children}
+        {shortcuts.map(({ name, keys }) => (
+          <KeyRow key={name} name={name}>
+            {Object.keys(keys).map((code) => (
+              <Fragment key={code}>
+                {' '}
+                <kbd>{letterOf(code)}</kbd>
+              </Fragment>
+            ))}
+          </KeyRow>
+        ))}
         <KeyRow name={t('shortcuts.cheat_sheet')}>
           <kbd>?</kbd>
         </KeyRow>

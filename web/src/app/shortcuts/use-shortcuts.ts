@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { browserStore } from '../../lib/storage.ts'
+import { actionOf } from '../../ui/keys.ts'
 
 const offKey = 'shortcuts_off'
 
@@ -10,9 +11,9 @@ export const switchSingleKeys = (on: boolean): void =>
   on ? browserStore.remove(offKey) : browserStore.set(offKey, 'true')
 
 /** Whether keys belong to what the focus is in. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null)
 
 interface ShortcutParts {
   /** Where `g` and the key with this code lead; nowhere for undefined. */
@@ -25,7 +26,7 @@ const sequenceMs = 1500
 /** No `g` waits for its letter. */
 const never = Number.NEGATIVE_INFINITY
 
-/** Ctrl/⌘ K everywhere; `/`, `?` and `g` with a letter while nothing is being typed. */
+/** Ctrl/⌘ K everywhere; `/`, `?`, `g` with a letter and the keys of what is on screen while nothing is being typed. */
 export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): void => {
   const router = useRouter()
   const goSince = useRef(never)
@@ -40,8 +41,10 @@ export const useShortcuts = ({ goTo, onFind, onCheatSheet }: ShortcutParts): voi
   const onSingleKey = (event: KeyboardEvent): void => {
     const follows = event.timeStamp - goSince.current < sequenceMs
     goSince.current = event.code === 'KeyG' ? event.timeStamp : never
+    const action = follows || event.shiftKey ? undefined : actionOf(event.code)
     if (event.key === '?') onCheatSheet()
     else if (event.code === 'Slash') onFind()
+    else if (action !== undefined) action()
     else if (!follows || !go(event.code)) return
     event.preventDefault()
   }

@@ -1,5 +1,5 @@
-import '../../ui/tabs.css'
 import { Link } from '@tanstack/react-router'
+import { TabBar } from '../../ui/tab-bar.tsx'
 
 interface ViewTab<View extends string> {
   readonly name: View
@@ -18,7 +18,7 @@ interface ViewTabsProps<View extends string> {
 
 /** The views of one list, each with an address of its own. */
 export const ViewTabs = <View extends string>({ label, to, value, views }: ViewTabsProps<View>) => (
-  <nav className="tabs" aria-label={label}>
+  <TabBar label={label} chosen={value}>
     {views.map(({ name, title, count }, at) => (
       <Link
         key={name}
@@ -31,5 +31,5 @@ export const ViewTabs = <View extends string>({ label, to, value, views }: ViewT
         {count !== undefined && <span className="n">{count}</span>}
       </Link>
     ))}
-  </nav>
+  </TabBar>
 )

@@ -53,7 +53,6 @@ export const en = {
     licences: 'Licences',
   },
   keys: {
-    rows: 'Next and previous row',
     reply: 'Reply to the ticket',
     assign: 'Assign the ticket to me',
   },

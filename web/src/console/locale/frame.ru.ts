@@ -55,7 +55,6 @@ export const ru: Translation<typeof en> = {
     licences: 'Лицензии',
   },
   keys: {
-    rows: 'Следующая и предыдущая строка',
     reply: 'Ответить на обращение',
     assign: 'Взять обращение себе',
   },

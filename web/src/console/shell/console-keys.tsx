@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CheatSheet, KeyRow } from '../../app/shortcuts/cheat-sheet.tsx'
+import { CheatSheet } from '../../app/shortcuts/cheat-sheet.tsx'
 import type { Area } from '../areas.ts'
 
 interface ConsoleKeysProps {
@@ -11,17 +11,5 @@ interface ConsoleKeysProps {
 export const ConsoleKeys = ({ areas, onClose }: ConsoleKeysProps) => {
   const { t } = useTranslation('operator')
   const jumps = areas.flatMap(({ key, name }) => (key === undefined ? [] : [{ code: key, page: t(`areas.${name}`) }]))
-  return (
-    <CheatSheet jumps={jumps} onClose={onClose}>
-      <KeyRow name={t('keys.rows')}>
-        <kbd>J</kbd> <kbd>K</kbd>
-      </KeyRow>
-      <KeyRow name={t('keys.reply')}>
-        <kbd>R</kbd>
-      </KeyRow>
-      <KeyRow name={t('keys.assign')}>
-        <kbd>A</kbd>
-      </KeyRow>
-    </CheatSheet>
-  )
+  return <CheatSheet jumps={jumps} onClose={onClose} />
 }

@@ -3,13 +3,15 @@ import './console-shell.css'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TypedAhead } from '../../app/palette/typed-ahead.tsx'
 import { ConnectionBar } from '../../app/shell/connection-bar.tsx'
 import { useDrawer } from '../../app/shell/drawer-state.ts'
 import { useNavigationEffects } from '../../app/shell/use-navigation-effects.ts'
+import { rowKeys } from '../../app/shortcuts/row-keys.ts'
 import { useShortcuts } from '../../app/shortcuts/use-shortcuts.ts'
+import { useKeys } from '../../ui/keys.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { areasFor } from '../areas.ts'
-import { useRowKeys } from '../list/use-row-keys.ts'
 import { useMe } from '../me.ts'
 import { ConsoleCrumbs } from './console-crumbs.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
@@ -30,7 +32,7 @@ export const ConsoleShell = () => {
   const find = (): void => setLayer('palette')
   const showKeys = (): void => setLayer('keys')
   useNavigationEffects(drawer.close)
-  useRowKeys()
+  useKeys([rowKeys(t('shortcuts.rows'))])
   useShortcuts({ goTo: (code) => shown.find(({ key }) => key === code)?.to, onFind: find, onCheatSheet: showKeys })
   return (
     <>
@@ -48,7 +50,7 @@ export const ConsoleShell = () => {
           </main>
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={layer === 'palette' && <TypedAhead onClose={close} />}>
         {layer === 'palette' && <ConsolePalette areas={shown} onClose={close} onKeys={showKeys} />}
         {layer === 'keys' && <ConsoleKeys areas={shown} onClose={close} />}
       </Suspense>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useKeys } from '../../ui/keys.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { api } from '../api.ts'
-import { useKeys } from '../list/use-keys.ts'
 import { useMay, useMe } from '../me.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
@@ -30,10 +30,13 @@ const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { handle, name } = useMe()
   const assigning = useTicketChange(() => assign(ticket.id, handle), t('tickets.assigned'))
   const isMine = ticket.manager_name === name
-  useKeys({ KeyA: isMine || assigning.isPending ? undefined : () => assigning.mutate(undefined) })
+  const assignToMe = (): void => {
+    if (!assigning.isPending) assigning.mutate(undefined)
+  }
+  useKeys(isMine ? [] : [{ name: t('keys.assign'), keys: { KeyA: assignToMe } }])
   if (isMine) return null
   return (
-    <Button busy={assigning.isPending} onClick={() => assigning.mutate(undefined)}>
+    <Button busy={assigning.isPending} onClick={assignToMe}>
       <UserRoundCheck />
       {t('tickets.assign_me')}
     </Button>

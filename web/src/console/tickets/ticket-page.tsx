@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../ui/keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useQuoting } from '../../ui/talk/use-quoting.ts'
-import { useKeys } from '../list/use-keys.ts'
 import { useMay } from '../me.ts'
 import { Composer, draftName } from './composer.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
@@ -23,17 +23,19 @@ const TicketSkeleton = () => (
 )
 
 const Talk = ({ ticket }: { ticket: StaffTicket }) => {
+  const { t } = useTranslation('operator')
   const { id } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
   const { text, setText, box, quote } = useQuoting(draftName(id))
-  useKeys({ KeyR: () => box.current?.focus() })
+  const writes = mayWrite && ticket.merged_into === null
+  useKeys(writes ? [{ name: t('keys.reply'), keys: { KeyR: () => box.current?.focus() } }] : [])
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
         {(data) => <StaffConversation ticket={ticket} comments={data} {...(mayWrite && { onQuote: quote })} />}
       </Loaded>
-      {mayWrite && ticket.merged_into === null && <Composer ticket={ticket} text={text} onText={setText} box={box} />}
+      {writes && <Composer ticket={ticket} text={text} onText={setText} box={box} />}
     </div>
   )
 }

@@ -246,6 +246,7 @@ export const en = {
     nothing: 'Nothing had to be paid. Done on',
   },
   several: {
+    key: 'Choose the row',
     label: 'Pay together',
     column: 'Choose',
     pick: 'Choose {{number}}',

@@ -245,6 +245,7 @@ export const ru: Translation<typeof en> = {
     nothing: 'Платить не нужно. Выполнен',
   },
   several: {
+    key: 'Выбрать строку',
     label: 'Оплатить вместе',
     column: 'Выбор',
     pick: 'Выбрать {{number}}',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
+import { useKeys } from '../../../ui/keys.ts'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
@@ -75,9 +76,15 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
   )
 }
 
+/** Chooses the invoice in whose row the focus is. */
+const pickRow = (): void => {
+  document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
+}
+
 const Rows = ({ name, only, query, search, onChange, selection }: OrdersListProps) => {
   const { t } = useTranslation('billing')
   const data = useDrawn(query.data)
+  useKeys(selection === undefined ? [] : [{ name: t('several.key'), keys: { KeyX: pickRow } }])
   const columns = useOrderColumns(data?.orders, only, selection)
   if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
   return (

@@ -1,7 +1,7 @@
-import '../../../ui/tabs.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import type { LicenceTab } from '../list/licences-search.ts'
 import { unitOf } from './usage.ts'
 
@@ -19,7 +19,7 @@ export const shownTab = (licence: Deliverable, asked: LicenceTab): LicenceTab =>
 export const LicenceTabs = ({ licence, shown }: { readonly licence: Deliverable; readonly shown: LicenceTab }) => {
   const { t } = useTranslation('licensing')
   return (
-    <nav className="tabs" aria-label={t('tabs.label')}>
+    <TabBar label={t('tabs.label')} chosen={shown}>
       {tabsOf(licence).map((tab) => (
         <Link
           key={tab ?? 'overview'}
@@ -34,6 +34,6 @@ export const LicenceTabs = ({ licence, shown }: { readonly licence: Deliverable;
           {t(`tabs.${tab ?? 'overview'}`)}
         </Link>
       ))}
-    </nav>
+    </TabBar>
   )
 }

@@ -1,15 +1,17 @@
-import { useKeys } from './use-keys.ts'
+import type { Shortcut } from '../../ui/keys.ts'
 
 /** What a row of a list is opened by. */
 const names = '#main :is(.queue, tbody) a.name'
 
 const step = (by: 1 | -1) => (): void => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(names)]
-  const at = links.findIndex((link) => link === document.activeElement)
+  const here = document.activeElement
+  // What is chosen or copied in a row counts as the row.
+  const at = links.findIndex((link) => link === here || (here?.closest('tr')?.contains(link) ?? false))
   const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
 
 /** `j` and `k` move through the rows on screen; Enter opens the one that has the focus, as it does for every link. */
-export const useRowKeys = (): void => useKeys({ KeyJ: step(1), KeyK: step(-1) })
+export const rowKeys = (name: string): Shortcut => ({ name, keys: { KeyJ: step(1), KeyK: step(-1) } })
