@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { noticeWords } from './notice-words.ts'
-import { useEarlier } from './use-earlier.ts'
+import { type Earlier, useEarlier } from './use-earlier.ts'
 
 const icons: Readonly<Record<Notification['kind'], LucideIcon>> = {
   staff_reply: LifeBuoy,
@@ -63,6 +63,31 @@ const Notice = ({ notice, isNext, onOpen }: NoticeProps) => {
   )
 }
 
+interface NoticeListProps {
+  readonly earlier: Earlier
+  readonly onOpen: (notice: Notification) => void
+}
+
+const NoticeList = ({ earlier: { notices, firstNew, load, isLoading }, onOpen }: NoticeListProps) => {
+  const { t } = useTranslation()
+  if (notices.length === 0)
+    return <EmptyState icon={Bell} title={t('notices.none_title')} text={t('notices.none_text')} />
+  return (
+    <>
+      <ul className="notices">
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} isNext={notice.id === firstNew} onOpen={() => onOpen(notice)} />
+        ))}
+      </ul>
+      {load !== undefined && (
+        <Button wide busy={isLoading} onClick={load}>
+          {t('notices.earlier')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What the account was told, the latest first, and what came before on demand. Following one marks it as read. */
 export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
@@ -94,29 +119,7 @@ export const NoticeCentre = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Loaded query={notices} level={2} skeleton={<Skeleton height={240} />}>
-        {() =>
-          earlier.notices.length === 0 ? (
-            <EmptyState icon={Bell} title={t('notices.none_title')} text={t('notices.none_text')} />
-          ) : (
-            <>
-              <ul className="notices">
-                {earlier.notices.map((notice) => (
-                  <Notice
-                    key={notice.id}
-                    notice={notice}
-                    isNext={notice.id === earlier.firstNew}
-                    onOpen={() => open(notice)}
-                  />
-                ))}
-              </ul>
-              {earlier.load !== undefined && (
-                <Button wide busy={earlier.isLoading} onClick={earlier.load}>
-                  {t('notices.earlier')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        {() => <NoticeList earlier={earlier} onOpen={open} />}
       </Loaded>
     </Dialog>
   )

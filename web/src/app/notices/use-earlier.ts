@@ -5,7 +5,7 @@ import { notificationsFrom } from '../../api/notifications.ts'
 
 type Notices = readonly Notification[]
 
-interface Earlier {
+export interface Earlier {
   /** The latest, as they are now, and all that was asked for before them. */
   readonly notices: Notices
   /** Undefined where there is nothing earlier. */

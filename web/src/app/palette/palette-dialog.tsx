@@ -145,6 +145,15 @@ const useCursor = (listId: string, hits: readonly Hit[], onChoose: (command: Com
   return { at, setAt, onKeyDown }
 }
 
+/** Goes on with what was typed before the search was there. */
+const useTypedAhead = (search: (text: string) => void): void => {
+  const goOn = useEffectEvent(() => {
+    const typed = takeTyped()
+    if (typed !== '') search(typed)
+  })
+  useLayoutEffect(() => goOn(), [])
+}
+
 /** Search driven by the keyboard: Ctrl/⌘ K or `/`. */
 export const PaletteDialog = (props: PaletteDialogProps) => {
   const { groups, placeholder, onQuery, onClose } = props
@@ -159,11 +168,7 @@ export const PaletteDialog = (props: PaletteDialogProps) => {
     setAt(0)
     onQuery?.(text)
   }
-  const goOn = useEffectEvent(() => {
-    const typed = takeTyped()
-    if (typed !== '') search(typed)
-  })
-  useLayoutEffect(() => goOn(), [])
+  useTypedAhead(search)
   const titleOf = (heading: string): string => groups.find(({ group }) => group === heading)?.title ?? t('find.recent')
   return (
     <Dialog title={t('find.title')} size="l" onClose={onClose}>

@@ -18,7 +18,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { Drawer } from './drawer.tsx'
 import { useDrawer } from './drawer-state.ts'
 import { InstallBanner } from './install-banner.tsx'
-import { menuFor } from './menu.ts'
+import { type Access, menuFor } from './menu.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAccess } from './use-access.ts'
@@ -29,10 +29,20 @@ const CheatSheet = lazyPart(async () => (await import('../shortcuts/cheat-sheet.
 
 type Layer = 'palette' | 'cheat_sheet' | undefined
 
+const useShellKeys = (access: Access): void => {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const newTicket = {
+    name: t('shortcuts.new_ticket'),
+    keys: { KeyC: () => void router.navigate({ to: '/new-ticket' }) },
+  }
+  const hasSupport = menuFor(access).some(({ area }) => area === 'support')
+  useKeys([rowKeys(t('shortcuts.rows')), ...(hasSupport ? [newTicket] : [])])
+}
+
 const Frame = () => {
   const { t } = useTranslation()
   const access = useAccess()
-  const router = useRouter()
   const drawer = useDrawer()
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
@@ -40,12 +50,7 @@ const Frame = () => {
   useQuery(keepAliveQuery)
   useTitleCount(access.unpaid)
   useNavigationEffects(drawer.close)
-  useKeys([
-    rowKeys(t('shortcuts.rows')),
-    ...(menuFor(access).some(({ area }) => area === 'support')
-      ? [{ name: t('shortcuts.new_ticket'), keys: { KeyC: () => void router.navigate({ to: '/new-ticket' }) } }]
-      : []),
-  ])
+  useShellKeys(access)
   useShortcuts({ goTo: goTo(access), onFind: () => setLayer('palette'), onCheatSheet: () => setLayer('cheat_sheet') })
   return (
     <>
