@@ -12,14 +12,17 @@ interface TabBarProps {
 /** A row of links, the chosen one in sight. Where it is wider than the page it scrolls, and fades where there is more. */
 export const TabBar = ({ label, chosen, children }: TabBarProps) => {
   const bar = useRef<HTMLElement>(null)
-  const count = Children.count(children)
+  const seen = useRef('')
+  const now = `${chosen ?? ''} ${Children.count(children)}`
   useEffect(() => {
     const { current } = bar
     const tab = current?.querySelector<HTMLElement>('[aria-current]')
+    // Where it has once been scrolled to it is left alone: its reader may look at the others.
+    if (current === null || tab == null || seen.current === now) return
+    seen.current = now
     // Scrolls the bar alone: the page stands where it is.
-    if (current !== null && tab != null)
-      current.scrollTo({ left: tab.offsetLeft - current.offsetLeft - current.clientWidth / 2 + tab.offsetWidth / 2 })
-  }, [chosen, count])
+    current.scrollTo({ left: tab.offsetLeft - current.offsetLeft - current.clientWidth / 2 + tab.offsetWidth / 2 })
+  }, [now])
   return (
     <nav className="tabs" aria-label={label} ref={bar}>
       {children}
