@@ -20,7 +20,7 @@ const Gate = <Data,>({ query, opens, otherwise }: GateProps<Data>) => {
   if (data !== undefined && opens(data)) return <Outlet />
   // What was known may be out of date: a door is not shut before it has been asked for again.
   if (data !== undefined && !isFetching) return <Navigate to={otherwise} replace />
-  if (data === undefined && isError) return <FailureState level={1} error={error} onRetry={() => void refetch()} />
+  if (data === undefined && isError) return <FailureState level={1} error={error} onRetry={() => refetch()} />
   return <PageSkeleton />
 }
 
