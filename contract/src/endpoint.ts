@@ -77,6 +77,8 @@ export interface EndpointDescription {
   readonly csv?: true
   /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */
   readonly tenantFromHost?: true
+  /** Customers' business stands still without it: where there is not enough for all it goes before everything else, and is not turned away. */
+  readonly critical?: true
   /** The answer holds secrets: the Idempotency-Key is accepted, yet nothing is kept and the call simply runs again. */
   readonly neverReplayed?: true
 }

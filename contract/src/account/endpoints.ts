@@ -15,6 +15,7 @@ const tag = 'Account'
 
 export const login = endpoint({
   operation: 'login',
+  critical: true,
   method: 'POST',
   url: `${billingPath}/login`,
   summary: 'Sign in with e-mail and password or a trial token, or renew the tokens of a session',

@@ -38,6 +38,7 @@ export const addPaymentMethod = endpoint({
 
 export const verifyCard = endpoint({
   operation: 'verifyCard',
+  critical: true,
   method: 'POST',
   url: `${billingPath}/payment_methods/verification`,
   summary: 'Begin to save a CloudPayments card by a small charge that is returned',

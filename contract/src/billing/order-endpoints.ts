@@ -158,6 +158,7 @@ export const setPaymentSettings = endpoint({
 
 export const payOrder = endpoint({
   operation: 'payOrder',
+  critical: true,
   method: 'POST',
   url: `${billingPath}/orders/:order_id/pay`,
   summary: 'Pay by card; an order is charged at most once, however often this is called',
@@ -181,6 +182,7 @@ export const payOrder = endpoint({
 
 export const paySeveral = endpoint({
   operation: 'paySeveral',
+  critical: true,
   method: 'POST',
   url: `${billingPath}/orders/pay`,
   summary: 'Pay several invoices with one saved card; each tells how it went',

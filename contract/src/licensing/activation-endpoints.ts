@@ -15,6 +15,7 @@ const requestQuery = z.strictObject({
 
 export const getOfflineActivationKey = endpoint({
   operation: 'getOfflineActivationKey',
+  critical: true,
   method: 'GET',
   url: `${billingPath}/deliverables/:id/offline/activation_key`,
   summary: 'Activate a server without network: the same request again gives the same file',

@@ -6,6 +6,7 @@ const tag = 'Media servers'
 
 export const activateServer = endpoint({
   operation: 'activateServer',
+  critical: true,
   method: 'POST',
   url: `${licensingPath}/activations`,
   summary: 'Take a place of the licence for this server',
@@ -24,6 +25,7 @@ export const activateServer = endpoint({
 
 export const sendHeartbeat = endpoint({
   operation: 'sendHeartbeat',
+  critical: true,
   method: 'POST',
   url: `${licensingPath}/heartbeats`,
   summary: 'Report figures and renew the lease; a server never seen before is activated',

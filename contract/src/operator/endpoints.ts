@@ -16,6 +16,7 @@ const tag = 'Operators'
 
 export const operatorLogin = endpoint({
   operation: 'operatorLogin',
+  critical: true,
   method: 'POST',
   url: `${operatorPath}/login`,
   summary:

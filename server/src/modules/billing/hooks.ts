@@ -14,10 +14,11 @@ export const mountHooks = async (http: FastifyInstance, billing: BillingModule):
     const type = receipt === '' ? 'text/plain; charset=utf-8' : 'application/json'
     return reply.code(200).type(type).serializer(String).send(receipt)
   }
+  const critical = { config: { critical: true } } as const
   await http.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) => done(null, body))
-    hooks.post<Address>('/hooks/:gateway', receive)
-    hooks.post<Address>('/hooks/:gateway/:kind', receive)
+    hooks.post<Address>('/hooks/:gateway', critical, receive)
+    hooks.post<Address>('/hooks/:gateway/:kind', critical, receive)
   })
 }

@@ -30,6 +30,9 @@ const examine = (parts: readonly Part[]): Promise<Examined[]> =>
   Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
 
 /** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
+/** Whoever watches must see most when there is most to do: a process that says nothing is started anew. */
+const probe = { config: { critical: true } } as const
+
 const excludedBy = (query: unknown): ReadonlySet<unknown> => {
   const named: unknown = typeof query === 'object' && query !== null && 'exclude' in query ? query.exclude : []
   return new Set(Array.isArray(named) ? named : [named])
@@ -40,8 +43,8 @@ const excludedBy = (query: unknown): ReadonlySet<unknown> => {
  * those parts that few calls need and that are away for all processes at once: none would be left to send to.
  */
 export const mountHealth = (app: FastifyInstance, parts: readonly Part[], readiness: Readiness): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async ({ query }, reply) => {
+  app.get('/healthz', probe, async () => ({ status: 'ok' }))
+  app.get('/readyz', probe, async ({ query }, reply) => {
     const excluded = excludedBy(query)
     const examined = await examine(parts.filter(({ name }) => !excluded.has(name)))
     const { stage } = readiness
@@ -102,7 +105,7 @@ export const mountMetrics = (app: FastifyInstance, token: string | undefined, re
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', probe, async (request, reply) => {
     const sent = Buffer.from(request.headers.authorization ?? '')
     if (!sameBytes(sent, Buffer.from(`Bearer ${token}`))) throw failure('unauthorized')
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v4 } from 'uuid'
@@ -7,6 +6,7 @@ import type { Log } from '../log.ts'
 import { logAnswers } from './access-log.ts'
 import { watchMethods } from './allowed-methods.ts'
 import { callerLocale } from './caller-locale.ts'
+import { favourCritical } from './critical.ts'
 import { failureOf, presentFailure } from './errors.ts'
 import { letGoAtEnd } from './let-go.ts'
 import { watchProgress } from './progress.ts'
@@ -75,10 +75,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     request.received = []
     reply.headers(security.answers).header('x-request-id', request.id)
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: () => Promise.reject(failure('unavailable', { meta: { retry_after: 2 } })),
-  })
+  await favourCritical(app)
   refuseSlowBodies(app, patience.bodyMs)
   logAnswers(app)
   answerFailures(app)
