@@ -16,6 +16,9 @@ const beyondEntry = (bundle: Bundle, parts: readonly string[]): readonly string[
   return [...wanted.difference(entries)].map((file) => `/${file}`)
 }
 
+/** What the page's own script says until it is built. */
+const none = '{ en: [], ru: [], portal: [] }'
+
 /**
  * Writes into the page's own script which files are asked for beside the first ones: the texts, and the frame of the
  * portal for whoever is signed in. Otherwise the first files would have to arrive and run before anybody knew of these.
@@ -28,7 +31,8 @@ export const earlyFiles: Plugin = {
       if (bundle === undefined) return html
       const texts = (locale: string) => beyondEntry(bundle, [`src/app/locale/${locale}.ts`])
       const early = { en: texts('en'), ru: texts('ru'), portal: beyondEntry(bundle, frameScreens) }
-      return html.replace('{ en: [], ru: [], portal: [] }', () => JSON.stringify(early))
+      if (!html.includes(none)) throw new Error(`index.html has no place for the early files: ${none}`)
+      return html.replace(none, () => JSON.stringify(early))
     },
   },
 }
