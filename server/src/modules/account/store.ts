@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Statement, Tx } from '../../platform/database/database.ts'
+import { type Statement, type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { AccountAccount, AccountSession } from '../../platform/database/tables.generated.ts'
 
 export type AccountRow = Selectable<AccountAccount>
@@ -114,7 +114,7 @@ export const latestSignIns = async (tx: Tx, ids: readonly string[]): Promise<Rea
 }
 
 export const insertSession = async (tx: Tx, row: Insertable<AccountSession>): Promise<void> => {
-  await tx.insertInto('account.session').values(row).execute()
+  await writeAlong(tx, tx.insertInto('account.session').values(row).compile())
 }
 
 export const listSessions = (tx: Tx, accountId: string, now: Date): Promise<SessionRow[]> =>
@@ -243,15 +243,19 @@ export const insertRefreshToken = async (
   tx: Tx,
   row: { hash: Buffer; tenant: string; session_id: string; issued_at: Date },
 ): Promise<void> => {
-  await tx.insertInto('account.refresh_token').values(row).execute()
+  await writeAlong(tx, tx.insertInto('account.refresh_token').values(row).compile())
 }
 
 export const markRefreshed = async (tx: Tx, hash: Buffer, successor: Buffer, now: Date): Promise<void> => {
-  await tx.updateTable('account.refresh_token').set({ used_at: now, successor }).where('hash', '=', hash).execute()
+  const marking = tx.updateTable('account.refresh_token').set({ used_at: now, successor }).where('hash', '=', hash)
+  await writeAlong(tx, marking.compile())
 }
 
 export const touchSession = async (tx: Tx, sessionId: string, now: Date): Promise<void> => {
-  await tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+  await writeAlong(
+    tx,
+    tx.updateTable('account.session').set({ last_seen_at: now }).where('id', '=', sessionId).compile(),
+  )
 }
 
 /** Sessions end by their own time or because somebody ended them. */

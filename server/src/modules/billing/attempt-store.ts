@@ -1,7 +1,7 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import pg from 'pg'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { BillingPayment, BillingPaymentAttempt } from '../../platform/database/tables.generated.ts'
 import { takeDue } from '../../platform/database/take-due.ts'
 
@@ -60,7 +60,7 @@ export const updateAttempt = async (
   id: string,
   change: Updateable<BillingPaymentAttempt> & { readonly state?: AttemptState },
 ): Promise<void> => {
-  await tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).execute()
+  await writeAlong(tx, tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).compile())
 }
 
 /** A person decides what becomes of it; until then it holds its order, and the janitor, who knows less, asks no more. */
@@ -101,7 +101,7 @@ export const leaseUnfinished = (tx: Tx, { now, until, limit, except }: Leasing):
   })
 
 export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Promise<void> => {
-  await tx.insertInto('billing.payment').values(row).execute()
+  await writeAlong(tx, tx.insertInto('billing.payment').values(row).compile())
 }
 
 /** The orders of those that were written: whose transaction is booked for no other. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { BillingGatewayNotification } from '../../platform/database/tables.generated.ts'
 
 /** Null where this event of the gateway was stored before. */
@@ -17,5 +17,6 @@ export const insertNotification = async (
 }
 
 export const markApplied = async (tx: Tx, id: string, at: Date, outcome: string): Promise<void> => {
-  await tx.updateTable('billing.gateway_notification').set({ applied_at: at, outcome }).where('id', '=', id).execute()
+  const applied = tx.updateTable('billing.gateway_notification').set({ applied_at: at, outcome }).where('id', '=', id)
+  await writeAlong(tx, applied.compile())
 }

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@foyer/contract/billing/order.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { BillingOrder } from '../../platform/database/tables.generated.ts'
 import type { Series } from './order-rules.ts'
 
@@ -139,12 +139,8 @@ export const insertOrdersUnlessNumbered = async (
 }
 
 export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): Promise<void> => {
-  await tx
-    .updateTable('billing.order')
-    .set({ paid_at: at, gateway })
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .execute()
+  const marking = tx.updateTable('billing.order').set({ paid_at: at, gateway }).where('id', '=', id)
+  await writeAlong(tx, marking.where('paid_at', 'is', null).compile())
 }
 
 /** The licence that an order made, beside the order and in the action that made it. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import type { LicensingLimitChange } from '../../platform/database/tables.generated.ts'
 
 export type LimitChangeRow = Selectable<LicensingLimitChange>
@@ -24,10 +24,6 @@ export const endLimitChange = (
     .executeTakeFirst()
 
 export const endLimitChangeOf = async (tx: Tx, orderId: string, ended_at: Date): Promise<void> => {
-  await tx
-    .updateTable('licensing.limit_change')
-    .set({ status: 'success', ended_at })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'processing')
-    .execute()
+  const ending = tx.updateTable('licensing.limit_change').set({ status: 'success', ended_at })
+  await writeAlong(tx, ending.where('order_id', '=', orderId).where('status', '=', 'processing').compile())
 }

@@ -9,7 +9,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../platform/database/database.ts'
 import { contains, type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
 import type { DB, LicensingDeliverable, LicensingServer } from '../../platform/database/tables.generated.ts'
@@ -252,7 +252,7 @@ export interface NamedLicence {
 
 export const updateDeliverable = async (tx: Tx, id: string, change: LicenceChange): Promise<void> => {
   if (Object.keys(change).length === 0) return
-  await tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).execute()
+  await writeAlong(tx, tx.updateTable('licensing.deliverable').set(change).where('id', '=', id).compile())
 }
 
 /** Takes so many numbers in a row, and answers the last of them. */

@@ -3,7 +3,6 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { Locale as LocaleSchema } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
-import { letter } from '../../platform/mail/letter.ts'
 import { letterBrand } from '../branding/index.ts'
 import { type Details, en, type PushTexts } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
@@ -49,7 +48,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
     locale,
     to: [...new Set([owner.email, ...owner.notification_emails])],
     subject: title,
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: body,
@@ -58,7 +57,7 @@ const postNotice = async (services: Services, tx: Tx, id: string, notice: Notice
       action: { label: open[kind], url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
       footer_link: { label: choose, url: `${portalUrl(tenant)}/notifications` },
-    }),
+    },
   })
 }
 

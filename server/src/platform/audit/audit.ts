@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../database/database.ts'
+import { type Tx, writeAlong } from '../database/database.ts'
 import type { ActorCall, OperatorCall } from '../http/call.ts'
 import { makeId } from '../ids.ts'
 
@@ -30,7 +30,7 @@ export const createAudit = (clock: Clock): Audit => {
   })
   return async (tx, entries) => {
     const rows = [entries].flat().map(rowOf)
-    if (rows.length > 0) await tx.insertInto('platform.audit_entry').values(rows).execute()
+    if (rows.length > 0) await writeAlong(tx, tx.insertInto('platform.audit_entry').values(rows).compile())
   }
 }
 

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { failureOf } from '../http/errors.ts'
 import { createLog } from '../log.ts'
 import { asCritical } from '../priority.ts'
-import { type Database, openDatabase, openPool, webRole } from './database.ts'
+import { type Database, openDatabase, openPool, webRole, writeAlong } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -127,6 +127,56 @@ describe('transactions', () => {
         tx.selectFrom('account.account').select('id').where('id', '=', row.id).execute(),
       ),
     ).toEqual([])
+  })
+
+  it('send what was left for later in its order: the next statement sees it, and the commit keeps it', async () => {
+    const [one, other] = [account('aurora'), account('aurora')]
+    const seen = await database.transaction('aurora', async (tx) => {
+      await writeAlong(tx, tx.insertInto('account.account').values(one).compile())
+      await writeAlong(tx, tx.updateTable('account.account').set({ name: 'Olga' }).where('id', '=', one.id).compile())
+      const row = await tx.selectFrom('account.account').select('name').where('id', '=', one.id).executeTakeFirst()
+      await writeAlong(tx, tx.insertInto('account.account').values(other).compile())
+      return row
+    })
+    expect(seen).toEqual({ name: 'Olga' })
+    const ids = [one.id, other.id]
+    const kept = await database.read('aurora', (tx) =>
+      tx.selectFrom('account.account').select('id').where('id', 'in', ids).execute(),
+    )
+    expect(kept).toHaveLength(2)
+  })
+
+  it.each([
+    ['the next statement', true],
+    ['the commit', false],
+  ])('that left something wrong for later fail with %s, by its own error, and keep nothing', async (_, isFollowed) => {
+    const [one, other] = [account('aurora'), account('aurora')]
+    const failing = database.transaction('aurora', async (tx) => {
+      await tx.insertInto('account.account').values(one).execute()
+      await writeAlong(tx, tx.insertInto('account.account').values(one).compile())
+      await writeAlong(tx, tx.insertInto('account.account').values(other).compile())
+      if (isFollowed) await tx.selectFrom('account.account').select('id').execute()
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' })
+    const kept = await database.read('aurora', (tx) =>
+      tx.selectFrom('account.account').select('id').where('id', 'in', [one.id, other.id]).execute(),
+    )
+    expect(kept).toEqual([])
+    const after = account('aurora')
+    await database.transaction('aurora', (tx) => tx.insertInto('account.account').values(after).execute())
+  })
+
+  it('that are given up forget what was left for later', async () => {
+    const left = account('aurora')
+    const failing = database.transaction('aurora', async (tx) => {
+      await writeAlong(tx, tx.insertInto('account.account').values(left).compile())
+      throw new Error('given up')
+    })
+    await expect(failing).rejects.toThrow('given up')
+    const kept = await database.read('aurora', (tx) =>
+      tx.selectFrom('account.account').select('id').where('id', '=', left.id).execute(),
+    )
+    expect(kept).toEqual([])
   })
 
   it('F17 that are critical find a connection where all others wait for one', async () => {

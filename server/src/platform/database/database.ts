@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
-  type DatabaseConnection,
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  type PostgresPool,
   type PostgresPoolClient,
 } from 'kysely'
 import pg from 'pg'
@@ -16,6 +16,7 @@ import { evenIfOutdated, nameInEra, PreparingClient, preparedName } from './prep
 import { lanesAside, ReadLanes } from './read-lanes.ts'
 import type { DB } from './tables.generated.ts'
 import { enterTenant, enterTenantToNote, enterTenantToWrite, writeAsTenant } from './tenant-read.ts'
+import { TransactionClient } from './written-along.ts'
 
 /** A transaction, or what looks like one to a store: statements through it are confined to one tenant by row-level security. */
 export type Tx = Kysely<DB>
@@ -51,26 +52,59 @@ const checkedTenant = (tenant: string): string => {
   return tenant
 }
 
-const scope = new AsyncLocalStorage<string>()
+/** The transaction that is under way. */
+interface Scope {
+  readonly tenant: string
+  /** There once it has a connection. */
+  client: TransactionClient | null
+}
+const scope = new AsyncLocalStorage<Scope>()
 
-/** Transactions that know their tenant. */
+const scopeNow = (): Scope => {
+  const now = scope.getStore()
+  if (now === undefined) throw new Error('a transaction needs a tenant')
+  return now
+}
+
+/** Transactions that know their tenant. PostgreSQL hears of one with its first statement. */
 class TenantDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const tenant = scope.getStore()
-    if (tenant === undefined) throw new Error('a transaction needs a tenant')
-    await connection.executeQuery(CompiledQuery.raw(`begin; set local foyer.tenant = '${checkedTenant(tenant)}'`))
+  override async beginTransaction(): Promise<void> {
+    const { tenant, client } = scopeNow()
+    client?.leave(CompiledQuery.raw(`begin; set local foyer.tenant = '${checkedTenant(tenant)}'`))
   }
 }
 
 class TenantDialect extends PostgresDialect {
-  readonly #pool: pg.Pool
+  readonly #pool: PostgresPool
   constructor(pool: pg.Pool) {
-    super({ pool })
-    this.#pool = pool
+    const connect = async (): Promise<PostgresPoolClient> => {
+      const client = new TransactionClient(await pool.connect())
+      scopeNow().client = client
+      // The cast leaves out cursors, which no transaction of ours uses.
+      return client as unknown as PostgresPoolClient
+    }
+    const shared = { connect, end: async () => undefined, options: {} }
+    super({ pool: shared })
+    this.#pool = shared
   }
   override createDriver(): PostgresDriver {
     return new TenantDriver({ pool: this.#pool })
   }
+}
+
+const clients = new WeakMap<Tx, TransactionClient>()
+
+/**
+ * Leaves a statement to its transaction whose answer nobody needs: it goes to PostgreSQL with the next one, or with the commit, and what is
+ * wrong with it fails that one. Not for what its caller wants to know at once, such as whether a row was there already.
+ */
+export const writeAlong = async (
+  tx: Tx,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<void> => {
+  const client = clients.get(tx)
+  if (client === undefined) await tx.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+  else client.leave({ sql, parameters })
 }
 
 /** Reads on shared connections, each statement a transaction of its own: at "read committed" one around them would add nothing. */
@@ -175,12 +209,18 @@ export const openDatabase = (url: string, log: Log, size = 20): Database => {
     readers.set(tenant, reader)
     return reader
   }
+  const transact = <T>(tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    scope.run({ tenant, client: null }, () =>
+      kysely.transaction().execute((tx) => {
+        const { client } = scopeNow()
+        if (client !== null) clients.set(tx, client)
+        return work(tx)
+      }),
+    )
   return {
     pool,
     transaction: (tenant, work) =>
-      ordinarily(() =>
-        inSpiteOfOthers(() => evenIfOutdated(() => scope.run(tenant, () => kysely.transaction().execute(work)))),
-      ),
+      ordinarily(() => inSpiteOfOthers(() => evenIfOutdated(() => transact(tenant, work)))),
     read: async (tenant, work) => work(readerFor(tenant)),
     hotRead: <Row>(tenant: string, { name, text }: Statement, values: readonly unknown[]) =>
       lanes.read<Row>(checkedTenant(tenant), { name, text, values }),

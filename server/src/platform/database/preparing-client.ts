@@ -58,3 +58,13 @@ export class PreparingClient extends pg.Client {
     return name === undefined ? ask(...args) : ask({ name: nameInEra(name), text, values }, ...args.slice(2))
   }
 }
+
+interface Stream {
+  cork(): void
+  uncork(): void
+  destroy(error: Error): void
+}
+
+/** The stream under a client; the published types leave it out. */
+export const streamOf = (client: pg.PoolClient): Stream =>
+  (client as unknown as { connection: { stream: Stream } }).connection.stream

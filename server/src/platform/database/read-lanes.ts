@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { failure } from '../failure.ts'
-import { evenIfOutdated, nameInEra } from './preparing-client.ts'
+import { evenIfOutdated, nameInEra, streamOf } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
 /** A read that is not answered yet. */
@@ -27,16 +27,6 @@ interface Lane {
   /** The kind of read that it was set aside for. */
   aside: string | null
 }
-
-interface Stream {
-  cork(): void
-  uncork(): void
-  destroy(error: Error): void
-}
-
-/** The stream under a client; the published types leave it out. */
-const streamOf = (client: pg.PoolClient): Stream =>
-  (client as unknown as { connection: { stream: Stream } }).connection.stream
 
 /** Reads answer within milliseconds, on a starved machine within a second or two. One that takes longer, as one that waits for a lock does, gets a lane of its own. */
 const stillMs = 1_000

@@ -5,7 +5,6 @@ import { createSeal } from '../auth/seal.ts'
 import { movableClock } from '../clock.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
-import { letter } from '../mail/letter.ts'
 import { createMailer, type OutgoingMail } from '../mail/mail.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
@@ -47,7 +46,7 @@ beforeAll(async () => {
     address: 'billing@aurora.example',
   }))
   await jobs.start()
-  const content = letter({
+  const content = {
     brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
     locale: 'en',
     preview: 'A preview',
@@ -55,7 +54,7 @@ beforeAll(async () => {
     paragraphs: ['Tom & <Jerry>'],
     action: { label: 'Open', url: 'https://aurora.example/invoices/1' },
     footer: 'The end.',
-  })
+  } as const
   post = (id, subject) =>
     database.transaction('aurora', (tx) =>
       mailer.post(tx, id, { tenant: 'aurora', locale: 'en', to: ['olga@northlight.example'], subject, content }),

@@ -1,6 +1,6 @@
-import { fromKysely, type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, type Tx, writeAlong } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { Away, createOutages, lookForReturnMs, type Outages, waitedForReturn } from './outages.ts'
 import { createTimers } from './timers.ts'
@@ -133,7 +133,11 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
   }
 
   const enqueue = async (tx: Tx, queue: string, data: object): Promise<void> => {
-    await boss.send(queue, data, { db: fromKysely(tx) })
+    const executeSql = async (sql: string, parameters: unknown[] = []): Promise<{ rows: never[] }> => {
+      await writeAlong(tx, { sql, parameters })
+      return { rows: [] }
+    }
+    await boss.send(queue, data, { db: { executeSql } })
   }
 
   return {

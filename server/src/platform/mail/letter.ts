@@ -9,6 +9,15 @@ export interface LetterBrand {
   readonly on_accent: string
 }
 
+interface LinkItem {
+  readonly name: string
+  readonly url: string
+}
+
+/** Text that keeps its lines, or links under a word of their own. */
+export type Paragraph = string | { readonly title: string; readonly links: readonly LinkItem[] }
+
+/** What a letter says, whichever form it is read in. */
 export interface LetterParts {
   readonly brand: LetterBrand
   readonly locale: Locale
@@ -16,7 +25,7 @@ export interface LetterParts {
   /** Stands above everything else, so that what is quoted below it can be told from an answer. */
   readonly marker?: string
   readonly heading: string
-  readonly paragraphs: readonly ReactNode[]
+  readonly paragraphs: readonly Paragraph[]
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer: string
   readonly footer_link?: { readonly label: string; readonly url: string }
@@ -65,23 +74,16 @@ const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
   display: 'inline-block',
 })
 
-/** A paragraph that keeps the lines of its text. */
-export const lines = (text: string): ReactNode =>
-  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: `b${index}` }), line]))
+const onLines = (nodes: readonly ReactNode[]): ReactNode =>
+  nodes.flatMap((node, index) => (index === 0 ? [node] : [h('br', { key: `b${index}` }), node]))
 
-interface LinkItem {
-  readonly name: string
-  readonly url: string
-}
-
-/** A paragraph of links under a word of their own. */
-export const linkList = (title: string, items: readonly LinkItem[]): ReactNode => [
-  title,
-  ...items.flatMap(({ name, url }, index) => [
-    h('br', { key: `b${index}` }),
-    h(Link, { key: url, href: url, style: style.link }, name),
-  ]),
-]
+const written = (paragraph: Paragraph): ReactNode =>
+  typeof paragraph === 'string'
+    ? onLines(paragraph.split('\n'))
+    : onLines([
+        paragraph.title,
+        ...paragraph.links.map(({ name, url }) => h(Link, { key: url, href: url, style: style.link }, name)),
+      ])
 
 const letterHead = h(
   Head,
@@ -103,7 +105,7 @@ const letterFoot = (footer: string, footer_link: LetterParts['footer_link']): Re
   )
 
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
-export const letter = ({
+export const letterPage = ({
   brand,
   locale,
   preview,
@@ -132,7 +134,7 @@ export const letter = ({
           { className: 'letter-card', style: style.card },
           h(Heading, { as: 'h1', className: 'letter-heading', style: style.heading }, heading),
           ...paragraphs.map((paragraph, index) =>
-            h(Text, { key: `p${index}`, className: 'letter-text', style: style.text }, paragraph),
+            h(Text, { key: `p${index}`, className: 'letter-text', style: style.text }, written(paragraph)),
           ),
           action === undefined
             ? null
@@ -147,3 +149,20 @@ export const letter = ({
       ),
     ),
   )
+
+const plain = (paragraph: Paragraph): string =>
+  typeof paragraph === 'string'
+    ? paragraph
+    : [paragraph.title, ...paragraph.links.map(({ name, url }) => `${name} ${url}`)].join('\n')
+
+/** The same for programs that show no pages. */
+export const letterText = ({ brand, marker, heading, paragraphs, action, footer, footer_link }: LetterParts): string =>
+  [
+    ...(marker === undefined ? [] : [`-- ${marker} --`]),
+    brand.name,
+    heading.toUpperCase(),
+    ...paragraphs.map(plain),
+    ...(action === undefined ? [] : [`${action.label} ${action.url}`]),
+    '----------------------------------------',
+    footer_link === undefined ? footer : `${footer} ${footer_link.label} ${footer_link.url}`,
+  ].join('\n\n')

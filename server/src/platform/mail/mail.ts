@@ -1,11 +1,11 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createTransport } from 'nodemailer'
-import type { ReactElement } from 'react'
-import { render, toPlainText } from 'react-email'
+import { render } from 'react-email'
 import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
+import { type LetterParts, letterPage, letterText } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
 export interface OutgoingMail {
@@ -86,7 +86,7 @@ export interface Letter {
   readonly locale: Locale
   readonly to: readonly string[]
   readonly subject: string
-  readonly content: ReactElement
+  readonly content: LetterParts
   /** Names the conversation that the letter belongs to, the same for all of its letters. */
   readonly thread?: string
   /** Where an answer goes; to the sender unless told. */
@@ -134,7 +134,6 @@ export const createMailer = (
   return {
     post: async (tx, id, { tenant, to, subject, content, thread, reply_to }) => {
       if (to.length === 0) return
-      const html = await render(content)
       const from = senderOf(tenant)
       const domain = from.address.split('@')[1] ?? 'localhost'
       const mail: OutgoingMail = {
@@ -144,8 +143,9 @@ export const createMailer = (
         to,
         // One line, whatever it was made of.
         subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
-        html,
-        text: toPlainText(html),
+        html: await render(letterPage(content)),
+        // Of what it says, and not of the page: taking a page apart again costs more than writing it.
+        text: letterText(content),
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
         ...(reply_to !== undefined && { reply_to }),
       }

@@ -3,7 +3,6 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
-import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type AccountTexts, en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
@@ -51,7 +50,7 @@ export const postAccountLetter = async (
     locale,
     to: [to],
     subject,
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: first,
@@ -60,6 +59,6 @@ export const postAccountLetter = async (
       ...(action !== undefined && { action: { label: action, url: url(path) } }),
       footer: footer(brand.name),
       ...(newsletter_path !== undefined && { footer_link: { label: newsletter, url: url(newsletter_path) } }),
-    }),
+    },
   })
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { render } from 'react-email'
-import { letter } from '../../../platform/mail/letter.ts'
+import { letterPage } from '../../../platform/mail/letter.ts'
 import { texts } from '../letters/account-letter.ts'
 
 const brand = { name: 'Aurora Streaming', accent: '#006a7c', on_accent: '#ffffff' }
@@ -19,7 +19,7 @@ export const accountLetters = (locale: Locale): Promise<WrittenLetter[]> => {
     Object.entries(letters).map(async ([kind, write]) => {
       const { heading, paragraphs, action } = write(brand.name, longAddress)
       const where = circumstances('Firefox, Linux', '2001:db8:85a3::8a2e:370:7334', '2026-04-18 10:00')
-      const content = letter({
+      const content = letterPage({
         brand,
         locale,
         preview: heading,

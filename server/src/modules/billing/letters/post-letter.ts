@@ -1,6 +1,5 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { texts } from '../history.ts'
 import type { BillingTexts } from '../locale/en.ts'
@@ -37,7 +36,7 @@ export const postLetter = async (
     locale,
     to: [...new Set([buyer.email, ...buyer.notification_emails])],
     subject,
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: heading,
@@ -45,6 +44,6 @@ export const postLetter = async (
       paragraphs,
       ...(action !== undefined && { action: { label: action.label, url: portalUrl(tenant) + action.path } }),
       footer: words.receipt.footer(brand.name),
-    }),
+    },
   })
 }

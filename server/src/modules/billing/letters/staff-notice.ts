@@ -1,6 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { texts } from '../history.ts'
 import type { BillingTexts } from '../locale/en.ts'
@@ -24,13 +23,13 @@ export const postStaffNotice = async (
     locale,
     to: [staff_mail],
     subject,
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: heading,
       heading,
       paragraphs,
       footer: words.staff.footer(brand.name),
-    }),
+    },
   })
 }

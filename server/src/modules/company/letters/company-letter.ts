@@ -1,7 +1,6 @@
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
-import { letter } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CompanyTexts, en } from '../locale/en.ts'
 import { ru } from '../locale/ru.ts'
@@ -45,7 +44,7 @@ export const postCompanyLetter = async (
     locale,
     to: [to],
     subject,
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: paragraphs[0] ?? heading,
@@ -53,7 +52,7 @@ export const postCompanyLetter = async (
       paragraphs,
       action: { label: action, url: `${portalUrl(tenant)}${path}` },
       footer: footer(brand.name),
-    }),
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import { type Tx, writeAlong } from '../../../platform/database/database.ts'
 import type { LicensingRenewal } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
 import { noticeDays } from './renewal-rules.ts'
@@ -11,7 +11,7 @@ export const insertRenewal = async (tx: Tx, row: Insertable<LicensingRenewal>): 
 }
 
 export const updateRenewal = async (tx: Tx, id: string, change: Updateable<LicensingRenewal>): Promise<void> => {
-  await tx.updateTable('licensing.renewal').set(change).where('id', '=', id).execute()
+  await writeAlong(tx, tx.updateTable('licensing.renewal').set(change).where('id', '=', id).compile())
 }
 
 /** The one of the licence that is not settled yet. */

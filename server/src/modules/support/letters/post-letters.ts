@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { letter, lines, linkList } from '../../../platform/mail/letter.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, getComment } from '../comment-store.ts'
 import type { TicketNews } from '../move-ticket.ts'
@@ -79,19 +78,19 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
     subject: words.subject(number, title),
     thread: `ticket-${id}`,
     reply_to: createReplyAddresses(secret).of(brand.mail_from, tenant, { number, side: 'client' }),
-    content: letter({
+    content: {
       brand: letterBrand(brand),
       locale,
       preview: about,
       marker: words.marker,
       heading: about,
       paragraphs: [
-        ...paragraphsOf(said, words.more).map(lines),
-        ...(files.length === 0 ? [] : [linkList(words.files, files)]),
+        ...paragraphsOf(said, words.more),
+        ...(files.length === 0 ? [] : [{ title: words.files, links: files }]),
       ],
       action: { label: action, url: await actionUrl(services, tx, news, recipient) },
       footer: words.footer(brand.name),
-    }),
+    },
   })
 }
 
