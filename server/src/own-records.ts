@@ -50,7 +50,8 @@ const ofSupport = async (call: ActorCall, support: SupportModule): Promise<Pick<
 
 const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<OwnRecords['membership']> => {
   const { title, place } = await company.read(call)
-  const own = (await company.members(call)).find(({ you }) => you)
+  // The owner and the caller come first.
+  const own = (await company.members(call, { cursor: undefined, limit: 2 })).rows.find(({ you }) => you)
   if (title === null || place === null || own === undefined) return null
   return { company: title, place, roles: own.roles, joined_at: own.joined_at }
 }
@@ -58,8 +59,11 @@ const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<Ow
 const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
   membership: await membershipOf(call, company),
   // Those of the company's owner, whom members see as well, are the owner's.
-  colleagues: (await company.colleagues(call)).filter(({ owner }) => owner === null),
-  colleague_requests: { sent: await company.sentRequests(call), received: await company.receivedRequests(call) },
+  colleagues: (await allOf((asked) => paged(company.colleagues(call, asked)))).filter(({ owner }) => owner === null),
+  colleague_requests: {
+    sent: await allOf((asked) => paged(company.sentRequests(call, asked))),
+    received: await allOf((asked) => paged(company.receivedRequests(call, asked))),
+  },
 })
 
 const ofPush = async (call: ActorCall, push: PushModule) => ({

@@ -96,13 +96,24 @@ describe('signing up', () => {
     second_name: 'Frei',
     recaptcha_token: 'solved',
     utm_source: 'mail',
+    utm_medium: 'letter',
+    utm_campaign: 'spring',
+    utm_term: 'watcher',
+    utm_content: 'button',
+    utm_custom: 'fair',
   }
 
   it('DATA-07 takes these fields, the utm fields among them, and refuses any other', () => {
     expect(SignUpBody.parse(body)).toEqual(body)
-    const optional = ['newsletter', 'name', 'second_name', 'utm_source']
+    const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_custom']
+    const optional = ['newsletter', 'name', 'second_name', ...utm]
     expect(fieldFacts(SignUpBody, body)).toEqual({ optional, misspelt: [], mistyped: [] })
     expect(SignUpBody.safeParse({ ...body, position: 'CTO' }).success).toBe(false)
+  })
+
+  it('DATA-31 from a country that there is: it decides currency and tax', () => {
+    for (const country of ['ZZ', 'EU', 'de', 'DEU', ''])
+      expect(SignUpBody.safeParse({ ...body, country }).success, country).toBe(false)
   })
 
   it('only with the terms accepted', () => {

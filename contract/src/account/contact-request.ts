@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Country, Email, Phone } from '../vocabulary/contact.ts'
+import { Email, Phone } from '../vocabulary/contact.ts'
+import { NamedCountry } from '../vocabulary/countries.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { freeText } from '../vocabulary/text.ts'
@@ -66,7 +67,7 @@ export const ContactRequestBody = z.strictObject({
   company: z.optional(freeText(200)),
   position: z.optional(AccountPosition),
   phone: z.optional(Phone),
-  country: z.optional(Country),
+  country: z.optional(NamedCountry),
   use_cases: z.optional(z.array(UseCase)),
   tracking: z.optional(Utm),
 })

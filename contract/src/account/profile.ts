@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Country, Email, Phone } from '../vocabulary/contact.ts'
+import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
@@ -12,10 +13,9 @@ const addressFields = {
   city: freeText(100),
   region: freeText(100),
   postal_code: freeText(20),
-  country: Country,
 }
 
-export const Address = z.object(addressFields)
+export const Address = z.object({ ...addressFields, country: Country })
 export type Address = z.infer<typeof Address>
 
 /** What the account may do beyond its roles. */
@@ -56,7 +56,7 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileBody = z.strictObject({
   name: freeText(100),
   second_name: freeText(100),
-  country: Country,
+  country: NamedCountry,
   notification_emails: z.array(Email).check(z.maxLength(20)),
   phone: z.nullable(Phone),
   locale: Locale,
@@ -64,7 +64,7 @@ export const ProfileBody = z.strictObject({
   password: z.optional(NewPassword),
   current_password: z.optional(z.string().check(z.maxLength(1000))),
   legal_name: z.optional(z.nullable(freeText(200))),
-  address: z.optional(z.nullable(z.strictObject(addressFields))),
+  address: z.optional(z.nullable(z.strictObject({ ...addressFields, country: NamedCountry }))),
   tax_id: z.optional(z.nullable(freeText(50))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Country, Email } from '../vocabulary/contact.ts'
+import { Email } from '../vocabulary/contact.ts'
+import { NamedCountry } from '../vocabulary/countries.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { freeText } from '../vocabulary/text.ts'
 import { Utm } from '../vocabulary/utm.ts'
@@ -11,7 +12,7 @@ export const SignUpBody = z.strictObject({
   password: NewPassword,
   locale: Locale,
   terms_accepted: z.literal(true),
-  country: Country,
+  country: NamedCountry,
   newsletter: z.optional(z.boolean()),
   name: z.optional(freeText(100)),
   second_name: z.optional(freeText(100)),

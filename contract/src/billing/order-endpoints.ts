@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import { Order, OrderDetail, OrderDocument } from './order.ts'
 import { OrderBody } from './order-body.ts'
 import {
@@ -16,8 +17,7 @@ import {
 } from './paying.ts'
 
 const tag = 'Orders'
-/** Arrives as text. */
-const AmountBound = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000_000))
+const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 const orderParams = z.object({ order_id: Id })
 
 export const listOrders = endpoint({
@@ -84,7 +84,7 @@ export const getOrderArchive = endpoint({
   auth: ['bearer'],
   audience: 'billing',
   feature: 'billing',
-  query: z.strictObject({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999))) }),
+  query: z.strictObject({ year: z.optional(queryNumber(z.int(), z.minimum(2000), z.maximum(2999))) }),
   answers: { 200: null },
   answersFile: true,
 })

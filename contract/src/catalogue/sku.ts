@@ -6,6 +6,7 @@ import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Day, Id } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Percent, Quantity } from '../vocabulary/quantity.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import { SkuCategory } from './category.ts'
 
 export const billingTerms = [
@@ -34,9 +35,9 @@ export const Sku = z.object({
 })
 export type Sku = z.infer<typeof Sku>
 
-/** How many are asked about; arrives as text. */
+/** How many are asked about. */
 export const QuoteQuery = z.strictObject({
-  quantity: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
+  quantity: z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
 })
 
 export const PriceQuote = z.object({

@@ -15,7 +15,8 @@ export const listColleagues = endpoint({
   method: 'GET',
   url: `${billingPath}/colleagues`,
   summary: 'Whom the caller, or the owner of their company, shares with',
-  answers: { 200: z.object({ colleagues: z.array(Colleague) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('colleagues', Colleague) },
   etag: true,
 })
 
@@ -57,7 +58,8 @@ export const listSentRequests = endpoint({
   method: 'GET',
   url: `${billingPath}/colleagues/requests/sent`,
   summary: 'Requests that the caller sent',
-  answers: { 200: z.object({ requests: z.array(ColleagueRequest) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('requests', ColleagueRequest) },
 })
 
 export const listReceivedRequests = endpoint({
@@ -66,7 +68,8 @@ export const listReceivedRequests = endpoint({
   method: 'GET',
   url: `${billingPath}/colleagues/requests/received`,
   summary: 'Requests to the caller',
-  answers: { 200: z.object({ requests: z.array(ColleagueRequest) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('requests', ColleagueRequest) },
 })
 
 export const acceptRequest = endpoint({

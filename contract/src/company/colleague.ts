@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
+import { rule } from '../vocabulary/rule.ts'
 
 export const colleaguePermissions = ['payments', 'statistics', 'licenses', 'tickets'] as const
 export type ColleaguePermission = (typeof colleaguePermissions)[number]
@@ -28,12 +29,14 @@ export const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 /** Exactly one permission at a time. */
-export const ColleagueBody = z.union([
-  z.strictObject({ payments: z.boolean() }),
-  z.strictObject({ statistics: z.boolean() }),
-  z.strictObject({ licenses: z.boolean() }),
-  z.strictObject({ tickets: z.boolean() }),
-])
+export const ColleagueBody = z
+  .strictObject({
+    payments: z.exactOptional(z.boolean()),
+    statistics: z.exactOptional(z.boolean()),
+    licenses: z.exactOptional(z.boolean()),
+    tickets: z.exactOptional(z.boolean()),
+  })
+  .check(rule((permissions) => (Object.keys(permissions).length === 1 ? null : 'invalid')))
 export type ColleagueBody = z.infer<typeof ColleagueBody>
 
 export const colleagueRequestStatuses = ['sent', 'accepted', 'rejected'] as const

@@ -92,5 +92,8 @@ describe('colleagues', () => {
       expect(ColleagueBody.parse({ [permission]: true })).toEqual({ [permission]: true })
     for (const body of [{}, { payments: true, tickets: true }, { payments: 'true' }, { owner: true }])
       expect(ColleagueBody.safeParse(body).success, JSON.stringify(body)).toBe(false)
+    const issues = (body: unknown) => ColleagueBody.safeParse(body).error?.issues.map(({ code, path }) => [code, path])
+    expect(issues({ owner: true })).toContainEqual(['unrecognized_keys', []])
+    expect(issues({ payments: 'true' })).toEqual([['invalid_type', ['payments']]])
   })
 })

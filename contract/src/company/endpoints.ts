@@ -74,7 +74,8 @@ export const listMembers = endpoint({
   auth: ['bearer'],
   audience: 'billing',
   feature: 'company',
-  answers: { 200: z.object({ members: z.array(Member) }) },
+  query: z.strictObject(pageQuery),
+  answers: { 200: collection('members', Member) },
   etag: true,
 })
 

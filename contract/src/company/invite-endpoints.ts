@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
+import { collection, pageQuery } from '../vocabulary/page.ts'
 import { AcceptedInvite, Invite, InviteBody, InviteLink, InviteView, inviteDirections } from './company.ts'
 
 const tag = 'Invites'
@@ -15,8 +16,8 @@ export const listInvites = endpoint({
   auth: ['bearer'],
   audience: 'billing',
   feature: 'company',
-  query: z.strictObject({ direction: z.prefault(z.enum(inviteDirections), 'incoming') }),
-  answers: { 200: z.object({ invites: z.array(Invite) }) },
+  query: z.strictObject({ ...pageQuery, direction: z.prefault(z.enum(inviteDirections), 'incoming') }),
+  answers: { 200: collection('invites', Invite) },
   etag: true,
 })
 

@@ -3,6 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { priceCap } from '../vocabulary/constants.ts'
 import { idParams } from '../vocabulary/ids.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import { UpgradeBody, UpgradePreview, UpgradeResult } from './limit-change.ts'
 import { Timeline } from './timeline.ts'
 import { Usage } from './usage.ts'
@@ -17,7 +18,7 @@ export const previewUpgrade = endpoint({
   ...common,
   feature: 'billing',
   query: z.strictObject({
-    quantity_delta: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
+    quantity_delta: z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(priceCap)), 1),
   }),
   answers: { 200: UpgradePreview },
   errors: ['upgrade_not_possible', 'invalid'],

@@ -3,6 +3,7 @@ import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import {
   AppliedCatalogue,
   ApplyCatalogueBody,
@@ -169,7 +170,7 @@ export const listCatalogueVersions = endpoint({
   answers: { 200: collection('versions', CatalogueVersion) },
 })
 
-const versionParams = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) })
+const versionParams = z.object({ number: queryNumber(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) })
 
 export const getCatalogueVersion = endpoint({
   operation: 'getCatalogueVersion',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address, ProfilePermissions } from '../account/profile.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
+import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
@@ -74,7 +75,7 @@ export const NewCustomerBody = z.strictObject({
   email: Email,
   name: requiredText(100),
   second_name: z.optional(freeText(100)),
-  country: Country,
+  country: NamedCountry,
   locale: Locale,
   /** The country's own unless told; it stays for good. */
   currency: z.optional(Currency),
@@ -89,7 +90,7 @@ export type NewCustomerBody = z.infer<typeof NewCustomerBody>
 export const CustomerChange = z.strictObject({
   name: z.optional(requiredText(100)),
   second_name: z.optional(freeText(100)),
-  country: z.optional(Country),
+  country: z.optional(NamedCountry),
   locale: z.optional(Locale),
   notification_emails: z.optional(z.array(Email).check(z.maxLength(20))),
   manager: z.optional(z.nullable(Manager)),

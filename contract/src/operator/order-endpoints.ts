@@ -6,6 +6,7 @@ import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 import { ReasonBody } from './operator.ts'
 import {
   Approval,
@@ -21,8 +22,7 @@ import {
 } from './order.ts'
 
 const tag = 'Operators: orders and payments'
-/** Arrives as text. */
-const AmountBound = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000_000))
+const AmountBound = queryNumber(z.minimum(0), z.maximum(1_000_000_000_000))
 const ofCustomer = { /** Id of the customer. */ customer: z.optional(Id) }
 
 export const listStaffOrders = endpoint({

@@ -3,12 +3,13 @@ import { Id } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
 import { Count } from '../vocabulary/quantity.ts'
+import { queryNumber } from '../vocabulary/query-number.ts'
 
 const text = z.optional(z.string().check(z.maxLength(500)))
-const seconds = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1e10)))
+const seconds = z.optional(queryNumber(z.minimum(0), z.maximum(1e10)))
 
 /** Seconds since 1970; `from` is part of the range, `to` is not. */
-const Moment = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(253_402_300_799)))
+const Moment = z.optional(queryNumber(z.int(), z.minimum(0), z.maximum(253_402_300_799)))
 
 /** Which sessions count. They act before anything is merged or summed; `_like` is a literal, case-blind part. */
 export const sessionFilters = {
@@ -84,9 +85,7 @@ export const seriesQuery = z.strictObject({
   ...watchedBetween,
   metric: z.prefault(SeriesMetric, 'bytes'),
   /** Seconds, whole minutes; as fits the range unless given. */
-  step: z.optional(
-    z.coerce.number().check(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60)),
-  ),
+  step: z.optional(queryNumber(z.int(), z.minimum(seriesStep.minute), z.maximum(366 * 86_400), z.multipleOf(60))),
 })
 
 /**

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { retroviewPageSize } from './constants.ts'
 import { Day } from './ids.ts'
+import { queryNumber } from './query-number.ts'
 
 /** Rows per page that the tables offer (specification, section 9). */
 export const pageSizes = [10, 20, 50, 100] as const
 
 /** `limit` arrives as text; 1 to 100, 20 unless told. */
-export const Limit = z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20)
+export const Limit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 20)
 
 /** The query that every cursor-paged collection understands. Cursors are opaque, signed and stable while rows are added. */
 export const pageQuery = {
@@ -23,10 +24,7 @@ export interface SortedPageQuery extends PageQuery {
 }
 
 /** Of the usage statistics, whose pages are longer. */
-export const retroviewLimit = z.prefault(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-  retroviewPageSize,
-)
+export const retroviewLimit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100)), retroviewPageSize)
 
 /** `created_at` rises, `-created_at` falls. */
 export const sortBy = <const Field extends string>(

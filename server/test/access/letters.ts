@@ -16,7 +16,7 @@ const roles = { billing: true, tickets: false, deliverables: false, retroview: f
 
 /** The open invite from olga to this address; sent now if there is none. */
 export const inviteTo = async ({ olga }: World, email: string): Promise<string> => {
-  const { invites } = await olga.client.ask(listInvites, { query: { direction: 'outgoing' } })
+  const { invites } = await olga.client.ask(listInvites, { query: { direction: 'outgoing', limit: 100 } })
   const open = invites.find((invite) => invite.email === email)
   return (open ?? (await olga.client.ask(createInvite, { body: { email, roles } }))).id
 }
@@ -29,7 +29,7 @@ export const mailedToken = async (world: World, email: string): Promise<string> 
 
 /** The open request from olga to this address; sent now if there is none. */
 export const requestTo = async ({ olga }: World, email: string): Promise<string> => {
-  const { requests } = await olga.client.ask(listSentRequests)
+  const { requests } = await olga.client.ask(listSentRequests, { query: { limit: 100 } })
   const open = requests.find(({ recipient, status }) => recipient === email && status === 'sent')
   return (open ?? (await olga.client.ask(requestColleague, { body: { email } }))).id
 }

@@ -4916,13 +4916,10 @@ export interface components {
             owner: components["schemas"]["Email"] | null;
         };
         ColleagueBody: {
-            payments: boolean;
-        } | {
-            statistics: boolean;
-        } | {
-            licenses: boolean;
-        } | {
-            tickets: boolean;
+            payments?: boolean;
+            statistics?: boolean;
+            licenses?: boolean;
+            tickets?: boolean;
         };
         ColleagueRequest: {
             id: components["schemas"]["Id"];
@@ -5032,7 +5029,7 @@ export interface components {
         CustomerChange: {
             name?: string;
             second_name?: string;
-            country?: components["schemas"]["Country"];
+            country?: components["schemas"]["NamedCountry"];
             locale?: components["schemas"]["Locale"];
             notification_emails?: components["schemas"]["Email"][];
             manager?: {
@@ -5444,11 +5441,12 @@ export interface components {
         MonitoringLink: {
             url: string | null;
         };
+        NamedCountry: string;
         NewCustomerBody: {
             email: components["schemas"]["Email"];
             name: string;
             second_name?: string;
-            country: components["schemas"]["Country"];
+            country: components["schemas"]["NamedCountry"];
             locale: components["schemas"]["Locale"];
             currency?: components["schemas"]["Currency"];
             permissions?: {
@@ -5967,7 +5965,7 @@ export interface components {
         ProfileBody: {
             name: string;
             second_name: string;
-            country: components["schemas"]["Country"];
+            country: components["schemas"]["NamedCountry"];
             notification_emails: components["schemas"]["Email"][];
             phone: components["schemas"]["Phone"] | null;
             locale: components["schemas"]["Locale"];
@@ -5981,7 +5979,7 @@ export interface components {
                 city: string;
                 region: string;
                 postal_code: string;
-                country: components["schemas"]["Country"];
+                country: components["schemas"]["NamedCountry"];
             } | null;
             tax_id?: string | null;
         };
@@ -6138,7 +6136,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             /** @constant */
             terms_accepted: true;
-            country: components["schemas"]["Country"];
+            country: components["schemas"]["NamedCountry"];
             newsletter?: boolean;
             name?: string;
             second_name?: string;
@@ -6843,7 +6841,10 @@ export interface operations {
     };
     listColleagues: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6860,6 +6861,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         colleagues: components["schemas"]["Colleague"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
                 };
             };
@@ -6869,6 +6876,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
             /** @description unauthorized */
             401: {
@@ -7035,7 +7051,10 @@ export interface operations {
     };
     listReceivedRequests: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7051,7 +7070,22 @@ export interface operations {
                 content: {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -7077,7 +7111,10 @@ export interface operations {
     };
     listSentRequests: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7093,7 +7130,22 @@ export interface operations {
                 content: {
                     "application/json": {
                         requests: components["schemas"]["ColleagueRequest"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -7768,6 +7820,8 @@ export interface operations {
     listInvites: {
         parameters: {
             query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
                 direction?: "outgoing" | "incoming";
             };
             header?: never;
@@ -7786,6 +7840,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         invites: components["schemas"]["Invite"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
                 };
             };
@@ -8290,7 +8350,10 @@ export interface operations {
     };
     listMembers: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                limit?: components["schemas"]["Limit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8307,6 +8370,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         members: components["schemas"]["Member"][];
+                        estimated_count: number;
+                        next: string | null;
+                        prev: string | null;
+                        timing: {
+                            total: number;
+                        };
                     };
                 };
             };
@@ -8316,6 +8385,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
             };
             /** @description unauthorized */
             401: {

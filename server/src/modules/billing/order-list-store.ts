@@ -18,6 +18,8 @@ export interface OrderFilter {
   /** Everybody's where it is left out: for staff. */
   readonly owners?: Owners
   readonly status?: keyof typeof inState
+  /** What waits for its payment, whatever else is asked. */
+  readonly unpaid?: true
   readonly purpose?: string
   readonly gateway?: string
   readonly currency?: string
@@ -58,7 +60,7 @@ const inState = {
 
 const narrowed = <Row>(
   query: SelectQueryBuilder<DB, 'billing.order', Row>,
-  { owners, status, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
+  { owners, status, unpaid, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
 ) => {
   let narrow = query
   // The condition of the index that is everybody's list alone.
@@ -68,6 +70,7 @@ const narrowed = <Row>(
     if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
   }
   if (status !== undefined) narrow = narrow.where(inState[status])
+  if (unpaid === true) narrow = narrow.where(inState.open)
   if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
   if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
   if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))

@@ -142,6 +142,8 @@ describe('the list of orders', () => {
     expect(idsOf(await listed(olga, { paid_at_is: 'null' }))).toEqual([second])
     expect(idsOf(await listed(olga, { status: 'open' }))).toEqual([second])
     expect(idsOf(await listed(olga, { status: 'paid' }))).toEqual([first])
+    expect(idsOf(await listed(olga, { paid_at_is: 'null', status: 'open' }))).toEqual([second])
+    expect(await listed(olga, { paid_at_is: 'null', status: 'paid' })).toEqual([])
     expect(await listed(olga)).toHaveLength(2)
     expect((await listed(olga)).every(({ paid_at, id }) => (paid_at === null) === (id === second))).toBe(true)
   })

@@ -39,7 +39,7 @@ const isAbandonable = ({ actor }: ActorCall, held: AttemptRow): held is AttemptR
   held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === actor.account_id
 
 const standsInTheWay = (held: AttemptRow): Failure =>
-  failure(held.state === 'succeeded' ? 'already_paid' : 'payment_in_progress', { meta: { retry_after: 2 } })
+  held.state === 'succeeded' ? failure('already_paid') : failure('payment_in_progress', { meta: { retry_after: 2 } })
 
 /** The first attempt is given up at the gateway before the second begins. */
 const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Promise<void> => {

@@ -64,6 +64,8 @@ describe('paying an invoice by card', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     const refused = await olga.client.refusal(payOrder, { params: { order_id }, body: payWith('tok_visa') })
     expect(refused).toMatchObject({ status: 409, code: 'already_paid' })
+    // For good: nobody is told to come back.
+    expect([refused.errors[0]?.meta, refused.headers.get('retry-after')]).toEqual([undefined, null])
     expect(await captures(order_id)).toHaveLength(1)
   })
 

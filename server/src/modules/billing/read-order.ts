@@ -25,9 +25,9 @@ export interface OrderQuery extends SortedPageQuery {
 
 /** What is wanted of the query, without what is not. */
 const wantedOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => {
-  const inState = paid_at_is === 'null' ? 'open' : status
   return {
-    ...(inState !== undefined && { status: inState }),
+    ...(paid_at_is === 'null' && { unpaid: true as const }),
+    ...(status !== undefined && { status }),
     ...(text !== undefined && { text }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

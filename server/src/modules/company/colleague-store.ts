@@ -1,7 +1,9 @@
 import type { ColleaguePermission } from '@foyer/contract/company/colleague.ts'
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Right, rights } from '@foyer/contract/vocabulary/right.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { CompanyColleague, CompanyColleagueRequest } from '../../platform/database/tables.generated.ts'
 
 export type ColleagueRow = Selectable<CompanyColleague>
@@ -11,9 +13,29 @@ export const insertColleague = async (tx: Tx, row: Insertable<CompanyColleague>)
   await tx.insertInto('company.colleague').values(row).execute()
 }
 
-/** What the person gives to others, the earliest first. */
-export const listGiven = (tx: Tx, grantorId: string): Promise<ColleagueRow[]> =>
-  tx.selectFrom('company.colleague').selectAll().where('grantor_id', '=', grantorId).orderBy('created_at').execute()
+/** What these people give to others, the first one's before the second one's and the earliest first. */
+export const listGiven = (tx: Tx, grantorIds: readonly [string, ...string[]]): Promise<ColleagueRow[]> =>
+  tx
+    .selectFrom('company.colleague')
+    .selectAll()
+    .where('grantor_id', 'in', grantorIds)
+    .orderBy((eb) => eb('grantor_id', '=', grantorIds[0]), 'desc')
+    .orderBy('created_at')
+    .execute()
+
+/** The same, a page of it. */
+export const pageOfGiven = (
+  tx: Tx,
+  grantorIds: readonly [string, ...string[]],
+  page: Omit<PageRequest, 'sort'>,
+): Promise<Page<ColleagueRow>> => {
+  const place = sql`case when grantor_id = ${grantorIds[0]} then '0' else '1' end || to_char(created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS')`
+  return readPage(
+    tx.selectFrom('company.colleague').selectAll().where('grantor_id', 'in', grantorIds),
+    { name: 'colleagues', sortKeys: { place: { expression: place, type: 'text' } }, id: sql`id` },
+    { ...page, sort: 'place' },
+  )
+}
 
 /** What others give to the person. */
 export const listReceived = (tx: Tx, granteeId: string): Promise<ColleagueRow[]> =>
@@ -86,19 +108,31 @@ export const findOpenRequest = (tx: Tx, senderId: string, recipientEmail: string
 
 /** Withdrawn ones are nobody's business any more. */
 const requests = (tx: Tx, tenant: string) =>
-  tx
-    .selectFrom('company.colleague_request')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('status', '<>', 'withdrawn')
-    .orderBy('created_at', 'desc')
-    .limit(100)
+  tx.selectFrom('company.colleague_request').selectAll().where('tenant', '=', tenant).where('status', '<>', 'withdrawn')
 
-export const listRequestsOf = (tx: Tx, tenant: string, senderId: string): Promise<RequestRow[]> =>
-  requests(tx, tenant).where('sender_id', '=', senderId).execute()
+/** Whose requests: those somebody sent, or those that wait at an address. */
+export type RequestSide = { readonly sender_id: string } | { readonly recipient_email: string }
 
-export const listRequestsTo = (tx: Tx, tenant: string, email: string): Promise<RequestRow[]> =>
-  requests(tx, tenant).where('recipient_email', '=', email).execute()
+const requestsOn = (tx: Tx, tenant: string, side: RequestSide) =>
+  requests(tx, tenant).where((eb) => eb.and({ ...side }))
+
+const requestList = {
+  name: 'requests',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+/** The newest first. */
+export const pageOfRequests = (
+  tx: Tx,
+  tenant: string,
+  side: RequestSide,
+  page: Omit<PageRequest, 'sort'>,
+): Promise<Page<RequestRow>> => readPage(requestsOn(tx, tenant, side), requestList, { ...page, sort: '-created_at' })
+
+/** Those that nobody has answered, the newest first. */
+export const listOpenRequests = (tx: Tx, tenant: string, side: RequestSide): Promise<RequestRow[]> =>
+  requestsOn(tx, tenant, side).where('status', '=', sql.lit('sent')).orderBy('created_at', 'desc').execute()
 
 /** In whatever state. */
 export const findRequests = (tx: Tx, ids: readonly string[]): Promise<RequestRow[]> =>

@@ -1,5 +1,7 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { CompanyInvite } from '../../platform/database/tables.generated.ts'
 
 export type InviteRow = Selectable<CompanyInvite> & { readonly title: string }
@@ -21,20 +23,36 @@ const open = (tx: Tx, now: Date) => withTitle(tx).where('status', '=', pending).
 export const findOpenInvite = (tx: Tx, id: string, now: Date): Promise<InviteRow | undefined> =>
   open(tx, now).where('company.invite.id', '=', id).executeTakeFirst()
 
-export const listInvitesTo = (tx: Tx, tenant: string, email: string, now: Date): Promise<InviteRow[]> =>
-  open(tx, now)
-    .where('company.invite.tenant', '=', tenant)
-    .where('company.invite.email', '=', email)
-    .orderBy('company.invite.created_at', 'desc')
-    .limit(100)
-    .execute()
-
-export const listInvitesOf = (tx: Tx, companyId: string, now: Date): Promise<InviteRow[]> =>
-  open(tx, now)
+export const isInvited = async (tx: Tx, companyId: string, email: string, now: Date): Promise<boolean> => {
+  const row = await open(tx, now)
     .where('company.invite.company_id', '=', companyId)
-    .orderBy('company.invite.created_at', 'desc')
-    .limit(100)
-    .execute()
+    .where('company.invite.email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const inviteList = {
+  name: 'invites',
+  sortKeys: { created_at: { expression: sql`company.invite.created_at`, type: 'timestamptz' } },
+  id: sql`company.invite.id`,
+} as const satisfies ListShape
+
+/** The newest first. */
+const page = (query: ReturnType<typeof open>, asked: Omit<PageRequest, 'sort'>): Promise<Page<InviteRow>> =>
+  readPage(query, inviteList, { ...asked, sort: '-created_at' })
+
+export const listInvitesTo = (
+  tx: Tx,
+  { tenant, email, now }: { readonly tenant: string; readonly email: string; readonly now: Date },
+  asked: Omit<PageRequest, 'sort'>,
+): Promise<Page<InviteRow>> =>
+  page(open(tx, now).where('company.invite.tenant', '=', tenant).where('company.invite.email', '=', email), asked)
+
+export const listInvitesOf = (
+  tx: Tx,
+  { companyId, now }: { readonly companyId: string; readonly now: Date },
+  asked: Omit<PageRequest, 'sort'>,
+): Promise<Page<InviteRow>> => page(open(tx, now).where('company.invite.company_id', '=', companyId), asked)
 
 export const insertInvite = async (tx: Tx, row: Insertable<CompanyInvite>): Promise<void> => {
   await tx.insertInto('company.invite').values(row).execute()

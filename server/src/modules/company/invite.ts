@@ -9,14 +9,7 @@ import { idOfNobody, isId, makeId } from '../../platform/ids.ts'
 import { companyEntry } from './audit-company.ts'
 import { lockPlace } from './company-access.ts'
 import { linkObject } from './invite-link.ts'
-import {
-  expireInvites,
-  findOpenInvite,
-  type InviteRow,
-  insertInvite,
-  listInvitesOf,
-  updateExpiry,
-} from './invite-store.ts'
+import { expireInvites, findOpenInvite, type InviteRow, insertInvite, isInvited, updateExpiry } from './invite-store.ts'
 import { postCompanyLetter } from './letters/company-letter.ts'
 import { findMember } from './member-store.ts'
 import { companyPolicy } from './policy.ts'
@@ -62,8 +55,7 @@ export const createInvite =
       await refuseNeedless(services, tx, company_id, call, email)
       const now = clock.now()
       await expireInvites(tx, company_id, email, now)
-      const open = await listInvitesOf(tx, company_id, now)
-      if (open.some((invite) => invite.email === email)) throw failure('already_invited', { pointer: '/email' })
+      if (await isInvited(tx, company_id, email, now)) throw failure('already_invited', { pointer: '/email' })
       const id = makeId(clock)
       const times = { created_at: now, expires_at: expiryFrom(now) }
       await insertInvite(tx, { id, tenant: call.tenant, company_id, email, ...roles, invited_by: account_id, ...times })

@@ -1,5 +1,7 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../platform/database/paging.ts'
 import type { CompanyCompany, CompanyMember } from '../../platform/database/tables.generated.ts'
 import type { CompanyRoles } from './store.ts'
 
@@ -43,6 +45,30 @@ export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | undef
 
 export const listMembers = (tx: Tx, companyId: string): Promise<MemberRow[]> =>
   tx.selectFrom('company.member').selectAll().where('company_id', '=', companyId).orderBy('joined_at').execute()
+
+/** The owner, the caller, the others as they came: one text that sorts so. */
+const membersFor = (callerId: string) =>
+  ({
+    name: 'members',
+    sortKeys: {
+      place: {
+        expression: sql`case when owner then '0' when account_id = ${callerId} then '1' else '2' end || to_char(joined_at at time zone 'utc', 'YYYYMMDDHH24MISSUS')`,
+        type: 'text',
+      },
+    },
+    id: sql`account_id`,
+  }) as const satisfies ListShape
+
+export const pageOfMembers = (
+  tx: Tx,
+  companyId: string,
+  callerId: string,
+  page: Omit<PageRequest, 'sort'>,
+): Promise<Page<MemberRow>> =>
+  readPage(tx.selectFrom('company.member').selectAll().where('company_id', '=', companyId), membersFor(callerId), {
+    ...page,
+    sort: 'place',
+  })
 
 export const updateRoles = async (tx: Tx, accountId: string, roles: CompanyRoles): Promise<void> => {
   await tx.updateTable('company.member').set(roles).where('account_id', '=', accountId).execute()

@@ -1,46 +1,57 @@
 import type { Colleague, ColleagueRequest } from '@foyer/contract/company/colleague.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
 import {
   type ColleagueRow,
   listGiven,
+  listOpenRequests,
   listReceived,
-  listRequestsOf,
-  listRequestsTo,
+  pageOfGiven,
+  pageOfRequests,
   type RequestRow,
+  type RequestSide,
 } from './colleague-store.ts'
 import { emailOf, presentAsked, presentColleague, presentRequest } from './present.ts'
 import type { Services } from './services.ts'
 import { findChief } from './store.ts'
 
-const sharedBy = async (
-  tx: Tx,
-  grantorId: string,
-): Promise<readonly (readonly [ColleagueRow, ColleagueRow | undefined])[]> => {
-  const received = new Map((await listReceived(tx, grantorId)).map((row) => [row.grantor_id, row]))
-  return (await listGiven(tx, grantorId)).map((row) => [row, received.get(row.grantee_id)])
+/** The caller, and for members of a company its owner: with whom the company's data are shared is theirs to read. */
+const grantorsFor = async (tx: Tx, callerId: string): Promise<readonly [string, ...string[]]> => {
+  const chief = await findChief(tx, callerId)
+  return chief === undefined ? [callerId] : [callerId, chief]
 }
 
-/** Those of the caller, and for members of a company those of its owner, to read: with whom the company's data are shared. */
-const colleaguesOf = async ({ account }: Services, tx: Tx, callerId: string): Promise<Colleague[]> => {
-  const chief = await findChief(tx, callerId)
-  const rows = [...(await sharedBy(tx, callerId)), ...(chief === undefined ? [] : await sharedBy(tx, chief))]
-  const ids = rows.flatMap(([{ grantor_id, grantee_id }]) => [grantor_id, grantee_id])
+const presentGiven = async (
+  { account }: Services,
+  tx: Tx,
+  grantors: readonly [string, ...string[]],
+  rows: readonly ColleagueRow[],
+): Promise<Colleague[]> => {
+  const returned = (await Promise.all(grantors.map((grantor) => listReceived(tx, grantor)))).flat()
+  const ids = rows.flatMap(({ grantor_id, grantee_id }) => [grantor_id, grantee_id])
   const people = await account.getAll(tx, [...new Set(ids)])
-  return rows.map(([given, received]) => presentColleague(given, received, callerId, people))
+  return rows.map((given) => {
+    const received = returned.find((row) => row.grantor_id === given.grantee_id && row.grantee_id === given.grantor_id)
+    return presentColleague(given, received, grantors[0], people)
+  })
 }
 
 export const readColleagues =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall): Promise<Colleague[]> =>
-    services.database.read(tenant, (tx) => colleaguesOf(services, tx, actor.account_id))
-
-const sentBy = (tx: Tx, { tenant, actor }: ActorCall): Promise<RequestRow[]> =>
-  listRequestsOf(tx, tenant, actor.account_id)
+  ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<Page<Colleague>> =>
+    services.database.read(tenant, async (tx) => {
+      const grantors = await grantorsFor(tx, actor.account_id)
+      const page = await pageOfGiven(tx, grantors, { cursors: services.cursors, cursor, limit })
+      return { ...page, rows: await presentGiven(services, tx, grantors, page.rows) }
+    })
 
 /** Requests go to an address: whoever has not confirmed that it is theirs is shown none. */
-const receivedBy = async (tx: Tx, { tenant, actor }: ActorCall): Promise<RequestRow[]> =>
-  actor.email_confirmed ? listRequestsTo(tx, tenant, actor.email) : []
+const sideOf = ({ actor }: ActorCall, direction: 'sent' | 'received'): RequestSide | null => {
+  if (direction === 'sent') return { sender_id: actor.account_id }
+  return actor.email_confirmed ? { recipient_email: actor.email } : null
+}
 
 const presentAll = async ({ account }: Services, tx: Tx, rows: readonly RequestRow[]): Promise<ColleagueRequest[]> => {
   const people = await account.getAll(tx, [...new Set(rows.map(({ sender_id }) => sender_id))])
@@ -49,19 +60,26 @@ const presentAll = async ({ account }: Services, tx: Tx, rows: readonly RequestR
 
 export const readRequests =
   (services: Services, direction: 'sent' | 'received') =>
-  (call: ActorCall): Promise<ColleagueRequest[]> =>
-    services.database.read(call.tenant, async (tx) =>
-      presentAll(services, tx, await (direction === 'sent' ? sentBy : receivedBy)(tx, call)),
-    )
+  (call: ActorCall, { cursor, limit }: PageQuery): Promise<Page<ColleagueRequest>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const side = sideOf(call, direction)
+      if (side === null) return emptyPage
+      const page = await pageOfRequests(tx, call.tenant, side, { cursors: services.cursors, cursor, limit })
+      return { ...page, rows: await presentAll(services, tx, page.rows) }
+    })
 
 /** Colleagues, and people of open requests in either direction. */
 export const peopleOnColleaguesPage = async (services: Services, tx: Tx, call: ActorCall): Promise<Colleague[]> => {
-  const open = ({ status }: RequestRow): boolean => status === 'sent'
-  const sent = (await sentBy(tx, call)).filter(open)
-  const received = (await receivedBy(tx, call)).filter(open)
+  const openOn = async (direction: 'sent' | 'received'): Promise<RequestRow[]> => {
+    const side = sideOf(call, direction)
+    return side === null ? [] : listOpenRequests(tx, call.tenant, side)
+  }
+  const sent = await openOn('sent')
+  const received = await openOn('received')
+  const grantors = await grantorsFor(tx, call.actor.account_id)
   const people = await services.account.getAll(tx, [...new Set(received.map(({ sender_id }) => sender_id))])
   return [
-    ...(await colleaguesOf(services, tx, call.actor.account_id)),
+    ...(await presentGiven(services, tx, grantors, await listGiven(tx, grantors))),
     ...received.map(({ id, sender_id }) => presentAsked(id, emailOf(people, sender_id))),
     ...sent.map(({ id, recipient_email }) => presentAsked(id, recipient_email)),
   ]

@@ -1,7 +1,9 @@
 import type { Company, Member, MemberSecurity } from '@foyer/contract/company/company.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { findCompany, findMember, listMembers, type MemberRow } from './member-store.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
+import { findCompany, findMember, type MemberRow, pageOfMembers } from './member-store.ts'
 import { presentCompany, presentMember } from './present.ts'
 import { peopleOnColleaguesPage } from './read-colleagues.ts'
 import type { Services } from './services.ts'
@@ -17,12 +19,6 @@ export const readCompany =
   (call: ActorCall): Promise<Company> =>
     services.database.read(call.tenant, (tx) => companyOf(services, tx, call))
 
-/** The owner, the caller, the others. */
-const ordered = (rows: readonly MemberRow[], callerId: string): readonly MemberRow[] => {
-  const rank = ({ owner, account_id }: MemberRow): number => (owner ? 0 : account_id === callerId ? 1 : 2)
-  return rows.toSorted((a, b) => rank(a) - rank(b))
-}
-
 export const presentMembers = async (
   { account }: Services,
   tx: Tx,
@@ -37,10 +33,11 @@ export const presentMembers = async (
 
 export const readMembers =
   (services: Services) =>
-  ({ tenant, actor }: ActorCall): Promise<Member[]> =>
+  ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<Page<Member>> =>
     services.database.read(tenant, async (tx) => {
       const caller = await findMember(tx, actor.account_id)
-      if (caller === undefined) return []
-      const rows = await listMembers(tx, caller.company_id)
-      return presentMembers(services, tx, caller, ordered(rows, actor.account_id))
+      if (caller === undefined) return emptyPage
+      const { cursors } = services
+      const page = await pageOfMembers(tx, caller.company_id, actor.account_id, { cursors, cursor, limit })
+      return { ...page, rows: await presentMembers(services, tx, caller, page.rows) }
     })

@@ -1,25 +1,32 @@
 import type { Invite, InviteView, inviteDirections } from '@foyer/contract/company/company.ts'
+import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
+import { emptyPage } from '../../platform/http/page-answer.ts'
 import { type InviteRow, listInvitesOf, listInvitesTo } from './invite-store.ts'
 import { findCompany, findMember } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
 import { type Beholder, shownInvite } from './shown-invite.ts'
 
-type Direction = (typeof inviteDirections)[number]
+interface InviteQuery extends PageQuery {
+  readonly direction: (typeof inviteDirections)[number]
+}
 
 /** Invites go to an address: whoever has not confirmed that it is theirs is shown none. */
 const rowsOf = async (
-  { clock }: Services,
+  { clock, cursors }: Services,
   tx: Tx,
   { tenant, actor }: ActorCall,
-  direction: Direction,
-): Promise<InviteRow[]> => {
+  { direction, cursor, limit }: InviteQuery,
+): Promise<Page<InviteRow>> => {
   const now = clock.now()
-  if (direction === 'incoming') return actor.email_confirmed ? listInvitesTo(tx, tenant, actor.email, now) : []
+  const asked = { cursors, cursor, limit }
+  const { email } = actor
+  if (direction === 'incoming')
+    return actor.email_confirmed ? listInvitesTo(tx, { tenant, email, now }, asked) : emptyPage
   const member = await findMember(tx, actor.account_id)
-  return member?.owner === true ? listInvitesOf(tx, member.company_id, now) : []
+  return member?.owner === true ? listInvitesOf(tx, { companyId: member.company_id, now }, asked) : emptyPage
 }
 
 const presentAll = async ({ account }: Services, tx: Tx, rows: readonly InviteRow[]): Promise<Invite[]> => {
@@ -29,10 +36,11 @@ const presentAll = async ({ account }: Services, tx: Tx, rows: readonly InviteRo
 
 export const readInvites =
   (services: Services) =>
-  (call: ActorCall, direction: Direction): Promise<Invite[]> =>
-    services.database.read(call.tenant, async (tx) =>
-      presentAll(services, tx, await rowsOf(services, tx, call, direction)),
-    )
+  (call: ActorCall, query: InviteQuery): Promise<Page<Invite>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const page = await rowsOf(services, tx, call, query)
+      return { ...page, rows: await presentAll(services, tx, page.rows) }
+    })
 
 const provesPerson = (beholder: Beholder): boolean =>
   beholder.as === 'receiver' || (beholder.as === 'link' && beholder.origin === 'mailed')

@@ -8,7 +8,9 @@ const companyRoutesOf = (company: CompanyModule): Route[] => [
   route(endpoints.getCompany, async (call) => ok(await company.read(call))),
   route(endpoints.createCompany, async (call, { body }) => created(await company.found(call, body))),
   route(endpoints.renameCompany, async (call, { body }) => ok(await company.rename(call, body))),
-  route(endpoints.listMembers, async (call) => ok({ members: await company.members(call) })),
+  route(endpoints.listMembers, async (call, { query }) =>
+    ok(pageAnswer('members', await company.members(call, query))),
+  ),
   route(endpoints.changeMember, async (call, { params, body }) => ok(await company.changeRoles(call, params.id, body))),
   route(endpoints.removeMember, async (call, { params }) => {
     await company.removeMember(call, params.id)
@@ -25,7 +27,7 @@ const companyRoutesOf = (company: CompanyModule): Route[] => [
 
 const inviteRoutes = (company: CompanyModule): Route[] => [
   route(endpoints.listInvites, async (call, { query }) =>
-    ok({ invites: await company.invites(call, query.direction) }),
+    ok(pageAnswer('invites', await company.invites(call, query))),
   ),
   route(endpoints.createInvite, async (call, { body }) => created(await company.invite(call, body))),
   route(endpoints.getInvite, async (call, { params }) => ok(await company.readInvite(call, params.id))),
@@ -49,7 +51,9 @@ const transferRoutes = (company: CompanyModule): Route[] => [
 ]
 
 const colleagueRoutes = (company: CompanyModule): Route[] => [
-  route(endpoints.listColleagues, async (call) => ok({ colleagues: await company.colleagues(call) })),
+  route(endpoints.listColleagues, async (call, { query }) =>
+    ok(pageAnswer('colleagues', await company.colleagues(call, query))),
+  ),
   route(endpoints.changeColleague, async (call, { params, body }) =>
     ok(await company.changeColleague(call, params.id, body)),
   ),
@@ -61,8 +65,12 @@ const colleagueRoutes = (company: CompanyModule): Route[] => [
     ok(pageAnswer('entries', await company.sharing(call, query))),
   ),
   route(endpoints.requestColleague, async (call, { body }) => created(await company.requestColleague(call, body))),
-  route(endpoints.listSentRequests, async (call) => ok({ requests: await company.sentRequests(call) })),
-  route(endpoints.listReceivedRequests, async (call) => ok({ requests: await company.receivedRequests(call) })),
+  route(endpoints.listSentRequests, async (call, { query }) =>
+    ok(pageAnswer('requests', await company.sentRequests(call, query))),
+  ),
+  route(endpoints.listReceivedRequests, async (call, { query }) =>
+    ok(pageAnswer('requests', await company.receivedRequests(call, query))),
+  ),
   route(endpoints.acceptRequest, async (call, { params }) => ok(await company.acceptRequest(call, params.id))),
   route(endpoints.rejectRequest, async (call, { params }) => ok(await company.rejectRequest(call, params.id))),
   route(endpoints.withdrawRequest, async (call, { params }) => {

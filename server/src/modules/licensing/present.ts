@@ -32,7 +32,11 @@ const presentServer =
 const sum = (
   servers: readonly StatsServer[],
   figure: 'in_bandwidth' | 'out_bandwidth' | 'sessions' | 'medias',
-): number => servers.reduce((total, server) => total + server[figure], 0)
+): number => {
+  const total = servers.reduce((all, server) => all + server[figure], 0)
+  // Tenths do not add up in binary; finer than this no server reports.
+  return Math.round(total * 1000) / 1000
+}
 
 /** What silent servers last said is past: figures and alerts are those of servers that report. */
 const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): Stats => {

@@ -1,9 +1,21 @@
 import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** The first language of Accept-Language that we speak, if any. */
+const weightOf = (part: string): number => {
+  const [, weight = '1'] = /;\s*q=([\d.]+)/i.exec(part) ?? []
+  return Number(weight)
+}
+
+/** Of the languages of Accept-Language that we speak the one that is liked best, the first where it makes no difference. */
 export const callerLocale = (request: FastifyRequest): Locale | undefined =>
   (request.headers['accept-language'] ?? '')
     .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .flatMap((language) => locales.filter((locale) => locale === language))[0]
+    .flatMap((part) => {
+      const [language = ''] = part
+        .trim()
+        .toLowerCase()
+        .split(/[-_;\s]/, 1)
+      const weight = weightOf(part)
+      return locales.filter((locale) => locale === language && weight > 0).map((locale) => ({ locale, weight }))
+    })
+    .toSorted((a, b) => b.weight - a.weight)[0]?.locale

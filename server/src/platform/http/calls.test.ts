@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { getProfile, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
+import { acceptTerms, getProfile, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import { endpoint } from '@foyer/contract/endpoint.ts'
 import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
+import { listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +56,9 @@ describe('an answer', () => {
     ['ru', 'Не найдено'],
     ['ru-RU,ru;q=0.9,en;q=0.8', 'Не найдено'],
     ['de, ru;q=0.5', 'Не найдено'],
+    ['en;q=0.1, ru', 'Не найдено'],
+    ['en;q=0, ru;q=0.1', 'Не найдено'],
+    ['rue', 'Not found'],
     ['RU', 'Не найдено'],
     ['en-GB,ru;q=0.5', 'Not found'],
     ['de', 'Not found'],
@@ -205,6 +210,41 @@ describe('what a call carries', () => {
       ['wrong_type', '/deliverable_id'],
       ['invalid', '/name'],
     ])
+  })
+
+  it('API-11 to a call that takes nothing a field is unknown as well, and nothing is done', async () => {
+    const accept = (body?: unknown) => olga.client.send('POST', acceptTerms.url, { body })
+    expect(refusalOf(await accept({ version: 7 }))).toEqual({
+      status: 400,
+      code: 'unknown_field',
+      source: { pointer: '/version' },
+    })
+    expect(refusalOf(await accept(['now']))).toMatchObject({ status: 400, code: 'wrong_type' })
+    expect([(await accept({})).status, (await accept()).status]).toEqual([204, 204])
+  })
+
+  it.each(['0x10', '1e1', ' 5', '+5', '', '٣', '5,0'])(
+    'API-14 “%s” is no number of a query, and not read as one',
+    async (text) => {
+      for (const [url, parameter] of [
+        [ordersPath, 'limit'],
+        [ordersPath, 'amount_gt'],
+        [listViewedStreams.url, 'from'],
+        [`${listSkus.url}/aurora-ms-pro-monthly-eur/price`, 'quantity'],
+      ] as const) {
+        const answer = await olga.client.send('GET', url, { query: { [parameter]: text } })
+        expect(refusalOf(answer)).toEqual({ status: 400, code: 'bad_request', source: { parameter } })
+      }
+    },
+  )
+
+  it('API-14 what cannot be an id is the id of nothing: 404', async () => {
+    for (const id of ['nothing', 'x'.repeat(65), '%00', ''])
+      expect(refusalOf(await olga.client.send('GET', `${ordersPath}/${id}`))).toEqual({
+        status: 404,
+        code: 'not_found',
+        source: undefined,
+      })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { cacheRules } from './caching.ts'
@@ -76,10 +77,13 @@ const callerOf = ({ identity }: Identified, request: FastifyRequest): string => 
 /** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
-const schemaOf = ({ params, query, body, answers }: EndpointDescription): Record<string, unknown> => ({
+/** What is sent to a call that takes nothing was meant for another one: it is refused, not passed over. */
+const NoBody = z.nullish(z.strictObject({}))
+
+const schemaOf = ({ method, params, query, body, stream, answers }: EndpointDescription): Record<string, unknown> => ({
   ...(params !== undefined && { params }),
   ...(query !== undefined && { querystring: query }),
-  ...(body !== undefined && { body }),
+  ...(method !== 'GET' && stream === undefined && { body: body ?? NoBody }),
   response: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
 })
 

@@ -70,6 +70,8 @@ const codeOf = (
 ): ErrorCode => {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
   if (issue.code === 'custom' && isErrorCode(issue.params?.['code'])) return issue.params['code']
+  // What cannot be an id is the id of nothing.
+  if (validationContext === 'params') return 'not_found'
   if (validationContext !== 'body') return path.at(-1) === 'sort' ? 'bad_sort' : 'bad_request'
   const value = at(input, path)
   if (value === undefined) return 'required'
@@ -85,6 +87,7 @@ const entryOf = (issue: $ZodIssue, error: ShapeError): Entry => {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
   const names = path.map(String)
   const code = codeOf(issue, path, error)
+  if (code === 'not_found') return { code }
   return error.validationContext === 'body' ? { code, pointer: pointerOf(names) } : { code, parameter: names.join('.') }
 }
 

@@ -17,7 +17,7 @@ const freshColleague = async ({ running, olga }: World): Promise<string> => {
   const { id, email } = await createAccount(running, { password: null })
   const { modules, platform } = running.foyer
   await modules.company.addColleague('aurora', olga.account.id, id, nothing, platform.clock.now())
-  const { colleagues } = await olga.client.ask(listColleagues)
+  const { colleagues } = await olga.client.ask(listColleagues, { query: { limit: 100 } })
   return colleagues.find((each) => each.email === email)?.id ?? ''
 }
 

@@ -2,6 +2,7 @@ import type { ColleagueBody } from '@foyer/contract/company/colleague.ts'
 import type { InviteBody, Roles } from '@foyer/contract/company/company.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { everyPage } from '../../api/every-page.ts'
 import { refetchEvery } from '../../api/refetch.ts'
 
 /** Others change these too: an open page follows them. */
@@ -10,15 +11,25 @@ const at = (id: string) => ({ params: { path: { id } } })
 
 export const membersQuery = queryOptions({
   queryKey: ['company', 'members'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/company/members'))).members,
+  queryFn: () =>
+    everyPage(async (query) => {
+      const { members: rows, next } = await answerOf(api.GET('/billing/api/v1/company/members', { params: { query } }))
+      return { rows, next }
+    }),
   ...followed,
 })
 
 export const invitesQuery = (direction: 'incoming' | 'outgoing') =>
   queryOptions({
     queryKey: ['company', 'invites', direction],
-    queryFn: async () =>
-      (await answerOf(api.GET('/billing/api/v1/company/invites', { params: { query: { direction } } }))).invites,
+    queryFn: () =>
+      everyPage(async (page) => {
+        const query = { ...page, direction }
+        const { invites: rows, next } = await answerOf(
+          api.GET('/billing/api/v1/company/invites', { params: { query } }),
+        )
+        return { rows, next }
+      }),
     ...followed,
   })
 
@@ -50,19 +61,35 @@ export const sharingQuery = (cursor: string | undefined) =>
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['company', 'colleagues'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues'))).colleagues,
+  queryFn: () =>
+    everyPage(async (query) => {
+      const { colleagues: rows, next } = await answerOf(api.GET('/billing/api/v1/colleagues', { params: { query } }))
+      return { rows, next }
+    }),
   ...followed,
 })
 
 export const sentQuery = queryOptions({
   queryKey: ['company', 'requests', 'sent'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues/requests/sent'))).requests,
+  queryFn: () =>
+    everyPage(async (query) => {
+      const { requests: rows, next } = await answerOf(
+        api.GET('/billing/api/v1/colleagues/requests/sent', { params: { query } }),
+      )
+      return { rows, next }
+    }),
   ...followed,
 })
 
 export const receivedQuery = queryOptions({
   queryKey: ['company', 'requests', 'received'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/colleagues/requests/received'))).requests,
+  queryFn: () =>
+    everyPage(async (query) => {
+      const { requests: rows, next } = await answerOf(
+        api.GET('/billing/api/v1/colleagues/requests/received', { params: { query } }),
+      )
+      return { rows, next }
+    }),
   ...followed,
 })
 
