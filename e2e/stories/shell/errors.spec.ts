@@ -8,6 +8,7 @@ import { door } from '../../fixtures/world.ts'
 const licencesPath = '**/billing/api/v1/deliverables?*'
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name }).or(page.getByRole('heading', { level: 1, name }))
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('SHELL-41 an address that leads nowhere shows “not found” inside the shell', async ({ page, signInAs }) => {
@@ -30,10 +31,13 @@ test('SHELL-47, LIC-44 what does not exist, or is somebody else’s, is not foun
   for (const id of [licence, '01a1f78a-0000-7000-8000-000000000000', 'nonsense']) {
     await page.goto(`/licenses/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' }), id).toBeVisible()
+    await expect(crumbs(page), id).toHaveText(['Licence keys', 'Licence not found'])
   }
   for (const path of [`/invoices/${invoice}`, '/invoices/nonsense', '/payments/nonsense', `/document/${invoice}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+    await expect(crumbs(page).last(), path).toHaveText('Page not found')
+    await expect(page).toHaveTitle(/Page not found/)
     await expect(menu(page)).toBeVisible()
   }
 })

@@ -56,6 +56,7 @@ for (const [feature, paths] of Object.entries(areas)) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/licenses')
+      await expect(page.locator('.toast'), path).toContainText('This page is not offered here')
     }
   })
 }
@@ -115,6 +116,8 @@ test('SHELL-36 the catalogue is for those who may buy', async ({ page, signInAs 
   for (const path of ['/purchase-media-server', '/purchase-watcher']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/licenses')
+    // Nothing leads there, so the address was typed: what becomes of it is told, once.
+    await expect(page.locator('.toast'), path).toContainText('You cannot buy here yet')
   }
 })
 

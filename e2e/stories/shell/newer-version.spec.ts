@@ -115,6 +115,43 @@ test('SHELL-51 a part that is missing in the newer version, too, does not start 
   await expect.poll(starts).toBe(1)
   await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByText('An error has occurred.')).toBeVisible()
+  await expect(page.locator('.toast.bad')).toContainText('This could not be loaded')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
   expect(starts()).toBe(1)
+})
+
+test('SHELL-49, SHELL-51 a part that the network failed for says so and costs nothing that is typed; afterwards it comes', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/new-ticket')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('No picture')
+  // What shows messages is fetched ahead, so that the first one can be of the network.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toasts-.*js/.test(name)),
+  )
+  await context.setOffline(true)
+  await title.blur()
+  await page.keyboard.press('ControlOrMeta+k')
+  const told = page.locator('.toast.bad')
+  await expect(told).toContainText('There is no connection. Press once more when it is back.')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(title).toHaveValue('No picture')
+
+  // The browser holds the file for missing from now on, so the page has to be started anew: but not against a half-filled form.
+  await context.setOffline(false)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(told.last()).toContainText('Reload the page to fetch it anew.')
+  await expect(title).toHaveValue('No picture')
+  await title.fill('')
+  await title.blur()
+  const started = page.waitForEvent('framenavigated')
+  await page.keyboard.press('ControlOrMeta+k')
+  await started
+  await expect(title).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette(page)).toBeVisible()
 })

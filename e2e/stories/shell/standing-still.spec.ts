@@ -32,7 +32,8 @@ for (const width of [412, 1440]) {
     await signInAs(await somebodyWithSome())
     const shifts = await watchShifts(page)
     const open = async (path: string): Promise<void> => {
-      const letGo = await holdBack(page, /\/api\/v1\//)
+      // What formats words comes as late as the words themselves.
+      const letGo = await holdBack(page, /\/api\/v1\/|\/formatted-words-/)
       await page.goto(path)
       await expect(page.locator(standIns).first()).toBeVisible()
       await letGo({ oneByOne: true })

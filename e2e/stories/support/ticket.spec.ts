@@ -178,6 +178,10 @@ test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and war
   await staff.reply(id, 'Which version?')
   await page.reload()
   await expect(warning.first()).toBeVisible()
+  // Menu and breadcrumbs agree on the list that holds it now.
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.locator('.sub [aria-current]')).toHaveText(['Pending'])
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText(['Pending'])
   await page.goto('/pending-tickets')
   await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Your reply is awaited')
   await staff.close(id)

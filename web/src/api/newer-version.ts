@@ -38,15 +38,16 @@ export const watchTyping = (): void =>
 
 const isAnythingTyped = (): boolean => [...touched].some((field) => field.isConnected && field.value !== '')
 
-/** Whether the server has a page of other files by now. Where it cannot be asked, that is not why a file is missing. */
-const isOutdated = async (): Promise<boolean> => {
+/** Which page the server has by now: of other files, or of the same ones; undefined where it cannot be asked. */
+const servedPage = async (): Promise<'newer' | 'same' | undefined> => {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  if (entry === null) return false
+  if (entry === null) return undefined
   try {
     const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
-    return page.ok && !(await page.text()).includes(new URL(entry.src).pathname)
+    if (!page.ok) return undefined
+    return (await page.text()).includes(new URL(entry.src).pathname) ? 'same' : 'newer'
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -66,13 +67,14 @@ const startAnew = (): void => {
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * Where a file could not be fetched because it went with an older version: starts the page anew with the newer one and never
- * resolves. Rejects with the error where that is not why. For those who are on their way to another page: nothing is asked.
+ * Where a file could not be fetched although the server answers: it went with an older version, or the network failed for a
+ * moment, and browsers hold a module that failed once for missing as long as the page lives. Starts the page anew, once, and
+ * never resolves. Rejects with the error where that is no help. For those who are on their way to another page: nothing is asked.
  */
 export const leaveForNewer = async (error: unknown): Promise<never> => {
   if (isStarting) return forEver()
   const isRested = Date.now() - Number(tabStore.get(noteKey) ?? 0) > restMs
-  if (!isRested || !(await isOutdated())) throw error
+  if (!isRested || (await servedPage()) === undefined) throw error
   startAnew()
   return forEver()
 }
@@ -80,7 +82,7 @@ export const leaveForNewer = async (error: unknown): Promise<never> => {
 /** The same for a part of a page that is open: where something is typed in it, the visitor is told and decides. */
 export const awaitNewer = async (error: unknown): Promise<never> => {
   if (!isAnythingTyped()) return leaveForNewer(error)
-  if (!(await isOutdated())) throw error
+  if ((await servedPage()) !== 'newer') throw error
   announceVersion(() => location.reload())
   return forEver()
 }

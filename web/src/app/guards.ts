@@ -2,6 +2,7 @@ import type { FeatureName } from '@foyer/contract/account/features.ts'
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { t } from 'i18next'
 import { statusOf } from '../api/failure.ts'
 import type { Features } from '../api/feature-flags.ts'
 import { featuresQuery } from '../api/features.ts'
@@ -11,6 +12,7 @@ import { profileQuery } from '../api/profile.ts'
 import type { Session } from '../api/session.ts'
 import { isConfirmed, isReady } from '../api/standing.ts'
 import { tabStore } from '../lib/storage.ts'
+import { toasts } from '../ui/toast-store.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -79,11 +81,18 @@ export const start = ({ context }: Visit<Visitor>): void => {
   throw redirect({ to, replace: true })
 }
 
+/** Nothing in the portal leads to a page that is not there for somebody, so whoever comes typed its address: they are told. */
+const explain = ({ preload }: { readonly preload: boolean }, why: 'feature' | 'store'): void => {
+  if (!preload) toasts.show({ tone: 'warn', title: t(`refused.${why}`), details: [t(`refused.${why}_text`)] })
+}
+
 /** An area whose feature is off does not exist for this brand. */
 export const feature =
   (name: FeatureName) =>
-  ({ context }: Visit<Visitor>): void => {
-    if (!context.features[name]) throw redirect({ to: '/', replace: true })
+  (visit: Visit<Visitor>): void => {
+    if (visit.context.features[name]) return
+    explain(visit, 'feature')
+    throw redirect({ to: '/', replace: true })
   }
 
 /** The same for pages that work signed out as well. */
@@ -100,8 +109,10 @@ export const linkToken = ({ location }: { readonly location: { readonly pathname
 }
 
 /** What is sold needs the permission and billing. */
-export const store = ({ context }: Visit<Visitor>): void => {
-  if (!context.profile.permissions.store) throw redirect({ to: '/', replace: true })
+export const store = (visit: Visit<Visitor>): void => {
+  if (visit.context.profile.permissions.store) return
+  explain(visit, 'store')
+  throw redirect({ to: '/', replace: true })
 }
 
 /** An address that only leads to another. */

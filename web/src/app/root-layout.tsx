@@ -1,13 +1,23 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { toasts } from '../ui/toast-store.ts'
 
-const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts)
+const Toasts = lazyPart(
+  async () => (await import('../ui/toasts.tsx')).Toasts,
+  () => null,
+)
 
-/** What every page has: the place where messages appear, loaded with the first of them. */
+/** By then the first screen has what it needs. */
+const aheadMs = 2_000
+
+/** What every page has: the place where messages appear. It is fetched ahead, for the first message may be that there is no network. */
 export const RootLayout = () => {
   const any = useSyncExternalStore(toasts.subscribe, toasts.shown).length > 0
+  useEffect(() => {
+    const timer = setTimeout(() => void Toasts.fetch().catch(() => undefined), aheadMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <Outlet />

@@ -6,6 +6,7 @@ import { Failure, statusOf } from '../api/failure.ts'
 import { Button, buttonClass } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { unnamed, usePageTitle } from './page-title.ts'
 
 type Kind = 'not_found' | 'no_access' | 'server' | 'network' | 'failed'
 
@@ -69,6 +70,12 @@ const Leave = () => {
   )
 }
 
+/** Names the page after what went wrong; only what can still come keeps its place in the breadcrumbs open. */
+const Named = ({ title, mayPass }: { title: string; mayPass: boolean }) => {
+  usePageTitle(title, mayPass ? unnamed : title)
+  return null
+}
+
 /** What could not be loaded and why, with the next step and the request's id for support. */
 export const FailureState = ({ error, onRetry, level = 1 }: FailureStateProps) => {
   const { t } = useTranslation()
@@ -86,6 +93,7 @@ export const FailureState = ({ error, onRetry, level = 1 }: FailureStateProps) =
       text={t(texts[kind])}
       actions={actions}
     >
+      {level === 1 && <Named title={t(titles[kind])} mayPass={mayPass} />}
       {requestId !== undefined && (
         <span className="row tiny subtle">
           {t('errors.request')} <span className="mono">{requestId}</span>

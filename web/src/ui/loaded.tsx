@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFirstTry } from '../api/first-try.ts'
 import { FailureState } from './failure-state.tsx'
+import { unnamed, usePageTitle } from './page-title.ts'
 import { useDrawn } from './use-drawn.ts'
 
 interface LoadedProps<Data> {
@@ -23,6 +25,14 @@ const useLastFailure = ({ error, isFetched }: UseQueryResult): Error | null => {
   return isFetched ? (error ?? last) : null
 }
 
+/** The page is called by its kind until its object is known: else it kept the name of the page before. */
+const NamedByKind = () => {
+  const { t } = useTranslation()
+  const page = useMatches().at(-1)?.staticData.page
+  usePageTitle(page === undefined ? '' : t(`pages.${page}`), unnamed)
+  return null
+}
+
 /** Draws what a query loaded. Failed refreshes keep the last data; only a first load that failed shows a failure. */
 export const Loaded = <Data,>({ query, beside = [], skeleton, level = 1, children }: LoadedProps<Data>) => {
   const { t } = useTranslation()
@@ -33,6 +43,7 @@ export const Loaded = <Data,>({ query, beside = [], skeleton, level = 1, childre
     return <FailureState level={level} error={failure} onRetry={() => query.refetch()} />
   return (
     <div className="late">
+      {level === 1 && <NamedByKind />}
       {skeleton}
       <output className="sr">{t('shell.loading')}</output>
     </div>

@@ -10,6 +10,9 @@ interface PageName {
   readonly list: string | undefined
 }
 
+/** Stands for an object whose name is not known yet. */
+export const unnamed = '…'
+
 let current: PageName = { title: '', object: undefined, list: undefined }
 let waiting = 0
 let arrivals = 0

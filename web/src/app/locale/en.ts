@@ -188,6 +188,12 @@ export const en = {
     server_alert: 'Media server {{subject}} needs attention',
     silent: 'It has stopped reporting',
   },
+  refused: {
+    feature: 'This page is not offered here',
+    feature_text: '{{brand}} has switched this area off.',
+    store: 'You cannot buy here yet',
+    store_text: '{{brand}} opens its shop to each account by itself. Write to support, and we make you an offer.',
+  },
   errors: {
     not_found_title: 'Page not found',
     not_found_text: 'It does not exist, or it belongs to someone whose data you cannot see.',
@@ -199,6 +205,8 @@ export const en = {
     network_text: 'The server cannot be reached. Check the network and try again.',
     render_title: 'An error has occurred.',
     render_text: 'This page could not be drawn. The rest of the portal goes on working.',
+    part_offline: 'There is no connection. Press once more when it is back.',
+    part_reload: 'Reload the page to fetch it anew.',
     failed_title: 'This could not be loaded',
     home: 'To the start page',
     request: 'Request',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notificationsQuery } from '../../api/notifications.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const NoticeCentre = lazyPart(async () => (await import('./notice-centre.tsx')).NoticeCentre)
 

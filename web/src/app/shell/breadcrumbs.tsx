@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePageName } from '../../ui/page-title.ts'
+import { unnamed, usePageName } from '../../ui/page-title.ts'
 import { type Crumb, crumbsOf } from './crumbs.ts'
 
 const isId = (segment: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(segment)
 
 /** An id says nothing to anybody: until the object is known by its name, there are dots. */
-const shownOf = (segment: string): string => (isId(segment) ? '…' : segment)
+const shownOf = (segment: string): string => (isId(segment) ? unnamed : segment)
 
 /** The way to an inner page, from its path. Pages of the first level need none. */
 export const Breadcrumbs = () => {

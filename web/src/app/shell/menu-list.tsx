@@ -3,6 +3,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
+import { unnamed, usePageName } from '../../ui/page-title.ts'
 import { usePushSuggestion } from '../notices/use-push-suggestion.ts'
 import type { Access, MenuEntry } from './menu.ts'
 
@@ -24,15 +25,21 @@ const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
   const { t } = useTranslation()
   const suggestsPush = usePushSuggestion()
   const { pathname } = useLocation()
+  const { object, list } = usePageName()
+  const pages = (entry.pages ?? []).map((page) => ({ ...page, path: page.to(access) }))
+  const isListed = pages.some(({ path }) => path === pathname)
+  /** An inner page belongs to the list that holds its object, which its path need not begin with. */
+  const holds = (path: string): boolean =>
+    object !== unnamed && (list === undefined ? pathname.startsWith(`${path}/`) : list === path)
   return (
     <ul className="sub" id={id}>
-      {entry.pages?.map((page) => {
-        const to = page.to(access)
+      {pages.map(({ page, path }) => {
+        const isCurrent = isListed ? path === pathname : holds(path)
         return (
-          <li key={page.page}>
-            <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-              {t(`pages.${page.page}`)}
-              {page.page === 'notifications' && suggestsPush && (
+          <li key={page}>
+            <Link to={path} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined}>
+              {t(`pages.${page}`)}
+              {page === 'notifications' && suggestsPush && (
                 <span className="nav-attention" title={t('shell.attention')}>
                   <TriangleAlert size={14} />
                   <span className="sr">{t('shell.attention')}</span>

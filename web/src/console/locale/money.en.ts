@@ -40,7 +40,7 @@ export const en = {
     },
     states: { open: 'Open', overdue: 'Overdue', paid: 'Paid', refunded: 'Refunded', cancelled: 'Cancelled' },
     facts: 'Details',
-    buyer: 'Invoiced to',
+    buyer: 'Billed to',
     paid_at: 'Paid',
     cancelled_at: 'Cancelled',
     refunded: 'Given back',

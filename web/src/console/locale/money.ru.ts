@@ -44,7 +44,7 @@ export const ru: Translation<typeof en> = {
     },
     states: { open: 'Открыт', overdue: 'Просрочен', paid: 'Оплачен', refunded: 'Возврат', cancelled: 'Отменён' },
     facts: 'Подробности',
-    buyer: 'Плательщик',
+    buyer: 'Покупатель',
     paid_at: 'Оплачен',
     cancelled_at: 'Отменён',
     refunded: 'Возвращено',

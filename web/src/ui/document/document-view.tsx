@@ -1,11 +1,12 @@
 import './document.css'
 import { Suspense } from 'react'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { NativeViewer } from './native-viewer.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { usesOwnViewer } from './viewer-choice.ts'
 
-const DrawnViewer = lazyPart(async () => (await import('./drawn-viewer.tsx')).DrawnViewer)
+const DrawnViewer = lazyPart(async () => (await import('./drawn-viewer.tsx')).DrawnViewer, NotFetched)
 
 /** A sheet of paper is not drawn wider than this, however wide the screen. */
 const widestSheetPx = 900

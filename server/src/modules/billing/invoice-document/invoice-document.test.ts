@@ -85,8 +85,8 @@ it('BILL-14 an invoice names both parties, its days, lines, totals and how to tr
   const text = await textOf(english)
   for (const expected of [
     'Invoice\nAUR-2026-0418',
-    'Billed to\nNorthlight TV AB\nKajplats 14\n111 00 Stockholm\nTax ID SE0001',
-    'From\nAurora Streaming GmbH\nHafenweg 3\n20000 Hamburg\nTax ID DE000000512',
+    'Billed to\nNorthlight TV AB\nKajplats 14\n111 00 Stockholm\nTax number SE0001',
+    'From\nAurora Streaming GmbH\nHafenweg 3\n20000 Hamburg\nTax number DE000000512',
     /Issued\s+05 November 2026/,
     /Due\s+12 November 2026/,
     'Amount due by 12 November 2026\n€1,800.00',
@@ -97,7 +97,7 @@ it('BILL-14 an invoice names both parties, its days, lines, totals and how to tr
     /Bank transfer details\s+Account holder\s+Aurora Streaming GmbH\s+Bank\s+Hansa Handelsbank/,
     /IBAN\s+DE00 5001 0517 0000 0005 12\s+BIC\s+HANSDEHHXXX\s+Payment reference\s+REF-0418/,
     'Thank you.\nUntil next time.',
-    /Aurora Streaming GmbH · Tax ID DE000000512\s+Page 1 of 1/,
+    /Aurora Streaming GmbH · Tax number DE000000512\s+Page 1 of 1/,
   ]) {
     expect(text).toMatch(expected)
   }

@@ -1,3 +1,4 @@
+import { namesItself } from '@foyer/contract/billing/tax-number.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { renderSVG } from 'uqr'
 import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
@@ -24,9 +25,8 @@ const writtenDay = (day: string, locale: Locale): string => {
 const filled = (texts: readonly (string | null)[]): string[] =>
   texts.filter((text): text is string => text !== null && text.trim() !== '')
 
-/** One that begins with its own name, such as `ИНН 7701234567`, needs none of ours before it. */
 const writtenTaxId = (taxId: string, texts: InvoiceTexts): string =>
-  /^\p{L}+[\s:]/u.test(taxId) ? taxId : `${texts.tax_id} ${taxId}`
+  namesItself(taxId) ? taxId : `${texts.tax_id} ${taxId}`
 
 const presentParty = (label: string, { legal_name, address_lines, tax_id }: InvoiceParty, texts: InvoiceTexts) => ({
   label,

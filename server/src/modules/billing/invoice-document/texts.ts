@@ -5,7 +5,7 @@ const en = {
   buyer: 'Billed to',
   quoted_to: 'Prepared for',
   seller: 'From',
-  tax_id: 'Tax ID',
+  tax_id: 'Tax number',
   issued: 'Issued',
   due: 'Due',
   paid: 'Paid',

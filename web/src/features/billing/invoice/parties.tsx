@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { namesItself } from '@foyer/contract/billing/tax-number.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
@@ -12,7 +13,7 @@ const PartyText = ({ title, party }: { title: string; party: OrderDetail['seller
       {party.address_lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {party.tax_id !== null && <p>{t('tax_id', { id: party.tax_id })}</p>}
+      {party.tax_id !== null && <p>{namesItself(party.tax_id) ? party.tax_id : t('tax_id', { id: party.tax_id })}</p>}
     </div>
   )
 }

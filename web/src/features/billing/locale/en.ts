@@ -139,7 +139,7 @@ export const en = {
   number_copied: 'number',
   billed_to: 'Billed to',
   from: 'From',
-  tax_id: 'VAT {{id}}',
+  tax_id: 'Tax number {{id}}',
   issued: 'Issued',
   due: 'Due',
   paid: 'Paid',

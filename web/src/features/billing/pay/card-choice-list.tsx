@@ -79,7 +79,7 @@ export const CardChoiceList = (props: CardChoiceListProps) => {
             chosen={chosen === choice.id}
             icon={Plus}
             title={t('pay.new_card')}
-            aside={<span className="tiny subtle">{several && t(`gateways.${choice.gateway.gateway}`)}</span>}
+            {...(several && { remark: t(`gateways.${choice.gateway.gateway}`) })}
             onChoose={onChoose}
           >
             <NewCardFields {...props} choice={choice} />

@@ -3,14 +3,15 @@ import { RotateCw } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { stripeQuery } from './stripe-query.ts'
 import type { StripeAccess } from './stripe-script.ts'
 import type { CardToken } from './wish.ts'
 
-const NewCard = lazyPart(async () => (await import('./new-card.tsx')).NewCard)
+const NewCard = lazyPart(async () => (await import('./new-card.tsx')).NewCard, NotFetched)
 
 const FieldsSkeleton = () => (
   <div className="stack s3 late">

@@ -26,6 +26,7 @@ export const DocumentPage = () => {
         <div className="document">
           <PageHeader
             title={title}
+            list="/invoices"
             actions={
               <>
                 <Link to="/invoices/$id" params={{ id }} className={buttonClass()}>

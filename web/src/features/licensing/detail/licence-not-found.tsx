@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 /** A licence that does not exist, or is none of the visitor's business: nobody can tell which. */
 export const LicenceNotFound = () => {
   const { t } = useTranslation('licensing')
-  usePageTitle(t('detail.not_found.title'), '…')
+  usePageTitle(t('detail.not_found.title'), t('detail.not_found.title'))
   return (
     <EmptyState
       icon={SearchX}

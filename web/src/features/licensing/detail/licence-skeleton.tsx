@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { usePageTitle } from '../../../ui/page-title.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -10,7 +9,6 @@ const rows = [0, 1, 2] as const
 /** The shape of the page while the licence is on its way. */
 export const LicenceSkeleton = () => {
   const { t } = useTranslation('licensing')
-  usePageTitle(t('detail.title'), '…')
   return (
     <div className="licence-skeleton" aria-hidden="true">
       <div className="page-head">

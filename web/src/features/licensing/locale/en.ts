@@ -56,7 +56,6 @@ export const en = {
     clear: 'Clear filter',
   },
   detail: {
-    title: 'Licence',
     id: 'licence id',
     show_key: 'Show the whole key',
     hide_key: 'Hide the key',

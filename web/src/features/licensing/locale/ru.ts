@@ -67,7 +67,6 @@ export const ru: Translation<typeof en> = {
     clear: 'Сбросить фильтр',
   },
   detail: {
-    title: 'Лицензия',
     id: 'номер лицензии',
     show_key: 'Показать ключ целиком',
     hide_key: 'Скрыть ключ',

@@ -8,6 +8,7 @@ import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useQuoting } from '../../../ui/talk/use-quoting.ts'
+import { formatterQuery } from '../../../ui/talk/words.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { commentsQuery, type Ticket, ticketQuery } from '../queries.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
@@ -63,10 +64,11 @@ export const TicketPage = () => {
   const { id } = route.useParams()
   const ticket = useQuery(ticketQuery(id))
   const comments = useQuery(commentsQuery(id))
+  const formatter = useQuery(formatterQuery)
   if (ticket.data === undefined && statusOf(ticket.error) === 404) return <TicketNotFound />
   return (
     <div className="fit">
-      <Loaded query={ticket} beside={[comments]} skeleton={<TicketSkeleton />}>
+      <Loaded query={ticket} beside={[comments, formatter]} skeleton={<TicketSkeleton />}>
         {(data) => <Shown key={data.id} ticket={data} />}
       </Loaded>
     </div>

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../ui/page-title.ts'
 /** A ticket that does not exist, or is none of the visitor's business: nobody can tell which. */
 export const TicketNotFound = () => {
   const { t } = useTranslation('support')
-  usePageTitle(t('ticket.not_found_title'), '…')
+  usePageTitle(t('ticket.not_found_title'), t('ticket.not_found_title'))
   return (
     <EmptyState
       icon={SearchX}
