@@ -11,7 +11,7 @@ class PartFailure extends Error {
 interface PartBoundaryProps {
   readonly onMissing: () => void
   /** What stands in the part's place; `again` asks for it once more. */
-  readonly instead: (again: () => void) => ReactNode
+  readonly renderInstead: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
@@ -31,7 +31,7 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly failure: unkn
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     if (!(failure instanceof PartFailure)) throw failure
-    return this.props.instead(() => this.setState({ failure: undefined }))
+    return this.props.renderInstead(() => this.setState({ failure: undefined }))
   }
 }
 
@@ -87,7 +87,7 @@ export const lazyPart = <Props extends object>(
         awaited = anew()
         if (Instead === undefined) giveUp(props)
       }}
-      instead={(again) => Instead !== undefined && <Instead {...props} again={again} />}
+      renderInstead={(again) => Instead !== undefined && <Instead {...props} again={again} />}
     >
       <Fetched {...props} />
     </PartBoundary>
