@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { FeatureName } from './account/features.ts'
 import type { Audience } from './account/tokens.ts'
 import type { OperatorScope } from './operator/operator.ts'
+import type { Readiness } from './readiness.ts'
 import type { ErrorCode } from './vocabulary/errors.ts'
 
 export type { Audience, FeatureName }
@@ -73,6 +74,8 @@ export interface EndpointDescription {
   readonly answersFile?: true
   /** Asks for the person themselves: someone of the vendor's who acts for a customer is refused, and so is an operator's key, 403 `in_person_only`. */
   readonly inPerson?: true
+  /** What the person must have done before, where it is not the usual (`asksOf`): `[]` for whatever leads there, or belongs to everybody who can sign in. */
+  readonly asks?: readonly Readiness[]
   /** The whole collection can also be had as CSV: by `format=csv` (its query holds `csvQuery`) or `Accept: text/csv`, filtered alike, pages aside. */
   readonly csv?: true
   /** Without X-Tenant the Host decides the brand: the one call that tells a browser which brand it is at. */

@@ -103,6 +103,7 @@ export const sendEmailConfirmation = endpoint({
   summary: 'Mail a fresh confirmation link, for who is signed in or holds one that has expired',
   tag,
   auth: ['bearer', 'email'],
+  asks: [],
   audience: 'billing',
   feature: 'account_confirmation',
   answers: { 200: Retry },

@@ -20,6 +20,7 @@ export const getAbilities = endpoint({
   summary: 'What the caller may do, as the server decides it',
   tag,
   auth: ['bearer'],
+  asks: [],
   audience: 'billing',
   answers: { 200: Abilities },
   etag: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { toAct } from '../readiness.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery } from '../vocabulary/page.ts'
 import { OfflineActivationKey, UsbActivationKey } from './activation.ts'
@@ -15,6 +16,7 @@ const requestQuery = z.strictObject({
 
 export const getOfflineActivationKey = endpoint({
   operation: 'getOfflineActivationKey',
+  asks: toAct,
   critical: true,
   method: 'GET',
   url: `${billingPath}/deliverables/:id/offline/activation_key`,

@@ -5,6 +5,7 @@ export * from './media-server-endpoints.ts'
 import * as z from 'zod/mini'
 import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { toSee } from '../readiness.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, csvQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
@@ -82,6 +83,7 @@ export const getAvailableVersions = endpoint({
 
 export const recordEvent = endpoint({
   operation: 'recordEvent',
+  asks: toSee,
   method: 'POST',
   url: `${billingPath}/events`,
   summary: 'Tell that something happened on screen',

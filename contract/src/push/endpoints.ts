@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pushPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
+import { toSee } from '../readiness.ts'
 import { pageQuery } from '../vocabulary/page.ts'
 import { Notifications, Preferences, PreferencesBody, ReadBody, UnreadCount } from './notification.ts'
 import { PushEndpoint, PushEndpointBody, PushSubscriptionBody } from './subscription.ts'
@@ -23,6 +24,7 @@ export const getPushSubscription = endpoint({
 
 export const subscribeToPush = endpoint({
   operation: 'subscribeToPush',
+  asks: toSee,
   method: 'POST',
   url: `${pushPath}/web_push/subscribe`,
   summary: 'Have this browser told; repeating it keeps the latest keys',
@@ -42,6 +44,7 @@ export const unsubscribeFromPush = endpoint({
   summary: 'Stop telling this browser',
   tag,
   auth: ['bearer'],
+  asks: [],
   audience: 'auth',
   feature: 'contacts',
   body: PushEndpointBody,
@@ -64,6 +67,7 @@ export const listNotifications = endpoint({
 
 export const readNotifications = endpoint({
   operation: 'readNotifications',
+  asks: toSee,
   method: 'POST',
   url: `${pushPath}/notifications/read`,
   summary: 'Mark notifications as read',
@@ -88,6 +92,7 @@ export const getPreferences = endpoint({
 
 export const setPreferences = endpoint({
   operation: 'setPreferences',
+  asks: toSee,
   method: 'PUT',
   url: `${pushPath}/preferences`,
   summary: 'Choose the channels; events that are left out stay as they are',

@@ -199,6 +199,7 @@ export const downloadAttachment = endpoint({
   summary: 'A file, to be saved',
   tag,
   auth: ['signed', 'email', 'bearer'],
+  asks: [],
   audience: 'talks',
   feature: 'tickets',
   params: attachmentParams,

@@ -28,12 +28,13 @@ export interface World {
 export const createWorld = async (running: RunningFoyer): Promise<World> => {
   const { account, company, billing } = running.foyer.modules
   const { clock } = running.foyer.platform
-  const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  // Before anybody signs up: newer terms would be asked of them.
   for (const tenant of ['aurora', 'sever'])
     await account.publishTerms(
       { tenant, version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] },
       'operator:test',
     )
+  const olga = await createPerson(running, { permissions: { store: true, create_trial: true } })
   const companyId = await company.create('aurora', 'Northlight TV', olga.account.id, clock.now())
   const heir = await createAccount(running, { password: null })
   const all = { billing: true, tickets: true, deliverables: true, retroview: true }

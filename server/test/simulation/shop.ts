@@ -85,6 +85,7 @@ const callOf = (account_id: string, email: string): ActorCall => ({
     locale: 'en',
     country: 'DE',
     currency: 'EUR' satisfies Currency,
+    terms_accepted: true,
     email_confirmed: true,
     password_filled: true,
     permissions: { store: true, create_trial: true },

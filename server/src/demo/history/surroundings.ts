@@ -58,6 +58,7 @@ export const callOf = (account: AccountRow): ActorCall => ({
     locale: account.locale === 'ru' ? 'ru' : 'en',
     country: account.country,
     currency: Currency.parse(account.currency),
+    terms_accepted: account.terms_accepted_at !== null,
     email_confirmed: account.email_confirmed,
     password_filled: account.password_hash !== null,
     permissions: { store: account.can_store, create_trial: account.can_create_trial },

@@ -2,6 +2,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
+import { hasAcceptedTerms } from './account-rules.ts'
 import type { Services } from './services.ts'
 import { type SignedInRow, signedIn } from './store.ts'
 
@@ -32,6 +33,7 @@ export const resolveBearer =
         locale: Locale.parse(row.locale),
         country: row.country,
         currency: Currency.parse(row.currency),
+        terms_accepted: hasAcceptedTerms(row.terms_version, row.latest_terms) || !brand.features.terms,
         email_confirmed: row.email_confirmed || !brand.features.account_confirmation,
         password_filled: row.password_filled,
         permissions: { store: row.can_store, create_trial: row.can_create_trial },

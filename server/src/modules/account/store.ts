@@ -14,6 +14,9 @@ export interface SignedInRow {
   readonly country: string
   readonly currency: string
   readonly blocked: boolean
+  readonly terms_version: string | null
+  /** The version that is shown now. */
+  readonly latest_terms: string | null
   readonly email_confirmed: boolean
   readonly password_filled: boolean
   readonly can_store: boolean
@@ -22,11 +25,12 @@ export interface SignedInRow {
   readonly operator_name: string | null
 }
 
-/** Asked with each call: a session that was ended or an account that was blocked is refused at once. */
+/** Asked with each call: a session that was ended or an account that was blocked is refused at once, and newer terms are asked for. */
 export const signedIn: Statement = {
   name: 'account.signed_in',
   text: `select a.email, a.name, a.second_name, a.locale, a.country, a.currency, a.blocked, a.email_confirmed,
-    a.password_hash is not null as password_filled, a.can_store, a.can_create_trial, s.operator_handle, s.operator_name
+    a.password_hash is not null as password_filled, a.can_store, a.can_create_trial, s.operator_handle, s.operator_name, a.terms_version,
+    (select version from account.terms order by published_at desc, version desc limit 1) as latest_terms
     from account.session s join account.account a on a.id = s.account_id
     where s.id = $1 and s.account_id = $2 and s.revoked_at is null and s.expires_at > $3`,
 }

@@ -85,7 +85,8 @@ describe('inviting', () => {
     const id = await inviteTo(team, email)
     const pretender = await signIn(running, { email })
     expect((await pretender.client.ask(listInvites, incoming)).invites).toEqual([])
-    expect((await pretender.client.refusal(acceptInvite, at(id))).status).toBe(404)
+    expect((await pretender.client.refusal(getInvite, at(id))).status).toBe(404)
+    expect((await pretender.client.refusal(acceptInvite, at(id))).code).toBe('confirmed_email_needed')
   })
 })
 

@@ -15,6 +15,8 @@ export interface Actor {
   /** Two letters; decides the tax. */
   readonly country: string
   readonly currency: Currency
+  /** Of the version that is shown now, or none is asked for. */
+  readonly terms_accepted: boolean
   readonly email_confirmed: boolean
   readonly password_filled: boolean
   readonly permissions: { readonly store: boolean; readonly create_trial: boolean }

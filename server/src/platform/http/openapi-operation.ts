@@ -1,4 +1,5 @@
 import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { asksOf, codeOfMissing } from '@foyer/contract/readiness.ts'
 import { ErrorAnswer, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
 import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
 
@@ -125,6 +126,7 @@ const usualErrors = (endpoint: EndpointDescription): ErrorCode[] => {
     ...(auth.includes('bearer') || auth.includes('operator') ? (['forbidden'] as const) : []),
     ...(feature === undefined ? [] : (['feature_off'] as const)),
     ...(inPerson === true ? (['in_person_only'] as const) : []),
+    ...asksOf(endpoint).map((step) => codeOfMissing[step]),
     ...(params === undefined ? [] : (['not_found'] as const)),
     ...(isMutation(endpoint)
       ? (['idempotency_key_required', 'idempotency_in_progress', 'idempotency_key_reused'] as const)

@@ -79,12 +79,20 @@ export const operatorExamples = {
   createOperatorKey: () => ({ body: { title: 'Test' } }),
   revokeOperatorKey: async (world) => ({ params: { id: await freshKey(world) }, body: null }),
   listKeyCalls: async (world) => ({ params: { id: await freshKey(world) } }),
-  publishTermsVersion: () => ({
-    body: {
-      version: randomUUID(),
-      documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }],
-    },
-  }),
+  publishTermsVersion: ({ running }) => {
+    const version = randomUUID()
+    return {
+      body: { version, documents: [{ locale: 'en', pdf: Buffer.from('%PDF-1.7').toString('base64') }] },
+      // All who are asked by that, as the matrix is about those who have answered.
+      after: async () => {
+        await askDatabase(
+          running.database_url,
+          'update account.account a set terms_version = t.version from account.terms t where t.tenant = a.tenant and t.version = $1',
+          [version],
+        )
+      },
+    }
+  },
   getStaffLicence: ({ licence }) => ({ params: { id: licence } }),
   issueStaffLicence: () => ({
     absent: true,

@@ -76,6 +76,8 @@ export const en = {
     breadcrumbs: 'Breadcrumbs',
     acting: '{{name}} acts for {{email}} here, for an hour at most',
     acting_end: 'End',
+    unconfirmed: 'Your e-mail is not confirmed yet: you can look around, yet not order, pay or write',
+    unconfirmed_action: 'Confirm it',
     loading: 'Loading',
     push_hint: 'Get a notification in this browser when a ticket is answered or an invoice comes.',
     push_hint_action: 'Set up',

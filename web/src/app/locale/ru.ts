@@ -81,6 +81,8 @@ export const ru: Translation<typeof en> = {
     breadcrumbs: 'Путь к странице',
     acting: '{{name}} действует здесь за {{email}}, не дольше часа',
     acting_end: 'Завершить',
+    unconfirmed: 'Почта ещё не подтверждена: смотреть можно, а заказывать, платить и писать пока нельзя',
+    unconfirmed_action: 'Подтвердить',
     loading: 'Загрузка',
     push_hint: 'Получайте уведомление в этом браузере, когда придёт ответ поддержки или счёт.',
     push_hint_action: 'Настроить',

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { featuresQuery } from '../../api/features.ts'
 import { notificationsQuery } from '../../api/notifications.ts'
+import { profileQuery } from '../../api/profile.ts'
+import { isReady } from '../../api/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const NoticeCentre = lazyPart(async () => (await import('./notice-centre.tsx')).NoticeCentre)
 
-/** The bell with the number of unread notifications; what is behind it loads when it is opened. */
-export const NoticeBell = ({ iconSize = 16 }: { iconSize?: number }) => {
+interface NoticeBellProps {
+  readonly iconSize?: number
+}
+
+const OpenBell = ({ iconSize = 16 }: NoticeBellProps) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const { data } = useQuery(notificationsQuery)
@@ -29,4 +35,12 @@ export const NoticeBell = ({ iconSize = 16 }: { iconSize?: number }) => {
       <Suspense>{open && <NoticeCentre onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
+}
+
+/** The bell with the number of unread notifications; what is behind it loads when it is opened. It comes with accepted terms and a password, as what it tells of does. */
+export const NoticeBell = (props: NoticeBellProps) => {
+  const { data: profile } = useQuery(profileQuery)
+  const { data: features } = useQuery(featuresQuery)
+  const ready = profile !== undefined && features !== undefined && isReady(profile, features)
+  return ready ? <OpenBell {...props} /> : null
 }

@@ -21,6 +21,7 @@ import { InstallBanner } from './install-banner.tsx'
 import { type Access, menuFor } from './menu.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnconfirmedBar } from './unconfirmed-bar.tsx'
 import { useAccess } from './use-access.ts'
 import { useNavigationEffects } from './use-navigation-effects.ts'
 
@@ -62,6 +63,7 @@ const Frame = () => {
         <div className="main">
           <TopBar unpaid={access.unpaid} onMenu={drawer.toggle} onFind={() => setLayer('palette')} />
           <ActingBar />
+          <UnconfirmedBar access={access} />
           <ConnectionBar />
           <InstallBanner />
           <PushBanner />

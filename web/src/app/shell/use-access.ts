@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { companyQuery } from '../../api/company.ts'
 import { featuresQuery } from '../../api/features.ts'
 import { profileQuery } from '../../api/profile.ts'
-import { isConfirmed } from '../../api/standing.ts'
+import { isConfirmed, isReady } from '../../api/standing.ts'
 import { statisticsStandingQuery } from '../../api/statistics-standing.ts'
 import { unpaidOrdersQuery } from '../../api/unpaid-orders.ts'
 import type { Access } from './menu.ts'
@@ -15,7 +15,8 @@ export const useAccess = (): Access => {
   const visitor = portal.useRouteContext()
   const { data: profile = visitor.profile } = useQuery(profileQuery)
   const { data: features = visitor.features } = useQuery(featuresQuery)
-  const established = isConfirmed(profile, features) && profile.password_filled
+  // The server answers nobody else; the menu shows itself to some of them all the same (SHELL-21).
+  const established = isConfirmed(profile, features) && isReady(profile, features)
   const asks = features.billing && established
   const { data: unpaid = [] } = useQuery({ ...unpaidOrdersQuery, enabled: asks })
   const { data: standing } = useQuery({ ...statisticsStandingQuery, enabled: established })

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { acceptTerms, getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import { createCompany, getCompany, requestColleague } from '@foyer/contract/company/endpoints.ts'
+import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
+import { endpoints } from '@foyer/contract/endpoints.ts'
+import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { asksOf, codeOfMissing, type Readiness, readinessSteps } from '@foyer/contract/readiness.ts'
+import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeConfiguration } from '../configuration.ts'
+import { type RunningFoyer, startFoyer } from '../foyer.ts'
+import { createPerson, type Person, signIn, somePassword } from '../people.ts'
+import { askDatabase } from '../rows.ts'
+import { publishTerms } from '../terms.ts'
+
+let running: RunningFoyer
+beforeAll(async () => {
+  running = await startFoyer()
+  await publishTerms(running, 'first')
+})
+afterAll(() => running.close())
+
+const lacking: Readonly<Record<Readiness, string>> = {
+  terms: 'terms_accepted_at = null, terms_version = null',
+  password: 'password_hash = null',
+  email: 'email_confirmed = false',
+}
+
+/** Somebody who has done all but these. */
+const createUnready = async (...steps: readonly Readiness[]): Promise<Person> => {
+  const person = await createPerson(running, { permissions: { store: true, create_trial: true } })
+  for (const step of steps)
+    await askDatabase(running.database_url, `update account.account set ${lacking[step]} where id = $1`, [
+      person.account.id,
+    ])
+  // All of them sign in from one address, more often than one may.
+  await askDatabase(running.database_url, 'delete from platform.rate_limit')
+  return person
+}
+
+const byBearer = Object.entries(endpoints).filter(([, { auth }]: [string, EndpointDescription]) =>
+  auth.includes('bearer'),
+) as [string, EndpointDescription][]
+
+const codes: ReadonlySet<string> = new Set(Object.values(codeOfMissing))
+
+/** With which of the refusals this is about a call is answered; undefined where it gets past them, to whatever else stands against it. */
+const refusalOf = async ({ client }: Person, { method, url }: EndpointDescription): Promise<string | undefined> => {
+  const path = url.replaceAll(/:\w+/g, () => randomUUID())
+  const { status, body } = await client.send(method, path, {})
+  const answer = ErrorAnswer.safeParse(body)
+  const code = answer.success ? answer.data.errors[0]?.code : undefined
+  if (code === undefined || !codes.has(code)) return undefined
+  expect(status).toBe(403)
+  return code
+}
+
+/** Calls that nobody is kept from may do what was missing, or end the session. */
+const spends = (endpoint: EndpointDescription): boolean => asksOf(endpoint).length === 0 && endpoint.method !== 'GET'
+
+describe(`S23 what is asked of a person is asked by the server (${byBearer.length} calls)`, () => {
+  it.each(readinessSteps)('of whoever has yet to do: %s', async (step) => {
+    const somebody = await createUnready(step)
+    for (const [operation, endpoint] of byBearer) {
+      const person = spends(endpoint) ? await createUnready(step) : somebody
+      const expected = asksOf(endpoint).includes(step) ? codeOfMissing[step] : undefined
+      expect([operation, await refusalOf(person, endpoint)]).toEqual([operation, expected])
+    }
+  })
+
+  it('and nothing more of whoever has done all of it', async () => {
+    const somebody = await createUnready()
+    for (const [operation, endpoint] of byBearer) {
+      const person = spends(endpoint) ? await createUnready() : somebody
+      expect([operation, await refusalOf(person, endpoint)]).toEqual([operation, undefined])
+    }
+  })
+})
+
+it('S23 somebody new is led through, one step after the other', async () => {
+  const { client, account } = await createUnready(...readinessSteps)
+  const company = { body: { title: 'Northlight TV' } }
+  const profile = await client.ask(getProfile)
+  expect(profile).toMatchObject({ terms_accepted: false, password_filled: false, email_confirmed: false })
+  expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'terms_needed' })
+  await client.ask(acceptTerms)
+  expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'password_needed' })
+  expect(await client.refusal(getCompany)).toMatchObject({ status: 403, code: 'password_needed' })
+  const { name, second_name, country, notification_emails, phone, locale, newsletter } = profile
+  const form = { name, second_name, country, notification_emails, phone, locale, newsletter }
+  await client.ask(updateProfile, { body: { ...form, password: somePassword } })
+  // X04: whoever has yet to confirm their e-mail may look.
+  expect((await client.ask(getCompany)).title).toBeNull()
+  expect(await client.refusal(createCompany, company)).toMatchObject({ status: 403, code: 'confirmed_email_needed' })
+  await askDatabase(running.database_url, 'update account.account set email_confirmed = true where id = $1', [
+    account.id,
+  ])
+  expect((await client.ask(createCompany, company)).title).toBe('Northlight TV')
+})
+
+it('S23 newer terms are asked for with the very next call, in the language of who calls', async () => {
+  const { client } = await createUnready()
+  expect((await client.call(listDeliverables)).status).toBe(200)
+  await publishTerms(running, `newer-${randomUUID()}`)
+  expect(await client.refusal(listDeliverables, { headers: { 'accept-language': 'ru' } })).toMatchObject({
+    code: 'terms_needed',
+    title: 'Сначала нужно принять условия использования',
+  })
+  await client.ask(acceptTerms)
+  expect((await client.call(listDeliverables)).status).toBe(200)
+})
+
+it('S23 a refused call leaves nothing behind: the same key works once the person is ready', async () => {
+  const { client, account } = await createUnready('email')
+  const { email } = await createUnready()
+  const call = { idempotency_key: randomUUID(), body: { email } }
+  expect((await client.refusal(requestColleague, call)).code).toBe('confirmed_email_needed')
+  await askDatabase(running.database_url, 'update account.account set email_confirmed = true where id = $1', [
+    account.id,
+  ])
+  expect((await client.call(requestColleague, call)).status).toBe(201)
+})
+
+it('S23, SHELL-39 where a brand has switched confirmation and terms off nobody is asked for them', async () => {
+  const configuration = writeConfiguration({ aurora: { features: { terms: false, account_confirmation: false } } })
+  const environment = {
+    FOYER_CONFIG: configuration.path,
+    DATABASE_URL: running.database_url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  const person = await createUnready('terms', 'email')
+  const other = await startFoyer({ environment })
+  try {
+    const { client } = await signIn(other, person)
+    expect((await client.call(createCompany, { body: { title: 'Southbeam' } })).status).toBe(201)
+  } finally {
+    await other.close()
+    configuration.remove()
+  }
+})
