@@ -21,8 +21,13 @@ const areas = [
   'webhooks',
 ] as const
 
-/** An area, to be read or to be changed. Each call of the operator's side needs one. */
-export const operatorScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
+const areaScopes = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
+
+/**
+ * An area, to be read or to be changed; and to get in as a customer, which opens all that is theirs and comes with no area: a program that keeps
+ * addresses up to date has no use for it. Each call of the operator's side needs one.
+ */
+export const operatorScopes = [...areaScopes, 'customers:sign_in'] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 export const OperatorScope = z.enum(operatorScopes)
 

@@ -12,8 +12,8 @@ const reading = operatorScopes.filter((scope) => scope.endsWith(':read'))
 /** What each role opens. A key can open less than the role of its operator, never more. */
 export const scopesOfRole: Readonly<Record<OperatorRole, readonly OperatorScope[]>> = {
   viewer: reading,
-  support: [...reading, 'tickets:write', 'licences:write', 'customers:write'],
-  billing: [...reading, 'tickets:write', 'orders:write', 'customers:write'],
+  support: [...reading, 'tickets:write', 'licences:write', 'customers:write', 'customers:sign_in'],
+  billing: [...reading, 'tickets:write', 'orders:write', 'customers:write', 'customers:sign_in'],
   admin: operatorScopes,
 }
 

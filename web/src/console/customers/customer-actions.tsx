@@ -123,7 +123,9 @@ type Open = 'block' | Way | undefined
 /** What staff can do with an account. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const mayWrite = useMay()('customers:write')
+  const may = useMay()
+  const mayWrite = may('customers:write')
+  const mayEnter = may('customers:sign_in')
   const [open, setOpen] = useState<Open>()
   const [made, setMade] = useState<MadeLink>()
   const close = (): void => setOpen(undefined)
@@ -135,14 +137,18 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   if (!mayWrite) return null
   return (
     <>
-      <Button disabled={customer.blocked} onClick={() => setOpen('act')}>
-        <UserRound />
-        {t('customers.act_action')}
-      </Button>
+      {mayEnter && (
+        <Button disabled={customer.blocked} onClick={() => setOpen('act')}>
+          <UserRound />
+          {t('customers.act_action')}
+        </Button>
+      )}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
-        <MenuItem icon={Link2} disabled={customer.blocked} onChoose={() => setOpen('link')}>
-          {t('customers.link_action')}
-        </MenuItem>
+        {mayEnter && (
+          <MenuItem icon={Link2} disabled={customer.blocked} onChoose={() => setOpen('link')}>
+            {t('customers.link_action')}
+          </MenuItem>
+        )}
         {customer.blocked ? (
           <MenuItem icon={CircleCheck} onChoose={() => setOpen('block')}>
             {t('customers.unblock')}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getTerms } from '@foyer/contract/account/endpoints.ts'
 import {
+  actAsCustomer,
   changeCustomer,
   createOperatorKey,
   getBrandSettings,
@@ -12,6 +13,7 @@ import {
   listOperatorKeys,
   listOperators,
   listTermsVersions,
+  makeTrialToken,
   publishTermsVersion,
   revokeOperatorKey,
 } from '@foyer/contract/operator/endpoints.ts'
@@ -106,6 +108,36 @@ describe('keys', () => {
       })
     expect((await make(nora, ['orders:read', 'tickets:write'])).status).toBe(201)
     expect((await make(admin)).status).toBe(201)
+  })
+
+  it('make no key that opens more than they do', async () => {
+    const maker = await createStaff(foyer, { scopes: ['operators:read', 'operators:write', 'orders:read'] })
+    const make = (scopes?: OperatorScope[]) =>
+      maker.client.call(createOperatorKey, { body: { title: 'x', ...(scopes !== undefined && { scopes }) } })
+    for (const scopes of [undefined, ['orders:write'], ['orders:read', 'customers:sign_in']] as const)
+      expect(await make(scopes === undefined ? undefined : [...scopes])).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: 'invalid', source: { pointer: '/scopes' } }] },
+      })
+    expect((await make(['orders:read', 'operators:write'])).status).toBe(201)
+  })
+
+  it('that keep customers’ facts up to date do not sign in as them; what a role opened before it goes on opening', async () => {
+    const person = await createPerson(foyer)
+    const params = { id: person.account.id }
+    const clerk = await createStaff(foyer, { scopes: ['customers:read', 'customers:write'] })
+    for (const refused of [
+      clerk.client.refusal(makeTrialToken, { params, body: null }),
+      clerk.client.refusal(actAsCustomer, { params, body: { reason: 'asked on the phone' } }),
+    ])
+      expect(await refused).toMatchObject({ status: 403, code: 'forbidden', meta: { scope: 'customers:sign_in' } })
+    const shop = await createStaff(foyer, { scopes: ['customers:sign_in'] })
+    expect((await shop.client.call(makeTrialToken, { params, body: null })).status).toBe(201)
+    expect((await shop.client.refusal(changeCustomer, { params, body: { blocked: true } })).status).toBe(403)
+    for (const role of ['support', 'billing', 'admin'] as const) {
+      const staff = await createStaff(foyer, { role })
+      expect((await staff.client.call(makeTrialToken, { params, body: null })).status).toBe(201)
+    }
   })
 
   it('have a log of their calls, refused ones included, without what was searched for', async () => {

@@ -38,7 +38,7 @@ const ownHandOnly: readonly OperatorScope[] = ['orders:write', 'operators:write'
 
 /**
  * A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past, at `/scopes` where
- * it would open in another's name what only they themselves may.
+ * it would open in another's name what only they themselves may, or more than what the caller called with.
  */
 export const createKey =
   ({ database, clock, audit }: DeskServices) =>
@@ -52,6 +52,9 @@ export const createKey =
       const opened = openedBy(OperatorRole.parse(owner.role), scopes ?? null)
       if (owner.id !== call.operator.id && opened.some((scope) => ownHandOnly.includes(scope)))
         throw failure('invalid', { pointer: '/scopes', meta: { not_for_others: ownHandOnly } })
+      // Else a key that may make keys would make itself one that opens the whole role.
+      const beyond = opened.filter((scope) => !call.operator.scopes.includes(scope))
+      if (beyond.length > 0) throw failure('invalid', { pointer: '/scopes', meta: { not_opened: beyond } })
       const secret = makeSecret()
       const id = makeId(clock)
       await insertCredential(tx, {
