@@ -17,13 +17,16 @@ const day = 86_400
 
 const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] => {
   const limit = (name: string, points: number, seconds: number) => createRateLimit(pool, name, points, seconds)
-  // Ten tries for one account from one address; a wide limit for the address, behind which a whole office may sit.
-  const throttle = (name: string) =>
-    createThrottle(limit(`${name}_pair`, 10, tenMinutes), limit(`${name}_address`, 300, tenMinutes))
+  // Ten tries for one account from one address; a wide limit for the address, behind which a whole office may sit, and a wider one for its network.
+  const tries = (name: string) => ({
+    pair: limit(`${name}_pair`, 10, tenMinutes),
+    address: limit(`${name}_address`, 300, tenMinutes),
+    network: limit(`${name}_network`, 1_000, tenMinutes),
+  })
   return {
-    sign_in: throttle('sign_in'),
-    sign_up: throttle('sign_up'),
-    recovery: throttle('recovery'),
+    sign_in: createThrottle({ ...tries('sign_in'), email: limit('sign_in_email', 100, hour) }),
+    sign_up: createThrottle(tries('sign_up')),
+    recovery: createThrottle(tries('recovery')),
     mailbox: createMailboxLimit(limit('mailbox', 10, hour)),
     proof: limit('own_password', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),

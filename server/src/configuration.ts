@@ -223,6 +223,17 @@ export const Configuration = z.strictObject({
     .describe(
       'under way at the same time; as many more wait for up to a second, then calls are answered 429; counted by each process for itself',
     ),
+  card_tries_per_hour: z
+    .strictObject({
+      account: z.int().min(1).default(5).describe('that one account wants kept'),
+      address: z
+        .int()
+        .min(1)
+        .default(20)
+        .describe('that are to be kept from one address, with those declined when they were to pay'),
+    })
+    .prefault({})
+    .describe('cards that are new here; beyond them 429, as more is somebody who tries out stolen ones'),
   metrics_token: z
     .string()
     .min(16)

@@ -152,6 +152,11 @@ const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () 
     onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),
 })
 
+const cardTries = ({ card_tries_per_hour: { account, address } }: Settings, { database: { pool } }: Platform) => ({
+  account: createRateLimit(pool, 'card_account', account, 3_600),
+  address: createRateLimit(pool, 'card_address', address, 3_600),
+})
+
 /** What billing asks of licences, which are made after it. */
 const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   renewsByCard: (...asked) => licensing().renewsByCard(...asked),
@@ -188,6 +193,7 @@ export const createModules = (
     fulfil: (tx, order) => licensing.fulfil(tx, order),
     renewing: renewingBy(() => licensing),
     gateway,
+    cardTries: cardTries(settings, platform),
   })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,

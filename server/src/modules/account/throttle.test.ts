@@ -95,6 +95,43 @@ describe('whoever tries passwords does not shut the owner out', () => {
     }
   })
 
+  it('S29 who tries one account from many networks is stopped, and its owner gets in where they were before', async () => {
+    const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
+    try {
+      const { email } = await createAccount(proxied)
+      const from = (ip: string, password: string, headers = {}) =>
+        attempt(proxied, email, password, { 'x-forwarded-for': ip, ...headers })
+      expect((await from('203.0.113.1', somePassword, { device })).status).toBe(200)
+      const guesses = await Promise.all(Array.from({ length: 100 }, (_, number) => from(`10.0.${number}.1`, 'guess')))
+      expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+      expect((await from('10.1.0.1', somePassword)).status).toBe(429)
+      expect((await from('203.0.113.1', somePassword, { device })).status).toBe(200)
+    } finally {
+      await proxied.close()
+    }
+  })
+
+  it('S29 who tries many accounts from one network is stopped, however many addresses it has; others are not', async () => {
+    const proxied = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
+    try {
+      const { email } = await createAccount(proxied)
+      const from = (ip: string) => attempt(proxied, email, somePassword, { 'x-forwarded-for': ip })
+      for (const network of ['198.51.100', '2001:db8:9']) {
+        const at = (host: number) => (network.includes(':') ? `${network}:${host}::1` : `${network}.${host}`)
+        expect((await from(at(1))).status).toBe(200)
+        await askDatabase(
+          proxied.database_url,
+          `update platform.rate_limit set points = 1000 where key like 'sign_in_network:${network}%'`,
+        )
+        expect((await from(at(2))).status).toBe(429)
+      }
+      expect((await from('198.51.101.1')).status).toBe(200)
+      expect((await from('2001:db8:a::1')).status).toBe(200)
+    } finally {
+      await proxied.close()
+    }
+  })
+
   it('AUTH-64 on a device where they have signed in before, not even from the same address; an unknown device waits', async () => {
     const { email } = await createAccount(foyer)
     expect((await attempt(foyer, email, somePassword, { device })).status).toBe(200)

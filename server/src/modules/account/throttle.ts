@@ -1,12 +1,24 @@
 import type { RateLimit } from '../../platform/auth/rate-limits.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { neighbourhoodOf, networkOf } from '../../platform/http/network.ts'
 import { hashSecret } from '../../platform/ids.ts'
 
 interface From extends Pick<Call, 'tenant' | 'ip'> {
   /** A device on which this account was signed in before. Only who holds it can use its tries up. */
   readonly known_device?: string
+}
+
+/** What each try is counted by; each has its own limit. */
+export interface TryLimits {
+  /** The e-mail and the address together, or a known device. */
+  readonly pair: RateLimit
+  /** The address, for whomever: wide, as a whole office may sit behind one. */
+  readonly address: RateLimit
+  /** All addresses of one network, for whomever: many accounts tried once each from here and there in it. */
+  readonly network: RateLimit
+  /** The e-mail, from wherever: one account tried from many networks. Left out where its owner could be shut out by it. */
+  readonly email?: RateLimit
 }
 
 /** How often something may be tried for one e-mail from one address or known device, and from the address for whomever. */
@@ -21,19 +33,25 @@ export interface Throttle {
 const emailKey = (tenant: string, email: string): string =>
   hashSecret(`${tenant}:${email.trim().toLowerCase()}`).toString('base64url')
 
-/**
- * `pair` is counted per e-mail and address together, so that nobody can shut out the owner of an account, who is elsewhere;
- * `address` is wide, as a whole office may sit behind one. A known device has tries of its own, whoever sits behind its address.
- */
-export const createThrottle = (pair: RateLimit, address: RateLimit): Throttle => {
+/** Nobody can shut out the owner of an account on a device where they were before: it has tries of its own, whoever sits behind its address or tries from elsewhere. */
+export const createThrottle = ({ pair, address, network, email: ofEmail }: TryLimits): Throttle => {
   const pairKey = ({ tenant, ip, known_device }: From, email: string): string =>
     `${emailKey(tenant, email)}:${known_device === undefined ? networkOf(ip) : hashSecret(known_device).toString('base64url')}`
   return {
     take: async (from, email) => {
-      if (from.known_device === undefined) await address.take(networkOf(from.ip))
+      const known = from.known_device !== undefined
+      if (!known) {
+        await address.take(networkOf(from.ip))
+        await network.take(neighbourhoodOf(from.ip))
+      }
       await pair.take(pairKey(from, email))
+      // Last, so that one address uses up no more of them than are its own.
+      if (!known) await ofEmail?.take(emailKey(from.tenant, email))
     },
-    forgive: (from, email) => pair.reset(pairKey(from, email)),
+    forgive: async (from, email) => {
+      await pair.reset(pairKey(from, email))
+      await ofEmail?.reset(emailKey(from.tenant, email))
+    },
   }
 }
 

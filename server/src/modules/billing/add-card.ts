@@ -1,32 +1,16 @@
 import type { CardPending, PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { makeId } from '../../platform/ids.ts'
 import { findCustomerReference, findPaymentMethod, type PaymentMethodRow } from './card-store.ts'
-import {
-  type CheckoutRow,
-  countCardCheckouts,
-  findCheckout,
-  insertCheckout,
-  lockCheckout,
-  updateCheckout,
-} from './checkout-store.ts'
+import { countCard } from './card-tries.ts'
+import { type CheckoutRow, findCheckout, insertCheckout, lockCheckout, updateCheckout } from './checkout-store.ts'
 import type { KeepOutcome } from './gateways/gateway.ts'
 import { presentPaymentMethod } from './present.ts'
 import { keepCard } from './save-card.ts'
 import type { Services } from './services.ts'
 
-const hourMs = 3_600_000
-/** Cards that one account may try to save in an hour; more is someone who tests stolen ones. */
-const cardsAtMost = 10
 const firstLookMs = 30_000
-
-/** Who tries card after card is stopped. */
-export const refuseCardHarvest = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
-  const tried = await countCardCheckouts(tx, accountId, new Date(now.getTime() - hourMs))
-  if (tried >= cardsAtMost) throw failure('too_many_requests', { meta: { retry_after: hourMs / 1000 } })
-}
 
 interface Begun {
   readonly checkout: CheckoutRow
@@ -39,7 +23,6 @@ const begin = (services: Services, { tenant, actor }: ActorCall): Promise<Begun>
     const { clock, account } = services
     const { account_id } = actor
     const now = clock.now()
-    await refuseCardHarvest(tx, account_id, now)
     const checkout = await insertCheckout(tx, {
       id: makeId(clock),
       tenant,
@@ -86,6 +69,7 @@ export const addCard =
   async (call: ActorCall, { gateway, token_id }: PaymentMethodBody): Promise<CardResult> => {
     const keeping = services.gateway(call.tenant, gateway)?.cards?.keeping ?? null
     if (keeping === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
+    await countCard(services, call)
     const { checkout, customer, email } = await begin(services, call)
     const { account_id } = call.actor
     const outcome = await keeping.keep({ checkout_id: checkout.id, account_id, email, customer, token: token_id })

@@ -7,12 +7,14 @@ import {
   payOrder,
   paySeveral,
 } from '@foyer/contract/billing/endpoints.ts'
+import type { PayBody } from '@foyer/contract/billing/paying.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveCard, giveLicence, giveOrder } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import type { Settings } from '../../config.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -125,6 +127,34 @@ describe('saving a Stripe card', () => {
     for (let tries = 0; tries < 10; tries += 1) await add(olga, 'tok_chargeDeclined')
     const refused = await olga.client.refusal(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+
+  it('S13 twenty at once are counted one by one', async () => {
+    const olga = await newPerson()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(olga, 'tok_chargeDeclined')))
+    // What becomes of those that are asked for is the gateway's to say.
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('S13 whoever tries cards by one account after the other is stopped at their address; kept cards go on paying', async () => {
+    const adjust = (settings: Settings) => ({ ...settings, card_tries_per_hour: { account: 2, address: 4 } })
+    const strict = await startFoyer({ adjust })
+    try {
+      const pay = (person: Person, order_id: string, body: PayBody) =>
+        person.client.call(payOrder, { params: { order_id }, body })
+      const [olga, mia, eve] = [await createPerson(strict), await createPerson(strict), await createPerson(strict)]
+      const { id } = await added(olga, 'tok_visa')
+      const [kept, other] = [await giveOrder(strict, olga), await giveOrder(strict, olga)]
+      for (const expected of [402, 402, 429]) expect((await add(mia, 'tok_chargeDeclined')).status).toBe(expected)
+      // A new card that is declined when it is to pay counts like one that is not to be kept.
+      const declined = { gateway: 'stripe', token_id: 'tok_chargeDeclined' } as const
+      expect((await pay(eve, await giveOrder(strict, eve), declined)).status).toBe(402)
+      expect((await add(eve, 'tok_visa')).status).toBe(429)
+      expect((await pay(olga, other, { gateway: 'stripe', token_id: 'tok_visa' })).status).toBe(429)
+      expect((await pay(olga, kept, { gateway: 'stripe', payment_method_id: id })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
   })
 })
 

@@ -46,17 +46,6 @@ export const updateCheckout = async (tx: Tx, id: string, change: Updateable<Bill
   await tx.updateTable('billing.checkout').set(change).where('id', '=', id).execute()
 }
 
-export const countCardCheckouts = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('billing.checkout')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'card')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Takes open checkouts that are due for a look. */
 export const leaseCheckouts = (tx: Tx, now: Date, until: Date, limit: number): Promise<CheckoutRow[]> =>
   takeDue(tx, 'billing.checkout', {

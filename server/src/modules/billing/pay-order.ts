@@ -6,6 +6,7 @@ import { type Failure, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { within } from '../../platform/patience.ts'
 import { type AttemptRow, chargedAccount } from './attempt-store.ts'
+import { countDecline, refuseNewCard } from './card-tries.ts'
 import type { CardCalls, ChargeRequest } from './gateways/gateway.ts'
 import { findHolder, type Opened, openAttempt } from './open-attempt.ts'
 import { readOrder } from './read-order.ts'
@@ -121,7 +122,10 @@ export const payOrder =
     if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
     // Before the order is held: nothing is begun that the gateway would leave without an answer.
     if (!gateway.isReachable()) throw awayFor()
+    await refuseNewCard(services, call, body)
     const { attempt, order, customer } = await take(services, call, orderId, body)
     const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
-    return answer(services, call, (await within(patienceMs, settling)) ?? attempt)
+    const known = (await within(patienceMs, settling)) ?? attempt
+    if (known.state === 'failed' && !wasNotMade(known)) await countDecline(services, call, body)
+    return answer(services, call, known)
   }

@@ -9,6 +9,7 @@ import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
 import type { CompanyModule } from '../company/index.ts'
+import type { CardTryLimits } from './card-tries.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
 import type { Delivered, StoredAction } from './order-store.ts'
 
@@ -76,6 +77,7 @@ export interface Services {
   readonly fulfil: Fulfil
   readonly renewing: Renewing
   readonly gateway: Gateways
+  readonly cardTries: CardTryLimits
   /** Where customers reach the portal of a brand. */
   readonly portalUrl: (tenant: string) => string
 }

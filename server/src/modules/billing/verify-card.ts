@@ -4,7 +4,7 @@ import { decimalOf, major, wireAmount } from '@foyer/contract/vocabulary/money.t
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { makeId } from '../../platform/ids.ts'
-import { refuseCardHarvest } from './add-card.ts'
+import { countCard } from './card-tries.ts'
 import { insertCheckout } from './checkout-store.ts'
 import type { Services } from './services.ts'
 
@@ -20,9 +20,9 @@ export const verifyCard =
     const { tenant, actor } = call
     const calls = services.gateway(tenant, gateway)?.checkouts ?? null
     if (calls === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
+    await countCard(services, call)
     const { checkout, buyer, amount } = await database.transaction(tenant, async (tx) => {
       const now = clock.now()
-      await refuseCardHarvest(tx, actor.account_id, now)
       const buyer = await account.get(tx, actor.account_id)
       const amount = major(verificationChargeRub(buyer.currency), 'RUB')
       const checkout = await insertCheckout(tx, {

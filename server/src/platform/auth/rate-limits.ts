@@ -5,9 +5,14 @@ import { failure } from '../failure.ts'
 export interface RateLimit {
   /** Counts one try of the key; 429 `too_many_requests` with the seconds to wait beyond the limit. */
   take(key: string): Promise<void>
+  /** Refuses as `take` does where no try is left, and counts none. */
+  check(key: string): Promise<void>
   /** Forgets the key, as after a success. */
   reset(key: string): Promise<void>
 }
+
+const refusal = ({ msBeforeNext }: RateLimiterRes) =>
+  failure('too_many_requests', { meta: { retry_after: Math.ceil(msBeforeNext / 1000) } })
 
 /** Counters in PostgreSQL, so that all processes count together. `seconds` is the window, `points` the tries within it. */
 export const createRateLimit = (pool: pg.Pool, name: string, points: number, seconds: number): RateLimit => {
@@ -26,10 +31,12 @@ export const createRateLimit = (pool: pg.Pool, name: string, points: number, sec
       try {
         await limiter.consume(key)
       } catch (reason) {
-        if (reason instanceof RateLimiterRes)
-          throw failure('too_many_requests', { meta: { retry_after: Math.ceil(reason.msBeforeNext / 1000) } })
-        throw reason
+        throw reason instanceof RateLimiterRes ? refusal(reason) : reason
       }
+    },
+    check: async (key) => {
+      const counted = await limiter.get(key)
+      if (counted !== null && counted.consumedPoints >= points) throw refusal(counted)
     },
     reset: async (key) => {
       await limiter.delete(key)
