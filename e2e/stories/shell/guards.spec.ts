@@ -137,6 +137,34 @@ test('SHELL-39 with confirmation switched off every e-mail counts as confirmed',
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' })).toBeVisible()
 })
 
+test('S23, SHELL-33 newer terms lead to the profile with the next call that asks for them, without a reload', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await door.outdateTerms(ada)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+})
+
+test('S23, SHELL-31 whoever has yet to confirm their e-mail may look around, and is told what it keeps from working', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ email_confirmed: false }))
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  const bar = page.getByText('Your e-mail is not confirmed yet')
+  await bar.getByRole('link', { name: 'Confirm it' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
 test('SHELL-40 the features come with the page and are asked for after 60 s at the earliest', async ({
   page,
   calls,
