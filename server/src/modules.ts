@@ -152,11 +152,6 @@ const catalogueNeeds = (gateway: ReturnType<typeof openGateways>, licensing: () 
     onlineGateways.some((name) => gateway(tenant, name)?.takes(currency) === true),
 })
 
-const cardTries = ({ card_tries_per_hour: { account, address } }: Settings, { database: { pool } }: Platform) => ({
-  account: createRateLimit(pool, 'card_account', account, 3_600),
-  address: createRateLimit(pool, 'card_address', address, 3_600),
-})
-
 /** What billing asks of licences, which are made after it. */
 const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   renewsByCard: (...asked) => licensing().renewsByCard(...asked),
@@ -164,6 +159,18 @@ const renewingBy = (licensing: () => LicensingModule): Renewing => ({
   agreementChanged: (...asked) => licensing().agreementChanged(...asked),
   giveUp: (...asked) => licensing().giveUp(...asked),
 })
+
+const billingNeeds = (settings: Settings, { database: { pool } }: Platform, licensing: () => LicensingModule) => {
+  const { account, address } = settings.card_tries_per_hour
+  return {
+    fulfil: (...asked: Parameters<LicensingModule['fulfil']>) => licensing().fulfil(...asked),
+    renewing: renewingBy(licensing),
+    cardTries: {
+      account: createRateLimit(pool, 'card_account', account, 3_600),
+      address: createRateLimit(pool, 'card_address', address, 3_600),
+    },
+  }
+}
 
 /** Every module, once, in the order in which they stand on each other. What would run backwards is handed in as a function. */
 export const createModules = (
@@ -190,10 +197,8 @@ export const createModules = (
   const selling = { ...base, account, company, catalogue }
   const billing = createBillingModule({
     ...selling,
-    fulfil: (tx, order) => licensing.fulfil(tx, order),
-    renewing: renewingBy(() => licensing),
+    ...billingNeeds(settings, platform, () => licensing),
     gateway,
-    cardTries: cardTries(settings, platform),
   })
   const licensing: LicensingModule = createLicensingModule({
     ...selling,

@@ -5562,7 +5562,7 @@ export interface components {
         /** @enum {string} */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
         /** @enum {string} */
-        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write";
+        OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in";
         OperatorSession: {
             token: string;
             expires_at: components["schemas"]["Time"];
@@ -6895,7 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6956,7 +6956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7010,7 +7010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,7 +7097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7157,7 +7157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7207,7 +7207,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7286,7 +7286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7365,7 +7365,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7448,7 +7448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7525,7 +7525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7600,7 +7600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7654,7 +7654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7726,7 +7726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7805,7 +7805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7874,7 +7874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7928,7 +7928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8006,7 +8006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8065,7 +8065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8143,7 +8143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, sign_in_needed */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, sign_in_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,7 +8221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8300,7 +8300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8404,7 +8404,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8454,7 +8454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8537,7 +8537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8612,7 +8612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8680,7 +8680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8734,7 +8734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8800,7 +8800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8868,7 +8868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9291,7 +9291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9352,7 +9352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9402,7 +9402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9453,7 +9453,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9518,7 +9518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9598,7 +9598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden, licence_stopped */
+            /** @description confirmed_email_needed, forbidden, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9695,7 +9695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9756,7 +9756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9839,7 +9839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,7 +9926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description confirmed_email_needed, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,7 +10003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10068,7 +10068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10148,7 +10148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10225,7 +10225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10287,7 +10287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden, licence_stopped */
+            /** @description forbidden, licence_stopped, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10366,7 +10366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10955,7 +10955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11009,7 +11009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11087,7 +11087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11143,7 +11143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11211,7 +11211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11272,7 +11272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11342,7 +11342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11393,7 +11393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11478,7 +11478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11570,7 +11570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11718,7 +11718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11778,7 +11778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11852,7 +11852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11942,7 +11942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12019,7 +12019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12102,7 +12102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12194,7 +12194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12236,7 +12236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13186,7 +13186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13228,7 +13228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13290,7 +13290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13696,7 +13696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13750,7 +13750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13808,7 +13808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13862,7 +13862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13934,7 +13934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14003,7 +14003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20049,7 +20049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20119,7 +20119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20187,7 +20187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20280,7 +20280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20373,7 +20373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20431,7 +20431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20506,7 +20506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20599,7 +20599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20736,7 +20736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20799,7 +20799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20874,7 +20874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20931,7 +20931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21017,7 +21017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21078,7 +21078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21176,7 +21176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21244,7 +21244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21341,7 +21341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21419,7 +21419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21484,7 +21484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden, in_person_only */
+            /** @description confirmed_email_needed, feature_off, forbidden, in_person_only, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21567,7 +21567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21654,7 +21654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description feature_off, forbidden */
+            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -1,12 +1,12 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { asksOf, codeOfMissing, type Readiness } from '@foyer/contract/readiness.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
+import { admit } from './admission.ts'
 import { cacheRules } from './caching.ts'
-import type { Actor, Call, Identity, IdentityCall } from './call.ts'
+import type { Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -95,36 +95,6 @@ const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   ...(stream === undefined ? { body: request.body } : { stream: openStream(request, stream) }),
 })
 
-const refuseForeignFeature = (endpoint: EndpointDescription, { tenant }: Identified): void => {
-  if (endpoint.feature !== undefined && !tenant.features[endpoint.feature]) throw failure('feature_off')
-}
-
-/** An operator's key opens what its scopes say, and nothing else. */
-const refuseClosedScope = ({ scope }: EndpointDescription, { identity }: Identified): void => {
-  if (scope !== undefined && identity.kind === 'operator' && !identity.operator.scopes.includes(scope))
-    throw failure('forbidden', { meta: { scope } })
-}
-
-const isInPerson = (identity: Identity): boolean => {
-  if (identity.kind === 'bearer') return identity.actor.acting_operator === null
-  return identity.kind !== 'operator' || identity.operator.in_person
-}
-
-/** What people do themselves or not at all: money, proofs of who they are, what binds them. */
-const refuseActing = ({ inPerson }: EndpointDescription, { identity }: Identified): void => {
-  if (inPerson === true && !isInPerson(identity)) throw failure('in_person_only')
-}
-
-const isDone = (step: Readiness, { terms_accepted, password_filled, email_confirmed }: Actor): boolean =>
-  ({ terms: terms_accepted, password: password_filled, email: email_confirmed })[step]
-
-/** Whoever has yet to accept the terms, choose a password or confirm their e-mail; one who acts for them can do no more than they. */
-const refuseUnready = (endpoint: EndpointDescription, { identity }: Identified): void => {
-  if (identity.kind !== 'bearer') return
-  const missing = asksOf(endpoint).find((step) => !isDone(step, identity.actor))
-  if (missing !== undefined) throw failure(codeOfMissing[missing])
-}
-
 /** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */
 const needsKey = ({ auth }: EndpointDescription, request: FastifyRequest): boolean =>
   !auth.includes('operator') || request.headers['idempotency-key'] !== undefined
@@ -157,10 +127,7 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       const waiting = placeFor(request, request.identified, endpoint, services)
       if (waiting !== undefined) await waiting
       request.locale = callerLocale(request) ?? request.identified.tenant.default_locale
-      refuseForeignFeature(endpoint, request.identified)
-      refuseClosedScope(endpoint, request.identified)
-      refuseActing(endpoint, request.identified)
-      refuseUnready(endpoint, request.identified)
+      admit(endpoint, request.identified)
       if (mutates(endpoint) && needsKey(endpoint, request)) idempotencyKeyOf(request)
       if (sink === undefined && isMultipart(request)) throw failure('unsupported_media_type')
     },
