@@ -15,7 +15,7 @@ export const codeOfMissing = {
 /** The pages of the portal ask for terms and password (SHELL-32 to SHELL-34), and show themselves to somebody whose e-mail is yet to be confirmed. */
 export const toSee: readonly Readiness[] = ['terms', 'password']
 /** Nobody acts in the name of an address that may be another's. */
-export const toAct: readonly Readiness[] = readinessSteps
+export const toAct: readonly Readiness[] = [...readinessSteps]
 
 /**
  * What a call asks of the person who makes it with an access token. What the endpoint says itself stands; all others ask for accepted terms and a
