@@ -214,6 +214,21 @@ describe('transactions', () => {
     ])
   })
 
+  it('tell what a table has by now, also where it was altered since they were prepared', async () => {
+    const owner = new pg.Client({ connectionString: test.url })
+    await owner.connect()
+    await owner.query(`create table public.altered as select 1 as one; grant select on public.altered to ${webRole}`)
+    const ask = { name: 'altered', text: 'select * from public.altered' }
+    const readTogether = () => Promise.all(Array.from({ length: 8 }, () => database.hotRead('aurora', ask, [])))
+    for (let round = 0; round < 3; round += 1)
+      expect(await readTogether()).toEqual(Array.from({ length: 8 }, () => [{ one: 1 }]))
+    await owner.query(`alter table public.altered alter one type text, add two boolean default true`)
+    for (let round = 0; round < 3; round += 1)
+      expect(await readTogether()).toEqual(Array.from({ length: 8 }, () => [{ one: '1', two: true }]))
+    await owner.query('drop table public.altered')
+    await owner.end()
+  })
+
   it('asked all at once get each its own answer and tenant, also beside one that fails', async () => {
     const echo = {
       name: 'echo',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Columns, columnsOf, rowOf } from './columns.ts'
 
 /** A connection as the client sees it: which names it believes to be prepared, and which are on their way. The published types leave them out. */
 interface KnownNames {
@@ -47,48 +48,104 @@ interface Entry {
   readonly tenant: string
 }
 
+/** One preparation of a statement on one connection. */
+interface Preparation {
+  /** Known once it was answered. They stay as they are: PostgreSQL refuses a prepared statement whose columns have become others. */
+  columns: Columns | null
+}
+
+interface Prepared {
+  readonly byName: Map<string, Preparation>
+  /** The connection without the question what columns an answer has. */
+  readonly unasked: Connection
+}
+
+const prepared = new WeakMap<Connection, Prepared>()
+
+const preparedOn = (connection: Connection): Prepared => {
+  const known = prepared.get(connection)
+  if (known !== undefined) return known
+  const unasked = Object.create(connection, { describe: { value: () => undefined } }) as Connection
+  const fresh = { byName: new Map<string, Preparation>(), unasked }
+  prepared.set(connection, fresh)
+  return fresh
+}
+
+/**
+ * One statement, behind the one that says for whom it is where the session does not know. What its columns are is asked once for each
+ * preparation: telling and reading that again costs a good part of what a small answer does.
+ */
 class TenantStatement extends pg.Query {
   readonly #name: string | undefined
   readonly #entry: Entry | null
+  readonly #resolve: (rows: never[]) => void
+  readonly #reject: (error: unknown) => void
+  #preparation: Preparation = { columns: null }
+  readonly #rows: object[] = []
+  #unreadable: unknown = null
 
   constructor(
     entry: Entry | null,
     { name, text, values }: NamedStatement,
-    settle: (error: Error | undefined, results: unknown) => void,
+    resolve: (rows: never[]) => void,
+    reject: (error: unknown) => void,
   ) {
-    // Without `extended`, which the published types leave out too, a statement without values would be sent as plain text.
-    const config = { name, text, values, queryMode: 'extended' } as object as pg.QueryConfig
-    super(config, settle)
+    super(text, [...values], (error) => reject(error))
+    // Without `queryMode`, which the published types leave out, a statement without values would be sent as plain text.
+    Object.assign(this, { name, queryMode: 'extended' })
     this.#name = name
     this.#entry = entry
+    this.#resolve = resolve
+    this.#reject = reject
   }
 
   prepare(connection: Connection): void {
     const name = this.#name
-    // A name that failed once counts as unknown although a later statement may have prepared it since: closing one that is not there is no error.
-    if (name !== undefined && !(name in connection.parsedStatements) && !(name in connection.submittedNamedStatements))
-      connection.close({ type: 'S', name })
+    const { byName, unasked } = preparedOn(connection)
+    if (name !== undefined) {
+      if (!(name in connection.parsedStatements) && !(name in connection.submittedNamedStatements)) {
+        // A name that failed once counts as unknown although a later statement may have prepared it since: closing one that is not there is no error.
+        connection.close({ type: 'S', name })
+        byName.delete(name)
+      }
+      this.#preparation = byName.get(name) ?? this.#preparation
+      byName.set(name, this.#preparation)
+    }
     if (this.#entry !== null) {
       connection.bind({ statement: this.#entry.name, values: [this.#entry.tenant] }, true)
       connection.execute({}, true)
     }
-    statement.prepare.call(this, connection)
+    statement.prepare.call(this, this.#preparation.columns === null ? connection : unasked)
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#preparation.columns = columnsOf(fields)
+  }
+
+  /** The tenant's statement finds none, so all of them are those of the statement behind it. */
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const { columns } = this.#preparation
+    try {
+      if (columns === null) throw new Error('unreachable: rows are described before they come')
+      this.#rows.push(rowOf(columns, fields))
+    } catch (error) {
+      this.#unreadable ??= error
+    }
+  }
+
+  handleCommandComplete(): void {
+    // How many rows there were is known by then.
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#unreadable === null) this.#resolve(this.#rows as never[])
+    else this.#reject(this.#unreadable)
   }
 }
 
-const runAsTenant = <Row>(
-  client: pg.ClientBase,
-  tenant: string,
-  enter: string,
-  asked: NamedStatement,
-): Promise<Row[]> =>
+const run = <Row>(client: pg.ClientBase, entry: Entry | null, asked: NamedStatement): Promise<Row[]> =>
   new Promise((resolve, reject) => {
-    const settle = (error: Error | undefined, results: unknown): void => {
-      if (error) reject(error)
-      // The answer to the tenant's statement comes first.
-      else resolve((results as [pg.QueryResult, pg.QueryResult<Row & pg.QueryResultRow>])[1].rows)
-    }
-    client.query(new TenantStatement({ name: enter, tenant }, asked, settle))
+    client.query(new TenantStatement(entry, asked, resolve, reject))
   })
 
 /**
@@ -96,7 +153,7 @@ const runAsTenant = <Row>(
  * is one transaction (PostgreSQL, "Pipelining"), so nothing is begun, committed or left behind.
  */
 export const readAsTenant = <Row>(client: pg.ClientBase, tenant: string, asked: NamedStatement): Promise<Row[]> =>
-  runAsTenant(client, tenant, enterTenant.name, asked)
+  run(client, { name: enterTenant.name, tenant }, asked)
 
 /** Makes the whole session one that only reads, and only what is the tenant's. It must never go back to a pool. */
 export const bindToTenant = async (client: pg.ClientBase, tenant: string): Promise<void> => {
@@ -106,13 +163,7 @@ export const bindToTenant = async (client: pg.ClientBase, tenant: string): Promi
 
 /** One read-only statement on a session that is bound to its tenant. */
 export const readAsBound = <Row>(client: pg.ClientBase, asked: NamedStatement): Promise<Row[]> =>
-  new Promise((resolve, reject) => {
-    const settle = (error: Error | undefined, result: unknown): void => {
-      if (error) reject(error)
-      else resolve((result as pg.QueryResult<Row & pg.QueryResultRow>).rows)
-    }
-    client.query(new TenantStatement(null, asked, settle))
-  })
+  run(client, null, asked)
 
 /** The same for one statement that writes: committed, or not at all. `lasting` is false where it may go with the machine's power. */
 export const writeAsTenant = <Row>(
@@ -120,4 +171,4 @@ export const writeAsTenant = <Row>(
   tenant: string,
   asked: NamedStatement,
   lasting: boolean,
-): Promise<Row[]> => runAsTenant(client, tenant, (lasting ? enterTenantToWrite : enterTenantToNote).name, asked)
+): Promise<Row[]> => run(client, { name: (lasting ? enterTenantToWrite : enterTenantToNote).name, tenant }, asked)

@@ -8,10 +8,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const fitObject = (shape: Readonly<Record<string, $ZodType>>): Fit => {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, fits: fitOf(schema) }))
-  return (value) =>
-    isObject(value) &&
-    Object.keys(value).length === fields.length &&
-    fields.every(({ name, fits }) => fits(value[name]))
+  return (value) => {
+    if (!isObject(value) || Object.keys(value).length !== fields.length) return false
+    for (const { name, fits } of fields) if (!fits(value[name])) return false
+    return true
+  }
 }
 
 const fitOneOf = ({ _zod: { def } }: $ZodDiscriminatedUnion): Fit => {
@@ -32,10 +33,13 @@ const fitType = (schema: $ZodType): Fit => {
     _zod: { def, values },
   } = schema as $ZodTypes
   switch (def.type) {
+    // One by one: against a type that is written here the engine compares at once.
     case 'string':
+      return (value) => typeof value === 'string'
     case 'number':
+      return (value) => typeof value === 'number'
     case 'boolean':
-      return (value) => typeof value === def.type
+      return (value) => typeof value === 'boolean'
     case 'enum':
     case 'literal': {
       const known: ReadonlySet<unknown> = new Set(values)
