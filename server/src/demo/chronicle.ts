@@ -1,12 +1,13 @@
 import type { Settings } from '../config.ts'
 import type { NewSku } from '../modules/catalogue/index.ts'
 import type { Platform } from '../platform.ts'
-import { createCalendar } from './calendar.ts'
+import { createCalendar, momentOf } from './calendar.ts'
 import { auroraSkus } from './catalogue/aurora.ts'
 import { severSkus } from './catalogue/sever.ts'
 import { customers } from './customers/index.ts'
 import { ticketCategories } from './customers/ticket-categories.ts'
 import { planActivation } from './history/activations.ts'
+import { tellProviders } from './history/captures.ts'
 import { planCard } from './history/cards.ts'
 import { planInvoice } from './history/invoices.ts'
 import { planLicence } from './history/licences.ts'
@@ -18,6 +19,8 @@ import { planCategories, planTicket } from './history/tickets.ts'
 import { openPast, type Past } from './past.ts'
 import type { CustomerPlan } from './plans.ts'
 import { createStory } from './story.ts'
+
+const rememberedMs = 60 * 24 * 3_600_000
 
 const catalogues: Readonly<Record<string, readonly NewSku[]>> = { aurora: auroraSkus, sever: severSkus }
 const passwords: Readonly<Record<string, string>> = { aurora: 'Foyer-demo-1', sever: 'Sever-demo-1' }
@@ -34,6 +37,12 @@ const planCustomer = (around: Surroundings, customer: CustomerPlan): void => {
   for (const ticket of tickets) planTicket(around, customer, ticket)
 }
 
+/** Whose licence was about to end has been told, as every night. */
+const lookForEnds = ({ story, calendar, past, tenant }: Surroundings): void => {
+  for (let ago = 14; ago > 0; ago -= 1)
+    story.at(momentOf(calendar.day(-ago), '04:00'), () => past.modules.licensing.announceExpiring(tenant))
+}
+
 /** Everything that is to happen in the brand, in no order. */
 export const planBrand = (around: Surroundings): void => {
   const { tenant, story, calendar, past, skus } = around
@@ -41,6 +50,7 @@ export const planBrand = (around: Surroundings): void => {
     past.modules.catalogue.apply(tenant, [...skus.values()], 'operator:lena.krause'),
   )
   planStaff(around)
+  lookForEnds(around)
   planTerms(around)
   planCategories(around, ticketCategories[tenant] ?? [])
   for (const customer of customers) if (customer.tenant === tenant) planCustomer(around, customer)
@@ -57,12 +67,14 @@ export const surround = (
   past,
   database: platform.database,
   calendar: createCalendar(now),
-  story: createStory(past.clock, now),
+  // What is older would have gone from the list by now, or soon.
+  story: createStory(past.clock, now, (at) => past.tell(now.getTime() - at.getTime() > rememberedMs)),
   skus: new Map((catalogues[tenant] ?? []).map((sku) => [sku.id, sku])),
   people: new Map(),
   staff: new Map(),
   licences: new Map(),
   categories: new Map(),
+  sandboxUrl: `${ownUrl}/sandbox`,
   stripeUrl: `${ownUrl}/sandbox/stripe`,
 })
 
@@ -77,5 +89,6 @@ export const liveThrough = async (
   const around = surround(tenant, past, platform, ownUrl(), platform.clock.now())
   planBrand(around)
   await around.story.play()
+  await tellProviders(around)
   return around
 }

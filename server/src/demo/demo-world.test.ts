@@ -6,6 +6,9 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { getStaffOrder, listStaffPayments, refundOrder } from '@foyer/contract/operator/endpoints.ts'
+import { listNotifications } from '@foyer/contract/push/endpoints.ts'
+import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -257,6 +260,37 @@ describe('the history of money', () => {
     expect(
       messages.map(({ subject }) => subject).filter((subject) => !/about to expire|скоро закончится/.test(subject)),
     ).toEqual([])
+  })
+
+  it('stands in the books of the providers, too, so that each of them gives money back', async () => {
+    const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+    const Entry = z.object({ gateway: z.string(), order_id: z.string(), amount: z.number() })
+    const { captures } = z.object({ captures: z.array(Entry) }).parse(body)
+    const taken = await ask<{ gateway: string; order_id: string; amount: number }>(
+      `select gateway, order_id, amount::float8 from billing.payment where gateway <> 'bank_transfer' and attempt_id is null`,
+    )
+    expect(captures).toEqual(expect.arrayContaining(taken))
+    expect(different(taken.map(({ gateway }) => gateway))).toEqual(new Set(['stripe', 'paddle', 'paypro']))
+    const staff = foyer.client.as({ access_token: 'operator-demo-key' })
+    for (const gateway of different(taken.map((payment) => payment.gateway))) {
+      const { payments } = await staff.ask(listStaffPayments, { query: { gateway: Gateway.parse(gateway), limit: 1 } })
+      const params = { id: payments[0]?.order_id ?? '' }
+      await staff.ask(refundOrder, { params, body: { amount: 5, reason: 'goodwill' } })
+      const { refunds } = await staff.ask(getStaffOrder, { params })
+      expect(refunds, gateway).toEqual([expect.objectContaining({ amount: 5, state: 'succeeded' })])
+    }
+  })
+
+  it('told people of what happened, and what is new they have not read yet', async () => {
+    const olga = await enter('olga@northlight.example')
+    const { notifications, unread_count } = await olga.ask(listNotifications, { query: { limit: 100 } })
+    expect(different(notifications.map(({ kind }) => kind))).toEqual(
+      new Set(['staff_reply', 'unpaid_invoice', 'licence_expiring', 'server_alert']),
+    )
+    const unread = notifications.filter(({ read_at }) => read_at === null)
+    expect(unread.length).toBe(unread_count)
+    expect(unread.length).toBeGreaterThan(0)
+    expect(unread.length).toBeLessThan(notifications.length)
   })
 
   it('lets olga pay with her default card, which prolongs the licence', async () => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config.ts'
 import { createModules, type Modules } from '../modules.ts'
 import { createAudit } from '../platform/audit/audit.ts'
 import type { MovableClock } from '../platform/clock.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { JobRun, Jobs } from '../platform/jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
 
 /** A clock that is put to a moment and then moves by a millisecond at each look, so that what comes later is later. */
@@ -24,22 +25,37 @@ const createPastClock = (): PastClock => {
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** Nobody is told of what has long been: no letters, no announcements. */
-const silentJobs: Jobs = {
+interface News {
+  readonly event: string
+  readonly data: object
+}
+
+/** Whoever tells people in the portal, by the event that it waits for; nobody else is told of what has long been. */
+type Tellers = Map<string, (run: JobRun<object>) => Promise<void>>
+
+const tellsPeople = 'people'
+
+/** No letters, no webhooks, no jobs: what is announced is only kept, until people find it in their list. */
+const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
   handle: () => undefined,
-  on: () => undefined,
+  on: (event, listener, handler) => {
+    // Each is given the news of its own event below.
+    if (listener === tellsPeople) tellers.set(event, handler as (run: JobRun<object>) => Promise<void>)
+  },
   every: () => undefined,
   enqueue: nothing,
-  announce: nothing,
+  announce: async (_tx, event, data) => void news.push({ event, data }),
   start: nothing,
   runDue: nothing,
   stop: nothing,
   ping: nothing,
-}
+})
 
 export interface Past {
   readonly clock: PastClock
   readonly modules: Modules
+  /** People find in the portal what has happened since they were last told; with `forget` nobody does. */
+  tell(forget: boolean): Promise<void>
 }
 
 /**
@@ -48,6 +64,11 @@ export interface Past {
  */
 export const openPast = (settings: Settings, platform: Platform, ownUrl: () => string): Past => {
   const clock = createPastClock()
-  const past: Platform = { ...platform, clock, audit: createAudit(clock), jobs: silentJobs }
-  return { clock, modules: createModules(settings, past, ownUrl, { mail: { send: nothing }, push: null }) }
+  const [tellers, news]: [Tellers, News[]] = [new Map(), []]
+  const past: Platform = { ...platform, clock, audit: createAudit(clock), jobs: quietJobs(tellers, news) }
+  const modules = createModules(settings, past, ownUrl, { mail: { send: nothing }, push: null })
+  const tell = async (forget: boolean): Promise<void> => {
+    for (const { event, data } of news.splice(0)) if (!forget) await tellers.get(event)?.({ id: randomUUID(), data })
+  }
+  return { clock, modules, tell }
 }

@@ -7,7 +7,7 @@ export interface Story {
   play(): Promise<void>
 }
 
-export const createStory = (clock: PastClock, now: Date): Story => {
+export const createStory = (clock: PastClock, now: Date, afterEach: (at: Date) => Promise<void>): Story => {
   const moments: { readonly at: Date; readonly happens: () => Promise<void> }[] = []
   return {
     at: (at, happens) => {
@@ -19,6 +19,7 @@ export const createStory = (clock: PastClock, now: Date): Story => {
       for (const { at, happens } of moments) {
         clock.moveTo(at)
         await happens()
+        await afterEach(at)
       }
     },
   }

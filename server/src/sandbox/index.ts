@@ -12,6 +12,7 @@ import type { SandboxOptions } from './options.ts'
 import { outbox } from './outbox.ts'
 import { paddle } from './paddle/index.ts'
 import { signAlert } from './paddle/signature.ts'
+import { past } from './past.ts'
 import { payPro } from './paypro/index.ts'
 import { signIpn } from './paypro/signature.ts'
 import { push } from './push/index.ts'
@@ -23,6 +24,7 @@ import { signNotification } from './stripe/signature.ts'
 export { crmSecret } from './crm.ts'
 export { type SandboxOptions, sandboxRole } from './options.ts'
 export { outboxTransport, recordMessage } from './outbox.ts'
+export type { PastCapture } from './past.ts'
 export { pushPath } from './push/index.ts'
 
 /**
@@ -52,6 +54,7 @@ export const sandbox =
         reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
     })
     await app.register(ledger(options))
+    await app.register(past(options))
     await app.register(faults(options))
     await app.register(outbox(options))
     await app.register(clock(options, notifier))

@@ -24,6 +24,16 @@ export interface Sale {
 
 const columns = 'id::text, gateway, reference, order_id, status, amount::text, refunded::text, currency, facts, at'
 
+interface PastSale {
+  readonly gateway: Gateway
+  readonly transaction_id: string
+  readonly order_id: string
+  readonly amount: Money
+  readonly description: string
+  readonly email: string
+  readonly at: Date
+}
+
 type NewSale = Omit<Sale, 'id' | 'refunded' | 'at' | 'gateway'>
 
 export const insertSale = async ({ client, gateway, now }: ProviderContext, sale: NewSale): Promise<Sale> => {
@@ -35,6 +45,23 @@ export const insertSale = async ({ client, gateway, now }: ProviderContext, sale
   const [row] = rows
   if (row === undefined) throw new Error('unreachable: an insert returns its row')
   return row
+}
+
+/**
+ * A sale of before this sandbox, with the number that its shop knows: `5000001`, or `5000001-5000001` where order numbers are
+ * written so.
+ */
+export const insertPastSale = async (
+  client: Queryable,
+  { gateway, transaction_id, order_id, amount, description, email, at }: PastSale,
+): Promise<void> => {
+  const [id = ''] = transaction_id.split('-')
+  await client.query(
+    `insert into sandbox.sale (id, gateway, reference, order_id, status, amount, currency, facts, at)
+     overriding system value values ($1, $2, $3, $4, 'completed', $5, $6, $7, $8)`,
+    [id, gateway, order_id, order_id, decimalOf(amount), amount.currency, JSON.stringify({ description, email }), at],
+  )
+  await recordCapture(client, { id: `${gateway}_${id}`, gateway, order_id, attempt_id: null, amount, at })
 }
 
 export const findSale = async (client: Queryable, gateway: Gateway, id: string): Promise<Sale | undefined> => {

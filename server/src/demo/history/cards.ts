@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { momentOf, monthsLater } from '../calendar.ts'
 import type { CardPlan, CustomerPlan } from '../plans.ts'
+import { askSandbox } from './ask-sandbox.ts'
 import { personOf, type Surroundings } from './surroundings.ts'
 
 const Made = z.object({ id: z.string() })
@@ -12,14 +13,11 @@ interface KeptCard {
 
 /** One call of Stripe's API, at its stand-in. Returns the id of what it made. */
 const askStripe = async (url: string, path: string, form: Readonly<Record<string, string>>): Promise<string> => {
-  const answer = await fetch(`${url}/v1/${path}`, {
-    method: 'POST',
+  const made = await askSandbox(`${url}/v1/${path}`, {
     headers: { authorization: 'Bearer sk_test_demo' },
     body: new URLSearchParams(form),
   })
-  const body: unknown = await answer.json()
-  if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${JSON.stringify(body)}`)
-  return Made.parse(body).id
+  return Made.parse(made).id
 }
 
 /** Gives the card to Stripe's stand-in as a browser would, so that it can be charged. */

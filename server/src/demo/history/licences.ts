@@ -148,19 +148,24 @@ const planUnpaidRenewal = (around: Surroundings, owner: string, plan: LicencePla
   })
 }
 
+const complainingMinutes = 9 * 60
+
 const planServers = (around: Surroundings, owner: string, plan: LicencePlan, lifetime: Lifetime): void => {
   const { story, past, calendar, tenant } = around
   for (const server of plan.servers ?? []) {
-    const report = (at: Date): Promise<void> =>
+    const report = (at: Date, figures = figuresAt(server, at)): Promise<void> =>
       past.modules.licensing.reportServer({
         tenant,
         deliverable_id: licenceOf(around, owner, plan.name),
         server_id: serverIdOf(server),
-        ...figuresAt(server, at),
+        ...figures,
         seen_at: at,
       })
     const installed = momentOf(lifetime.starts_on, '11:30')
-    story.at(installed, () => report(installed))
+    // What it complains of began lately.
+    story.at(installed, () => report(installed, { ...figuresAt(server, installed), alerts: [] }))
+    const began = calendar.ago(complainingMinutes)
+    if (server.alerts !== undefined && began > installed) story.at(began, () => report(began))
     const seen = calendar.ago(server.silent ?? 0)
     story.at(seen, () => report(seen))
   }

@@ -10,7 +10,7 @@ const digits = (hash: string, count: number): string => String(BigInt(`0x${hash}
 const references: Readonly<Record<Gateway, (hash: string, day: string) => string>> = {
   stripe: (hash) => `pi_3${hash.slice(0, 23)}`,
   cloudpayments: (hash) => digits(hash, 10),
-  paddle: (hash) => `${digits(hash, 8)}-${digits(hash.slice(32), 8)}`,
+  paddle: (hash) => `${digits(hash, 8)}-${digits(hash, 8)}`,
   paypro: (hash) => digits(hash, 9),
   bank_transfer: (hash, day) => `${day.replaceAll('-', '')}-${hash.slice(0, 8).toUpperCase()}`,
 }
@@ -23,19 +23,26 @@ const reasons: Readonly<Record<Gateway, string>> = {
   bank_transfer: 'found on the bank statement',
 }
 
+/** The provider's page of a payment, where it has one. */
+const receiptOf = ({ stripeUrl }: Surroundings, gateway: Gateway, transactionId: string): { receipt_url?: string } =>
+  gateway === 'stripe' ? { receipt_url: `${stripeUrl}/receipts/${transactionId.replace(/^pi_/, 'ch_')}` } : {}
+
 /** Money for an order at the moment that the past's clock shows. `seed` names the payment for all time. */
 export const receivePayment = (
-  { past, tenant }: Surroundings,
+  around: Surroundings,
   orderId: string,
   gateway: Gateway,
   seed: string,
 ): Promise<void> => {
+  const { past, tenant } = around
   const day = past.clock.now().toISOString().slice(0, 10)
+  const transaction_id = references[gateway](hashOf(`${tenant} ${seed}`), day)
   return past.modules.billing.recordPayment({
     tenant,
     order_id: orderId,
     gateway,
-    transaction_id: references[gateway](hashOf(`${tenant} ${seed}`), day),
+    transaction_id,
+    ...receiptOf(around, gateway, transaction_id),
     actor: gateway === 'bank_transfer' ? 'operator:lena.krause' : `gateway:${gateway}`,
     reason: reasons[gateway],
   })

@@ -3,6 +3,8 @@ import { momentOf } from '../calendar.ts'
 import type { CustomerPlan, PersonPlan } from '../plans.ts'
 import { callOf, personOf, type Surroundings } from './surroundings.ts'
 
+const lastVisitHours = 36
+
 const signUp = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
   const { tenant, country, legal_name, address, tax_id, manager } = customer
   const { past, people, calendar, story } = around
@@ -57,12 +59,21 @@ const sendInvites = (around: Surroundings, { owner, invites = [] }: CustomerPlan
     })
 }
 
+/** What somebody was told until their last visit, they have read. */
+const visit = ({ past, people, calendar, story }: Surroundings, { email }: PersonPlan): void =>
+  story.at(calendar.ago(lastVisitHours * 60), async () => {
+    const account = people.get(email)
+    if (account !== undefined) await past.modules.push.markRead(callOf(account), { ids: 'all' })
+  })
+
 /** Sign-ups, the company and who sees what of whom. */
 export const planPeople = (around: Surroundings, customer: CustomerPlan, password: string): void => {
   const { past, calendar, story } = around
   const { tenant, owner, company, colleagues = [] } = customer
-  for (const person of [owner, ...(company?.members ?? []).map(({ person }) => person)])
+  for (const person of [owner, ...(company?.members ?? []).map(({ person }) => person)]) {
     signUp(around, customer, person, password)
+    visit(around, person)
+  }
   joinCompany(around, customer)
   sendInvites(around, customer)
   for (const { email, since, permissions } of colleagues) {

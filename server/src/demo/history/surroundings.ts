@@ -23,7 +23,9 @@ export interface Surroundings {
   readonly licences: Map<string, string>
   /** Ids of ticket categories. */
   readonly categories: Map<string, string>
-  /** Where the sandbox's Stripe answers. */
+  /** Where the stand-ins of the providers answer. */
+  readonly sandboxUrl: string
+  /** Stripe's among them. */
   readonly stripeUrl: string
 }
 

@@ -12,6 +12,8 @@ export interface RecordedPayment {
   readonly gateway: Gateway
   /** The bank's or provider's own reference; the same one is never recorded twice. */
   readonly transaction_id: string
+  /** The provider's page about it, where there is one. */
+  readonly receipt_url?: string | null
   readonly actor: string
   readonly actor_ip?: string | null
   readonly reason: string
@@ -26,14 +28,14 @@ type Money = Omit<RecordedPayment, 'tenant'>
 export const recordPaymentIn = async (
   services: Services,
   tx: Tx,
-  { order_id, paid_at, ...money }: Money,
+  { order_id, paid_at, receipt_url = null, ...money }: Money,
 ): Promise<OrderRow> => {
   const order = await lockOrder(tx, order_id)
   if (order.paid_at !== null) throw failure('already_paid')
   if (order.cancelled_at !== null) throw failure('conflict')
   if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
   const at = paid_at ?? services.clock.now()
-  return completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url: null, at })
+  return completeOrder(services, tx, order, { ...money, attempt_id: null, receipt_url, at })
 }
 
 /** Marks an order as paid with money that came another way, and tells nobody: for what happened long ago. Refused while a card payment is open. */

@@ -19,6 +19,7 @@ import type { OwnedSkus, RunningLicences } from '../catalogue/index.ts'
 import { activateDongle } from './activate-dongle.ts'
 import { activateOffline } from './activate-offline.ts'
 import { activateServer } from './activate-server.ts'
+import { announceExpiring } from './announce-expiring.ts'
 import { changeLimit } from './change-limit.ts'
 import { exportLicences } from './export-csv.ts'
 import { findLicence } from './find-licence.ts'
@@ -80,6 +81,8 @@ export interface LicensingModule extends Renewing {
   usage(call: ActorCall, id: string): Promise<Usage>
   /** One look at what all licences of a brand use; a timer does so too. */
   noteUsage(tenant: string): Promise<void>
+  /** Announces a brand's licences that are about to end; a timer does so too. */
+  announceExpiring(tenant: string): Promise<void>
   /** Whose key it is that a media server shows. */
   resolveLicence: ResolveLicence
   activateServer(call: LicenceCall, body: ActivationBody): Promise<Lease>
@@ -133,6 +136,7 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     history: readHistory(services),
     usage: readUsage(services),
     noteUsage: noteUsage(services),
+    announceExpiring: announceExpiring(services),
     resolveLicence: findLicence(services),
     activateServer: activateServer(services),
     receiveHeartbeat: receiveHeartbeat(services),

@@ -77,9 +77,8 @@ const cardDetails = (
   wallet: null,
 })
 
-const chargeOf = (context: Context, attempt: ChargeAttempt): Stripe.Charge => {
+const chargeOf = (context: Context, attempt: ChargeAttempt, id: string): Stripe.Charge => {
   const { intent, method, decline } = attempt
-  const id = stripeId('ch')
   const paid = decline === undefined
   return {
     id,
@@ -128,8 +127,12 @@ const chargeOf = (context: Context, attempt: ChargeAttempt): Stripe.Charge => {
 }
 
 /** Asks the bank for the money: a charge that succeeded or was declined. */
-export const makeCharge = async (context: Context, attempt: ChargeAttempt): Promise<Stripe.Charge> => {
-  const charge = chargeOf(context, attempt)
+export const makeCharge = async (
+  context: Context,
+  attempt: ChargeAttempt,
+  id = stripeId('ch'),
+): Promise<Stripe.Charge> => {
+  const charge = chargeOf(context, attempt, id)
   await insertObject(context.client, 'charge', { body: charge, facts: {} })
   return charge
 }
