@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { createMailer, type OutgoingMail } from '../mail/mail.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+import { Away } from './outages.ts'
 
 const log = createLog('silent')
 const clock = movableClock()
@@ -101,6 +102,55 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(turns).toBeGreaterThanOrEqual(from + 4), { timeout: 20_000 })
     expect(Date.now() - started).toBeGreaterThan(800)
     await Promise.all(processes.map((process) => process.stop()))
+  })
+})
+
+describe('jobs that wait for what is away', () => {
+  const queue = 'needs_another'
+  const waiting = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::int as count from jobs.job where name = $1 and state = 'retry' and (output ->> 'away')::boolean`,
+      [queue],
+    )
+    return rows[0]?.count ?? 0
+  }
+
+  it('are all due as soon as one of them is done, by one look at the queue', async () => {
+    let isAway = true
+    let done = 0
+    const own = createJobs(test.url, database, clock, log)
+    own.handle(
+      queue,
+      async () => {
+        if (isAway) throw new Away('nobody answers')
+        done += 1
+      },
+      2,
+    )
+    await own.start()
+    await database.transaction('aurora', async (tx) => {
+      for (let job = 0; job < 12; job += 1) await own.enqueue(tx, queue, {})
+    })
+    await vi.waitFor(async () => expect(await waiting()).toBe(12), { timeout: 20_000 })
+    // None has its turn by itself from here on.
+    await database.pool.query(`update jobs.job set start_after = now() + interval '1 hour' where name = $1`, [queue])
+    isAway = false
+    const asked = vi.spyOn(database.pool, 'query')
+    try {
+      await database.pool.query(
+        `update jobs.job set start_after = now() where id = (select id from jobs.job where name = $1 limit 1)`,
+        [queue],
+      )
+      await vi.waitFor(() => expect(done).toBe(12), { timeout: 20_000 })
+      const calls: readonly (readonly unknown[])[] = asked.mock.calls
+      const ofAllThatWait = calls.filter(
+        ([text, values]) => String(text).includes('retry_count = 0') && Array.isArray(values) && values[2] === null,
+      )
+      expect(ofAllThatWait).toHaveLength(1)
+    } finally {
+      asked.mockRestore()
+      await own.stop()
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import { type Database, type Tx, writeAlong } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { Away, createOutages, lookForReturnMs, type Outages, waitedForReturn } from './outages.ts'
+import { Away, createOutages, lookForReturnMs, type Outages } from './outages.ts'
 import { createTimers } from './timers.ts'
 
 export interface JobRun<Data> {
@@ -79,11 +79,9 @@ const work = async (
   const own: { worker?: string } = {}
   const settleAll = async (jobs: JobWithMetadata<never>[]): Promise<JobResult[]> => {
     const results = await Promise.all(jobs.map(settle))
-    if (jobs.some((job, at) => waitedForReturn(job) && results[at]?.status === 'completed')) {
-      await outages.over(name)
-      // Its name may come after its first jobs.
-      if (own.worker !== undefined) boss.notifyWorker(own.worker)
-    }
+    const done = jobs.filter((_, at) => results[at]?.status === 'completed')
+    // Its name may come after its first jobs.
+    if ((await outages.over(name, done)) && own.worker !== undefined) boss.notifyWorker(own.worker)
     return results
   }
   await boss.createQueue(name, { ...retries, notify: true })

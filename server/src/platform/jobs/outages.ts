@@ -16,28 +16,53 @@ const probes = 20
 /** Most of what waits is out of date by then: its tries count from now on. */
 const keptDays = 3
 
+type Waited = Pick<JobWithMetadata, 'output' | 'startAfter'>
+
 /** Whether this job's last try met an outage. */
-export const waitedForReturn = ({ output }: Pick<JobWithMetadata, 'output'>): boolean =>
+const waitedForReturn = ({ output }: Waited): boolean =>
   typeof output === 'object' && output !== null && 'away' in output && output.away === true
 
 export interface Outages {
   /** Tries the oldest of what waits once more, with all its tries before it. */
   probe(queue: string): Promise<void>
-  /** Something that had waited was done: all the rest is due now. */
-  over(queue: string): Promise<void>
+  /**
+   * These were done. Where some of them had waited for a return, all the rest of their queue is due now: said once, and
+   * not again by each of those whom it sent on their way, or a long queue would be read anew for every few of it.
+   * Returns whether some had waited.
+   */
+  over(queue: string, done: readonly Waited[]): Promise<boolean>
 }
 
 export const createOutages = (pool: Pool): Outages => {
-  const bringForward = async (queue: string, atMost: number | null): Promise<void> => {
-    await pool.query(
-      `update jobs.job set start_after = now(), retry_count = 0
-       where name = $1 and state = 'retry' and id in (
-         select id from jobs.job
-         where name = $1 and state < 'active' and not blocked and state = 'retry' and start_after > now()
-           and (output ->> 'away')::boolean and created_on > now() - make_interval(days => $2)
-         order by created_on limit $3)`,
+  /** When each queue was last sent on its way, by the database's clock. */
+  const saidAt = new Map<string, Date>()
+
+  /** Returns the moment at which they are due. */
+  const bringForward = async (queue: string, atMost: number | null): Promise<Date | undefined> => {
+    const { rows } = await pool.query<{ at: Date }>(
+      `with brought as (
+         update jobs.job set start_after = now(), retry_count = 0
+         where name = $1 and state = 'retry' and id in (
+           select id from jobs.job
+           where name = $1 and state < 'active' and not blocked and state = 'retry' and start_after > now()
+             and (output ->> 'away')::boolean and created_on > now() - make_interval(days => $2)
+           order by created_on limit $3))
+       select now() as at`,
       [queue, keptDays, atMost],
     )
+    return rows[0]?.at
   }
-  return { probe: (queue) => bringForward(queue, probes), over: (queue) => bringForward(queue, null) }
+
+  return {
+    probe: async (queue) => void (await bringForward(queue, probes)),
+    over: async (queue, done) => {
+      const waited = done.filter(waitedForReturn)
+      const said = saidAt.get(queue)
+      if (waited.some(({ startAfter }) => said === undefined || startAfter > said)) {
+        const at = await bringForward(queue, null)
+        if (at !== undefined) saidAt.set(queue, at)
+      }
+      return waited.length > 0
+    },
+  }
 }
