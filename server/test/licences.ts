@@ -134,6 +134,18 @@ export const giveOrder = async (
     }),
   )
 
+/** A cent of the order is taken back. Returns the id of the credit note. */
+export const giveCreditNote = ({ foyer }: RunningFoyer, order_id: string): Promise<string> =>
+  foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.modules.billing.creditNote(tx, {
+      tenant: 'aurora',
+      order_id,
+      amount: '0.01',
+      reason: 'Too much',
+      actor: 'operator:test',
+    }),
+  )
+
 /** A saved card of the customer: a Visa at Stripe unless told otherwise. Returns its id. */
 export const giveCard = async (
   { foyer }: RunningFoyer,

@@ -5,7 +5,7 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
-import { Order, OrderDetail, OrderDocument } from './order.ts'
+import { Order, OrderDetail, OrderDocument, OrderDocumentQuery } from './order.ts'
 import { OrderBody } from './order-body.ts'
 import {
   PayBody,
@@ -66,12 +66,13 @@ export const getOrderDocument = endpoint({
   operation: 'getOrderDocument',
   method: 'GET',
   url: `${billingPath}/orders/:order_id/document`,
-  summary: 'The order’s PDF',
+  summary: 'The order’s PDF: the invoice, or the receipt of what is paid',
   tag,
   auth: ['bearer'],
   audience: 'billing',
   feature: 'billing',
   params: orderParams,
+  query: OrderDocumentQuery,
   answers: { 200: OrderDocument },
 })
 

@@ -109,5 +109,11 @@ export const OrderDetail = z.object({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
+/** Of what is paid there are both: the invoice, marked as paid, for accounting, and the receipt. */
+export const orderDocumentKinds = ['invoice', 'receipt'] as const
+export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
+/** The receipt of what is paid, the invoice of what is not, unless told. */
+export const OrderDocumentQuery = z.strictObject({ kind: z.optional(z.enum(orderDocumentKinds)) })
+
 export const OrderDocument = z.object({ /** A PDF in base64. */ document: z.base64() })
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { operatorPath } from '../base-paths.ts'
-import { OrderPurpose } from '../billing/order.ts'
+import { OrderDocument, OrderDocumentQuery, OrderPurpose } from '../billing/order.ts'
 import { endpoint } from '../endpoint.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Id, idParams } from '../vocabulary/ids.ts'
-import { collection, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
+import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 import { ReasonBody } from './operator.ts'
 import {
@@ -38,6 +38,7 @@ export const listStaffOrders = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,
+    ...csvQuery,
     ...ofCustomer,
     status: z.optional(z.enum(staffOrderStatuses)),
     purpose: z.optional(OrderPurpose),
@@ -48,6 +49,7 @@ export const listStaffOrders = endpoint({
     sort: sortBy(['created_at', 'number', 'amount', 'due_on', 'paid_at'], '-created_at'),
   }),
   answers: { 200: collection('orders', StaffOrder) },
+  csv: true,
 })
 
 export const getStaffOrder = endpoint({
@@ -61,6 +63,31 @@ export const getStaffOrder = endpoint({
   command: 'orders show',
   params: idParams,
   answers: { 200: StaffOrderDetail },
+})
+
+export const getStaffOrderDocument = endpoint({
+  operation: 'getStaffOrderDocument',
+  method: 'GET',
+  url: `${operatorPath}/orders/:id/document`,
+  summary: 'The order’s PDF as its customer gets it: the invoice, or the receipt of what is paid',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  params: idParams,
+  query: OrderDocumentQuery,
+  answers: { 200: OrderDocument },
+})
+
+export const getStaffCreditNoteDocument = endpoint({
+  operation: 'getStaffCreditNoteDocument',
+  method: 'GET',
+  url: `${operatorPath}/orders/:order_id/credit_notes/:id/document`,
+  summary: 'The PDF of a credit note as its customer gets it',
+  tag,
+  auth: ['operator'],
+  scope: 'orders:read',
+  params: z.object({ order_id: Id, id: Id }),
+  answers: { 200: OrderDocument },
 })
 
 export const createStaffOrder = endpoint({
@@ -134,12 +161,14 @@ export const listStaffPayments = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...dayQuery,
+    ...csvQuery,
     ...ofCustomer,
     gateway: z.optional(Gateway),
     currency: z.optional(Currency),
     sort: sortBy(['created_at', 'amount', 'gateway'], '-created_at'),
   }),
   answers: { 200: collection('payments', StaffPayment) },
+  csv: true,
 })
 
 export const listApprovals = endpoint({

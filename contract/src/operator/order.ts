@@ -83,6 +83,8 @@ export type Approval = z.infer<typeof Approval>
 export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
   customer: CustomerRef,
   refunded: Sum,
+  /** What is left to give back. */
+  refundable: Sum,
   refunds: z.array(StaffRefund),
   disputes: z.array(StaffDispute),
   attempts: z.array(

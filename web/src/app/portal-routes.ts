@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { documentSearch } from '../features/billing/document/document-search.ts'
 import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
@@ -73,7 +74,10 @@ export const portalTree = root.addChildren([
         onBilling('/payments', 'payments', screens.payments, { search: paymentsSearch }),
         onBilling('/payments/$id', 'payment', screens.payment, { back: '/payments' }),
         onBilling('/payment-methods', 'payment_methods', screens.paymentMethods),
-        onBilling('/document/$id', 'document', screens.orderDocument, { back: '/invoices' }),
+        onBilling('/document/$id', 'document', screens.orderDocument, {
+          back: '/invoices',
+          search: documentSearch,
+        }),
         shop.addChildren([
           onShop('/purchase-media-server', 'purchase_media_server', screens.purchaseMediaServer, {
             back: '/licenses',

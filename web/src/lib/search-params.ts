@@ -18,6 +18,13 @@ export const oneOf =
   (raw) =>
     values.find((value) => String(value) === String(raw))
 
+/** A calendar day as `2026-04-18`; a day that no calendar has, such as 31 February, means nothing. */
+export const day: Reader<string> = (raw) => {
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined
+  const time = new Date(`${raw}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(raw) ? raw : undefined
+}
+
 /** The `search` of a page from one reader per parameter. */
 export const searchOf =
   <R extends Readers>(readers: R) =>

@@ -18,7 +18,7 @@ async function* documentsOf(services: Services, call: ActorCall, year: number): 
   const days = { from: `${year}-01-01`, to: `${year}-12-31` }
   const query = { ...days, sort: 'created_at' }
   for await (const { id, number, pdf } of everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })))
-    if (pdf) yield { number, pdf: Buffer.from(await orderDocument(services)(call, id), 'base64') }
+    if (pdf) yield { number, pdf: Buffer.from(await orderDocument(services)(call, id, 'invoice'), 'base64') }
   const { database, company } = services
   const notes = await database.read(call.tenant, async (tx) =>
     listIssuedNotes(tx, await company.listedOwners(tx, call.actor.account_id, 'billing', undefined), days),

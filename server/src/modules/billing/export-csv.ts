@@ -6,7 +6,7 @@ import { listOrdersOf, type OrderQuery } from './read-order.ts'
 import { listPaymentsOf, type PaymentQuery } from './read-payment.ts'
 import type { Services } from './services.ts'
 
-const stateOf = ({ paid_at, cancelled_at }: Order): string => {
+export const stateOf = ({ paid_at, cancelled_at }: Pick<Order, 'paid_at' | 'cancelled_at'>): string => {
   if (paid_at !== null) return 'paid'
   return cancelled_at === null ? 'unpaid' : 'cancelled'
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Order, OrderDetail, OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type {
   CardVerification,
   PayBody,
@@ -87,7 +87,8 @@ export interface BillingModule {
   listOrders(call: ActorCall, query: OrderQuery): Promise<Page<Order>>
   readOrder(call: ActorCall, id: string): Promise<OrderDetail>
   exportOrders(call: ActorCall, query: OrderQuery): CsvTable
-  document(call: ActorCall, id: string): Promise<string>
+  /** The PDF in base64: the receipt of what is paid, the invoice of what is not, unless told; 404 for the receipt of what is not. */
+  document(call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string>
   archive(call: ActorCall, year: number | undefined): Promise<FileAnswer>
   creditNoteDocument(call: ActorCall, orderId: string, id: string): Promise<string>
   /** A price on paper. */

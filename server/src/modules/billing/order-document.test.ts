@@ -1,4 +1,5 @@
 import { getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const fetchDocument = async ({ client }: Person, order_id: string): Promise<Buffer> => {
-  const { document } = await client.ask(getOrderDocument, { params: { order_id } })
+const fetchDocument = async ({ client }: Person, order_id: string, kind?: OrderDocumentKind): Promise<Buffer> => {
+  const query = kind === undefined ? {} : { kind }
+  const { document } = await client.ask(getOrderDocument, { params: { order_id }, query })
   return Buffer.from(document, 'base64')
 }
 
@@ -86,6 +88,29 @@ it('BILL-14 once paid it is a receipt: the day of payment, no bank details', asy
   const text = await textOf(await fetchDocument(olga, order_id))
   expect(text).toContain('20 November 2026')
   expect(text).not.toContain('DE02 1203 0000 0000 2020 51')
+})
+
+it('BILL-14 accounting has the invoice of what is paid as well, marked so; what is not paid has no receipt', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga)
+  const asked = { params: { order_id }, query: { kind: 'receipt' } } as const
+  expect((await olga.client.refusal(getOrderDocument, asked)).status).toBe(404)
+  const unpaid = await textOf(await fetchDocument(olga, order_id, 'invoice'))
+  await foyer.foyer.modules.billing.recordPayment({
+    tenant: 'aurora',
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id: `transfer-${order_id}`,
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    paid_at: new Date('2026-11-20T10:00:00Z'),
+  })
+  const invoice = await textOf(await fetchDocument(olga, order_id, 'invoice'))
+  expect(invoice).toContain('Streaming Invoice\n')
+  expect(invoice).toContain('Paid on 20 November 2026')
+  expect(unpaid).toContain('DE02 1203 0000 0000 2020 51')
+  expect(invoice).not.toContain('DE02 1203 0000 0000 2020 51')
+  expect(await textOf(await fetchDocument(olga, order_id))).toContain('Streaming Receipt\n')
 })
 
 it('BILL-14 it is written in its owner’s language and currency', async () => {

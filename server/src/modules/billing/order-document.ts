@@ -1,11 +1,11 @@
+import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
-import type { DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
-import type { ActorCall } from '../../platform/http/call.ts'
+import type { ActorCall, OperatorCall } from '../../platform/http/call.ts'
 import { formatMoney, formatNumber } from '../../platform/locale/format.ts'
 import { type CreditNoteRow, listCreditNotes } from './credit-note-store.ts'
 import { texts } from './history.ts'
@@ -18,6 +18,7 @@ import { paymentCode } from './payment-code.ts'
 import { billingPolicy } from './policy.ts'
 import { partiesOf } from './present.ts'
 import type { Services } from './services.ts'
+import { orderForStaff } from './staff/staff-order.ts'
 
 const StoredLines = z.array(
   z.object({
@@ -59,12 +60,18 @@ const bankOf = ({ branding }: Services, order: OrderRow): Pick<InvoiceData, 'ban
   return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
 }
 
-const invoiceOf = (services: Services, order: OrderRow, locale: Locale): InvoiceData => {
+/** Throws 404 for the receipt of what is not paid. */
+const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): OrderDocumentKind => {
+  if (asked === 'receipt' && paid_at === null) throw failure('not_found')
+  return asked ?? (paid_at === null ? 'invoice' : 'receipt')
+}
+
+const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
   const write = writerOf(order.currency, locale)
   return {
     ...frameOf(services, order, locale),
     ...bankOf(services, order),
-    kind: order.paid_at === null ? 'invoice' : 'receipt',
+    kind,
     number: order.number,
     issued_on: dayOf(order.created_at),
     due_on: order.due_on,
@@ -103,18 +110,13 @@ const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, 
   }
 }
 
+type FindOrder = (tx: Tx) => Promise<OrderRow>
 type Compose = (tx: Tx, order: OrderRow, locale: Locale) => Promise<InvoiceData>
 
 /** Drawn after the reading, since laying out takes a while; in the language of the order's owner. */
-const draw = async (
-  services: Services,
-  call: ActorCall,
-  id: string,
-  rule: DataRule,
-  compose: Compose,
-): Promise<string> => {
-  const data = await services.database.read(call.tenant, async (tx) => {
-    const order = await readableOrder(services, tx, call, id, rule)
+const draw = async (services: Services, tenant: string, find: FindOrder, compose: Compose): Promise<string> => {
+  const data = await services.database.read(tenant, async (tx) => {
+    const order = await find(tx)
     // What costs nothing has no document.
     if (Number(order.total) === 0) throw failure('not_found')
     const buyer = await services.account.get(tx, order.account_id)
@@ -123,20 +125,48 @@ const draw = async (
   return Buffer.from(await renderInvoice(data)).toString('base64')
 }
 
+const composeInvoice =
+  (services: Services, kind: OrderDocumentKind | undefined): Compose =>
+  async (_tx, order, locale) =>
+    invoiceOf(services, order, kindOf(order, kind), locale)
+
+const composeCreditNote =
+  (services: Services, id: string): Compose =>
+  async (tx, order, locale) => {
+    const note = (await listCreditNotes(tx, order.id)).find((one) => one.id === id)
+    if (note === undefined) throw failure('not_found')
+    return creditNoteOf(services, order, note, locale)
+  }
+
 /** The order's PDF in base64. Made from frozen rows, so it is the same every time. */
 export const orderDocument =
   (services: Services) =>
-  (call: ActorCall, id: string): Promise<string> =>
-    draw(services, call, id, billingPolicy.getOrderDocument, async (_tx, order, locale) =>
-      invoiceOf(services, order, locale),
+  (call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>
+    draw(
+      services,
+      call.tenant,
+      (tx) => readableOrder(services, tx, call, id, billingPolicy.getOrderDocument),
+      composeInvoice(services, kind),
     )
 
 /** The PDF of a credit note of the order. */
 export const creditNoteDocument =
   (services: Services) =>
   (call: ActorCall, orderId: string, id: string): Promise<string> =>
-    draw(services, call, orderId, billingPolicy.getCreditNoteDocument, async (tx, order, locale) => {
-      const note = (await listCreditNotes(tx, order.id)).find((one) => one.id === id)
-      if (note === undefined) throw failure('not_found')
-      return creditNoteOf(services, order, note, locale)
-    })
+    draw(
+      services,
+      call.tenant,
+      (tx) => readableOrder(services, tx, call, orderId, billingPolicy.getCreditNoteDocument),
+      composeCreditNote(services, id),
+    )
+
+/** The very documents that customers get, for the vendor's people. */
+export const documentForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>
+    draw(services, tenant, (tx) => orderForStaff(tx, id), composeInvoice(services, kind))
+
+export const creditNoteForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, orderId: string, id: string): Promise<string> =>
+    draw(services, tenant, (tx) => orderForStaff(tx, orderId), composeCreditNote(services, id))

@@ -10,8 +10,8 @@ export const billingRoutes = (billing: BillingModule): Route[] => [
     (call, { query }) => billing.exportOrders(call, query),
   ),
   route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
-  route(endpoints.getOrderDocument, async (call, { params }) =>
-    ok({ document: await billing.document(call, params.order_id) }),
+  route(endpoints.getOrderDocument, async (call, { params, query }) =>
+    ok({ document: await billing.document(call, params.order_id, query.kind) }),
   ),
   fileRoute(endpoints.getOrderArchive, (call, { query }) => billing.archive(call, query.year)),
   route(endpoints.getCreditNoteDocument, async (call, { params }) =>

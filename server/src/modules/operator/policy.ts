@@ -60,6 +60,8 @@ export const operatorPolicy = {
   removeCustomerNote: operator,
   listStaffOrders: operator,
   getStaffOrder: operator,
+  getStaffOrderDocument: operator,
+  getStaffCreditNoteDocument: operator,
   createStaffOrder: operator,
   markOrderPaid: operator,
   refundOrder: operator,

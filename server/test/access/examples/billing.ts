@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { getOrder } from '@foyer/contract/billing/endpoints.ts'
-import { giveCard } from '../../licences.ts'
+import { giveCard, giveCreditNote } from '../../licences.ts'
 import type { Examples } from '../examples.ts'
 import type { World } from '../world.ts'
 
 const cardOf = ({ running, olga }: World): Promise<string> =>
   giveCard(running, olga, { reference: `pm_${randomUUID()}` })
+
+const creditNoteOf = async ({ running, order }: World) => ({
+  params: { order_id: order, id: await giveCreditNote(running, order) },
+})
 
 export const billingExamples = {
   listOrders: ({ order }) => ({ shows: order }),
@@ -15,12 +19,7 @@ export const billingExamples = {
   },
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderDocument: ({ order }) => ({ params: { order_id: order } }),
-  getCreditNoteDocument: async ({ running, order }) => {
-    const { platform, modules } = running.foyer
-    const credit = { tenant: 'aurora', order_id: order, amount: '0.01', reason: 'Too much', actor: 'operator:test' }
-    const id = await platform.database.transaction('aurora', (tx) => modules.billing.creditNote(tx, credit))
-    return { params: { order_id: order, id } }
-  },
+  getCreditNoteDocument: creditNoteOf,
   getQuoteDocument: ({ sku }) => ({ params: { sku_id: sku }, query: { quantity: 1 } }),
   createOrder: ({ licence }) => ({
     body: { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Edge' },

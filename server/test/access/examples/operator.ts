@@ -3,7 +3,7 @@ import { addCustomerNote, blockLicence, createOperatorKey, markOrderPaid } from 
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { findDifference } from '../../discrepancies.ts'
 import { failJob } from '../../jobs.ts'
-import { giveLicence, giveOrder, skuId } from '../../licences.ts'
+import { giveCreditNote, giveLicence, giveOrder, skuId } from '../../licences.ts'
 import { createStaff } from '../../operators.ts'
 import { signIn } from '../../people.ts'
 import { askDatabase } from '../../rows.ts'
@@ -120,6 +120,10 @@ export const operatorExamples = {
   retryJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
   discardJob: async ({ running }) => ({ params: { id: await failJob(running) }, body: null }),
   getStaffOrder: ({ order }) => ({ params: { id: order } }),
+  getStaffOrderDocument: ({ order }) => ({ params: { id: order } }),
+  getStaffCreditNoteDocument: async ({ running, order }) => ({
+    params: { order_id: order, id: await giveCreditNote(running, order) },
+  }),
   createStaffOrder: () => ({
     absent: true,
     body: {

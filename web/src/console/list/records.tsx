@@ -26,6 +26,8 @@ interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: strin
   readonly tabs?: ReactNode
   /** Further filters in front of the search. */
   readonly filters?: ReactNode
+  /** What stands after the search, such as the way to take the list along. */
+  readonly tools?: ReactNode
   /** Lists without words to search have no field for them. */
   readonly searchLabel?: string
   readonly search: ListSearch
@@ -65,6 +67,7 @@ export const Records = <Page extends PageOfRows, Row extends { readonly id: stri
               onSearch={(typed) => onChange({ query: typed === '' ? undefined : typed }, { replace: true })}
             />
           )}
+          {props.tools}
         </div>
       )}
       <ListBody

@@ -62,6 +62,18 @@ export const en = {
     none_title: 'Nothing matches',
     none_text: 'Nothing in this list fits the search and the filters.',
     clear: 'Clear filters',
+    period: {
+      name: 'Period',
+      this_month: 'This month',
+      last_month: 'Last month',
+      this_year: 'This year',
+      last_year: 'Last year',
+      from: 'From',
+      to: 'To',
+      since: 'since {{day}}',
+      until: 'until {{day}}',
+      utc: 'Days are counted in UTC.',
+    },
   },
   reason: { label: 'Reason', hint: 'Goes to the audit log.' },
 } as const

@@ -64,6 +64,18 @@ export const ru: Translation<typeof en> = {
     none_title: 'Ничего не найдено',
     none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',
     clear: 'Сбросить фильтры',
+    period: {
+      name: 'Период',
+      this_month: 'Этот месяц',
+      last_month: 'Прошлый месяц',
+      this_year: 'Этот год',
+      last_year: 'Прошлый год',
+      from: 'С',
+      to: 'По',
+      since: 'с {{day}}',
+      until: 'по {{day}}',
+      utc: 'Дни считаются по UTC.',
+    },
   },
   reason: { label: 'Причина', hint: 'Попадёт в журнал аудита.' },
 }

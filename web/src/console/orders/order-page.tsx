@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
+import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
 import { AttemptsPanel, HistoryPanel, LinesPanel, RefundsPanel } from './order-panels.tsx'
@@ -99,6 +100,7 @@ const Shown = ({ order }: { order: StaffOrderDetail }) => {
         </div>
         <aside className="stack console-top" aria-label={t('orders.facts')}>
           <FactsPanel order={order} />
+          <DocumentsPanel order={order} />
         </aside>
       </div>
     </>

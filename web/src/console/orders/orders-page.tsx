@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Filter } from '../../ui/filter.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { paths } from '../paths.ts'
 import { OrderChip } from './order-chip.tsx'
 import { ordersSearch, orderViews } from './orders-search.ts'
-import { ordersQuery, type StaffOrder } from './queries.ts'
+import { ordersCsv, ordersQuery, type StaffOrder } from './queries.ts'
 
 const NumberCell = ({ order: { id, number, customer } }: { order: StaffOrder }) => (
   <>
@@ -86,27 +88,35 @@ export const OrdersPage = () => {
         />
       }
       filters={
-        customer === undefined ? undefined : (
-          <Filter
-            name={t('list.customer')}
-            value={query.data?.orders[0]?.customer.email ?? '…'}
-            onClear={() => change({ customer: undefined })}
-          >
-            {() => <p className="small">{t('list.of_customer')}</p>}
-          </Filter>
-        )
+        <>
+          <PeriodFilter
+            period={search}
+            words={(word, values) => t(`list.period.${word}`, values)}
+            onChange={(period) => change({ ...period, cursor: undefined })}
+          />
+          {customer !== undefined && (
+            <Filter
+              name={t('list.customer')}
+              value={query.data?.orders[0]?.customer.email ?? '…'}
+              onClear={() => change({ customer: undefined })}
+            >
+              {() => <p className="small">{t('list.of_customer')}</p>}
+            </Filter>
+          )}
+        </>
       }
+      tools={<ExportButton file="orders.csv" load={() => ordersCsv(search)} />}
       searchLabel={t('orders.search')}
       search={search}
       sort="-created_at"
-      isFiltered={customer !== undefined}
+      isFiltered={customer !== undefined || search.from !== undefined || search.to !== undefined}
       query={query}
       rowsOf={({ orders }) => orders}
       columns={useColumns()}
       count={(count) => t('orders.count', { count })}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
       onChange={(next, how) => change(ordersSearch({ ...search, cursor: undefined, ...next }), how)}
-      onClear={() => change({ query: undefined, customer: undefined })}
+      onClear={() => change({ query: undefined, customer: undefined, from: undefined, to: undefined })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const orderViews = ['open', 'overdue', 'paid', 'refunded', 'cancelled', 'all'] as const
@@ -11,6 +11,9 @@ export const ordersSearch = searchOf({
   query: text,
   /** Id of the customer. */
   customer: text,
+  /** Days, both inclusive. */
+  from: day,
+  to: day,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

@@ -11,9 +11,18 @@ type Filter = NonNullable<paths['/operator/api/v1/orders']['get']['parameters'][
 const fetchOrders = (query: Filter) => answerOf(api.GET('/operator/api/v1/orders', { params: { query } }))
 export type StaffOrder = Awaited<ReturnType<typeof fetchOrders>>['orders'][number]
 
+const filterOf = ({ view = 'open', ...search }: OrdersSearch): Filter =>
+  defined({ ...(view !== 'all' && { status: view }), ...search })
+
+/** All orders that the filters let through, as CSV. */
+export const ordersCsv = ({ cursor: _, limit: __, ...search }: OrdersSearch): Promise<Blob> =>
+  answerOf(
+    api.GET('/operator/api/v1/orders', { params: { query: { ...filterOf(search), format: 'csv' } }, parseAs: 'blob' }),
+  )
+
 /** One page of orders. Rows stay while another page is on its way. */
-export const ordersQuery = ({ view = 'open', limit = defaultLimit, ...search }: OrdersSearch) => {
-  const filter: Filter = defined({ ...(view !== 'all' && { status: view }), ...search, limit })
+export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) => {
+  const filter: Filter = { ...filterOf(search), limit }
   return queryOptions({
     queryKey: ['operator', 'orders', filter],
     queryFn: () => fetchOrders(filter),
@@ -26,3 +35,18 @@ export type StaffOrderDetail = Awaited<ReturnType<typeof fetchOrder>>
 
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['operator', 'order', id], queryFn: () => fetchOrder(id), refetchInterval: 30_000 })
+
+type DocumentKind = NonNullable<
+  NonNullable<paths['/operator/api/v1/orders/{id}/document']['get']['parameters']['query']>['kind']
+>
+
+/** The order's PDF in base64, as its customer gets it. */
+export const fetchDocument = async (id: string, kind: DocumentKind): Promise<string> => {
+  const params = { path: { id }, query: { kind } }
+  return (await answerOf(api.GET('/operator/api/v1/orders/{id}/document', { params }))).document
+}
+
+export const fetchCreditNote = async (order_id: string, id: string): Promise<string> => {
+  const url = '/operator/api/v1/orders/{order_id}/credit_notes/{id}/document'
+  return (await answerOf(api.GET(url, { params: { path: { order_id, id } } }))).document
+}

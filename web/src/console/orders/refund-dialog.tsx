@@ -14,18 +14,26 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+/** Whether the provider refused a refund that was not there before. */
+const isRefused = (answer: object | StaffOrderDetail, { refunds }: StaffOrderDetail): boolean => {
+  if (!('refunds' in answer)) return false
+  const known = new Set(refunds.map(({ id }) => id))
+  return answer.refunds.some(({ id, state }) => state === 'failed' && !known.has(id))
+}
+
 /** Gives money back: all that is left, or the part that is typed. The server has the last word on how much that is. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
-  const { id, number, amount, refunded, currency, customer } = order
+  const { id, number, amount, refunded, refundable, currency, customer } = order
   const [typed, setTyped] = useState('')
   const part = Number(typed.replace(',', '.'))
-  const isWrong = typed.trim() !== '' && !(part > 0 && part <= amount)
+  const isWrong = typed.trim() !== '' && !(part > 0 && part <= refundable)
   const refunding = useMoneyChange(
     (body: { readonly amount?: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
     t('orders.refund_started'),
+    (answer) => (isRefused(answer, order) ? t('orders.refund_failed') : undefined),
   )
   return (
     <ReasonDialog
@@ -41,10 +49,10 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       </p>
       <TextField
         label={t('orders.refund_amount', { currency })}
-        hint={t('orders.refund_hint')}
+        hint={t('orders.refund_hint', { amount: formatMoney(refundable, currency, locale) })}
         inputMode="decimal"
         value={typed}
-        error={isWrong ? t('orders.refund_wrong') : undefined}
+        error={isWrong ? t('orders.refund_wrong', { amount: formatMoney(refundable, currency, locale) }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </ReasonDialog>

@@ -6,7 +6,12 @@ import { toasts } from '../../ui/toast-store.ts'
 const keys = ['order', 'orders', 'payments', 'approvals', 'customers', 'customer', 'today'] as const
 
 /** Something done with a customer's money. The server may keep it for a second person to decide. */
-export const useMoneyChange = <Wish, Answer extends object>(change: (wish: Wish) => Promise<Answer>, done: string) => {
+export const useMoneyChange = <Wish, Answer extends object>(
+  change: (wish: Wish) => Promise<Answer>,
+  done: string,
+  /** Words for an answer which says that it did not come about. */
+  failed: (answer: Answer) => string | undefined = () => undefined,
+) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   return useMutation({
@@ -14,7 +19,9 @@ export const useMoneyChange = <Wish, Answer extends object>(change: (wish: Wish)
     onSuccess: (answer) => {
       // An approval that is pending says what is asked for; everything else is as it was wished.
       const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'
-      toasts.show({ tone: waits ? 'warn' : 'ok', title: waits ? t('approvals.waits') : done })
+      const failure = failed(answer)
+      if (failure !== undefined) toasts.show({ tone: 'bad', title: failure })
+      else toasts.show({ tone: waits ? 'warn' : 'ok', title: waits ? t('approvals.waits') : done })
       return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
     },
   })

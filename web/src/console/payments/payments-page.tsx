@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../ui/choice-filter.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { ExportButton } from '../../ui/export-button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PeriodFilter } from '../../ui/period-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { paymentGateways, paymentsSearch } from './payments-search.ts'
-import { paymentsQuery, type StaffPayment } from './queries.ts'
+import { paymentsCsv, paymentsQuery, type StaffPayment } from './queries.ts'
 
 const GatewayCell = ({ payment: { gateway } }: { payment: StaffPayment }) =>
   useTranslation('operator').t(`gateways.${gateway}`)
@@ -70,25 +72,33 @@ export const PaymentsPage = () => {
     <Records
       title={t('areas.payments')}
       filters={
-        <ChoiceFilter
-          name={t('payments.columns.gateway')}
-          value={search.gateway}
-          choices={paymentGateways}
-          labelOf={(gateway) => t(`gateways.${gateway}`)}
-          onChange={(gateway) => change({ gateway })}
-        />
+        <>
+          <PeriodFilter
+            period={search}
+            words={(word, values) => t(`list.period.${word}`, values)}
+            onChange={(period) => change({ ...period, cursor: undefined })}
+          />
+          <ChoiceFilter
+            name={t('payments.columns.gateway')}
+            value={search.gateway}
+            choices={paymentGateways}
+            labelOf={(gateway) => t(`gateways.${gateway}`)}
+            onChange={(gateway) => change({ gateway, cursor: undefined })}
+          />
+        </>
       }
+      tools={<ExportButton file="payments.csv" load={() => paymentsCsv(search)} />}
       searchLabel={t('payments.search')}
       search={search}
       sort="-created_at"
-      isFiltered={search.gateway !== undefined}
+      isFiltered={search.gateway !== undefined || search.from !== undefined || search.to !== undefined}
       query={useQuery(paymentsQuery(search))}
       rowsOf={({ payments }) => payments}
       columns={useColumns()}
       count={(count) => t('payments.count', { count })}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
       onChange={(next, how) => change(paymentsSearch({ ...search, cursor: undefined, ...next }), how)}
-      onClear={() => change({ query: undefined, gateway: undefined })}
+      onClear={() => change({ query: undefined, gateway: undefined, from: undefined, to: undefined })}
     />
   )
 }

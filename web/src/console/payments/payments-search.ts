@@ -1,4 +1,4 @@
-import { oneOf, searchOf, text } from '../../lib/search-params.ts'
+import { day, oneOf, searchOf, text } from '../../lib/search-params.ts'
 import { pageSizes } from '../../ui/page-sizes.ts'
 
 export const paymentGateways = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer'] as const
@@ -8,6 +8,9 @@ const fields = ['created_at', 'amount', 'gateway'] as const
 export const paymentsSearch = searchOf({
   query: text,
   gateway: oneOf(...paymentGateways),
+  /** Days, both inclusive. */
+  from: day,
+  to: day,
   sort: oneOf(...fields, ...fields.map((field) => `-${field}` as const)),
   cursor: text,
   limit: oneOf(...pageSizes),

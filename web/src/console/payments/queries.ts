@@ -11,6 +11,12 @@ type Filter = NonNullable<paths['/operator/api/v1/payments']['get']['parameters'
 const fetchPayments = (query: Filter) => answerOf(api.GET('/operator/api/v1/payments', { params: { query } }))
 export type StaffPayment = Awaited<ReturnType<typeof fetchPayments>>['payments'][number]
 
+/** All payments that the filters let through, as CSV. */
+export const paymentsCsv = ({ cursor: _, limit: __, ...search }: PaymentsSearch): Promise<Blob> => {
+  const query: Filter = { ...defined(search), format: 'csv' }
+  return answerOf(api.GET('/operator/api/v1/payments', { params: { query }, parseAs: 'blob' }))
+}
+
 /** One page of the money that arrived. */
 export const paymentsQuery = ({ limit = defaultLimit, ...search }: PaymentsSearch) => {
   const filter: Filter = defined({ ...search, limit })

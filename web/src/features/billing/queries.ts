@@ -66,13 +66,17 @@ export const orderQuery = (id: string) =>
       query.state.data !== undefined && isUnderway(query.state.data) ? underwayMs : refetchEvery('invoice')(query),
   })
 
-/** The order's PDF, in base64. */
-export const documentQuery = (orderId: string) =>
+export type DocumentKind = NonNullable<
+  NonNullable<paths['/billing/api/v1/orders/{order_id}/document']['get']['parameters']['query']>['kind']
+>
+
+/** The order's PDF, in base64: the invoice, which says so where it is paid, or the receipt of what is paid. */
+export const documentQuery = (orderId: string, kind: DocumentKind = 'invoice') =>
   queryOptions({
-    queryKey: ['document', orderId],
+    queryKey: ['document', orderId, kind],
     queryFn: async () => {
-      const path = { order_id: orderId }
-      return (await answerOf(api.GET('/billing/api/v1/orders/{order_id}/document', { params: { path } }))).document
+      const params = { path: { order_id: orderId }, query: { kind } }
+      return (await answerOf(api.GET('/billing/api/v1/orders/{order_id}/document', { params }))).document
     },
   })
 

@@ -10,6 +10,7 @@ import type {
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { isPositive, type Money, money, subtract, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { AccountRow } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { AttemptRow } from '../attempt-store.ts'
@@ -81,15 +82,19 @@ const presentDispute = ({ id, state, amount, currency, opened_at, closed_at }: D
   closed_at: closed_at?.toISOString() ?? null,
 })
 
+/** Nothing of what is not paid. */
+const leftOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money => {
+  const code = Currency.parse(currency)
+  return paid_at === null ? zero(code) : subtract(money(total, code), money(refunded, code))
+}
+
 const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: AroundDetail): StaffOrderDetail['can'] => {
   const isOpen = row.paid_at === null && row.cancelled_at === null
   const isFree = isOpen && attempts.every(({ state }) => state === 'failed')
-  const total = amountOf(row.total, row.currency)
   const isDisputed = disputes.some(({ state }) => state === 'opened')
-  const isPaid = row.paid_at !== null && total > 0 && !isDisputed
   return {
     mark_paid: isFree && approval === null,
-    refund: isPaid && approval === null && amountOf(refunded, row.currency) < total,
+    refund: isPositive(leftOf(row, refunded)) && !isDisputed && approval === null,
     cancel: isFree,
   }
 }
@@ -97,6 +102,7 @@ const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: Around
 export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
   ...presentOrderDetail(row, around, nobody, around.locale),
   ...presentStaffOrder(row, around),
+  refundable: wireAmount(leftOf(row, around.refunded)),
   refunds: around.refunds.map(presentRefund),
   disputes: around.disputes.map(presentDispute),
   attempts: around.attempts.map(presentAttempt),

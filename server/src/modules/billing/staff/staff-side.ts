@@ -1,3 +1,4 @@
+import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import type { Debt } from '@foyer/contract/operator/customer.ts'
 import type {
   Approval,
@@ -13,11 +14,14 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { CsvTable } from '../../../platform/http/csv.ts'
+import { creditNoteForStaff, documentForStaff } from '../order-document.ts'
 import { amountOf } from '../present.ts'
 import type { Services } from '../services.ts'
 import { cancelForCustomer } from './cancel-for-customer.ts'
 import { countOrders, debtsOf, listDebtors } from './debt-store.ts'
 import { giveApproval, refuseApproval } from './decide-approval.ts'
+import { exportStaffOrders, exportStaffPayments } from './export-for-staff.ts'
 import { issueCustom } from './issue-custom.ts'
 import { markPaid, type Outcome } from './mark-paid.ts'
 import { moneyToday } from './money-today.ts'
@@ -44,6 +48,11 @@ export interface BillingStaffSide {
   today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'approvals' | 'discrepancies'>>
   list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
   read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
+  exportOrders(call: OperatorCall, query: StaffOrderQuery): CsvTable
+  exportPayments(call: OperatorCall, query: StaffPaymentQuery): CsvTable
+  /** The PDF in base64; 404 for the receipt of what is not paid. */
+  document(call: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string>
+  creditNoteDocument(call: OperatorCall, orderId: string, id: string): Promise<string>
   /** Returns the order's id. */
   issue(call: OperatorCall, body: CustomOrderBody): Promise<string>
   markPaid(call: OperatorCall, id: string, body: MarkPaidBody): Promise<Outcome>
@@ -74,6 +83,10 @@ export const createStaffSide = (services: Services): BillingStaffSide => ({
   today: moneyToday(services),
   list: listStaffOrders(services),
   read: readStaffOrder(services),
+  exportOrders: exportStaffOrders(services),
+  exportPayments: exportStaffPayments(services),
+  document: documentForStaff(services),
+  creditNoteDocument: creditNoteForStaff(services),
   issue: issueCustom(services),
   markPaid: markPaid(services),
   refund: refundOrder(services),

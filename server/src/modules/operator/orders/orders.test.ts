@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { createOrder, getCreditNoteDocument, getOrderDocument, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import {
   cancelStaffOrder,
   createStaffOrder,
+  getStaffCreditNoteDocument,
   getStaffOrder,
+  getStaffOrderDocument,
   listStaffOrders,
   listStaffPayments,
   markOrderPaid,
@@ -13,7 +15,7 @@ import {
 import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
+import { giveCreditNote, giveInvoice, giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -105,6 +107,49 @@ describe('the list of orders', () => {
       const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
       expect(payments).toMatchObject([{ order_id: order, order_number: number, amount: 119, refunded: 0 }])
     }
+  })
+})
+
+describe('for bookkeepers', () => {
+  it('a period of orders and of payments comes as CSV, with whose they are and what went back', async () => {
+    const customer = await createPerson(foyer)
+    const { email, id: customerId } = customer.account
+    const order = await giveOrder(foyer, customer)
+    await giveOrder(foyer, customer, { issued_at: new Date(Date.UTC(2024, 5, 15)) })
+    const { reference } = transfer()
+    await markPaid(order, transfer({ reference }))
+    await refund(order, 19)
+    const { number } = await read(order)
+    expect(await read(order)).toMatchObject({ refunded: 19, refundable: 100 })
+    const csvOf = async (list: string): Promise<string[]> => {
+      const query = { format: 'csv', customer: customerId, from: '2025-01-01' }
+      const { status, headers, bytes } = await staff.client.send('GET', `/operator/api/v1/${list}`, { query })
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toContain('text/csv')
+      return Buffer.from(bytes)
+        .toString()
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n')
+    }
+    const [orderColumns, ...orders] = await csvOf('orders')
+    expect(orderColumns).toMatch(/^number,created_at,customer,.*,amount,credited_amount,refunded,currency,state,/)
+    expect(orders).toEqual([expect.stringMatching(new RegExp(`^${number},.*,${email},.*,119,19,19,EUR,paid,`))])
+    const [, ...payments] = await csvOf('payments')
+    expect(payments).toEqual([expect.stringContaining(`,${number},${email},119,19,EUR,bank_transfer,${reference},`)])
+  })
+
+  it('the documents are those that the customer gets', async () => {
+    const order_id = await giveOrder(foyer, olga)
+    await markPaid(order_id)
+    const note = await giveCreditNote(foyer, order_id)
+    for (const query of [{}, { kind: 'invoice' }, { kind: 'receipt' }] as const) {
+      const { document } = await staff.client.ask(getStaffOrderDocument, { params: { id: order_id }, query })
+      expect({ document }).toEqual(await olga.client.ask(getOrderDocument, { params: { order_id }, query }))
+    }
+    const params = { order_id, id: note }
+    const ofStaff = await staff.client.ask(getStaffCreditNoteDocument, { params })
+    expect(ofStaff).toEqual(await olga.client.ask(getCreditNoteDocument, { params }))
   })
 })
 

@@ -14,8 +14,18 @@ const outcome = async (staff: Staff, call: OperatorCall, done: Awaited<ReturnTyp
     : ({ status: 202, body: await staff.approval(call, done.approval_id) } as const)
 
 export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule): Route[] => [
-  route(endpoints.listStaffOrders, async (call, { query }) => ok(pageAnswer('orders', await staff.list(call, query)))),
+  route(
+    endpoints.listStaffOrders,
+    async (call, { query }) => ok(pageAnswer('orders', await staff.list(call, query))),
+    (call, { query }) => staff.exportOrders(call, query),
+  ),
   route(endpoints.getStaffOrder, async (call, { params }) => ok(await staff.read(call, params.id))),
+  route(endpoints.getStaffOrderDocument, async (call, { params, query }) =>
+    ok({ document: await staff.document(call, params.id, query.kind) }),
+  ),
+  route(endpoints.getStaffCreditNoteDocument, async (call, { params }) =>
+    ok({ document: await staff.creditNoteDocument(call, params.order_id, params.id) }),
+  ),
   route(endpoints.createStaffOrder, async (call, { body }) => {
     const made = body.action === 'custom' ? staff.issue(call, body) : licensing.staff.prolong(call, body)
     return created(await staff.read(call, await made))
@@ -30,8 +40,10 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     await staff.cancel(call, params.id, body.reason)
     return ok(await staff.read(call, params.id))
   }),
-  route(endpoints.listStaffPayments, async (call, { query }) =>
-    ok(pageAnswer('payments', await staff.payments(call, query))),
+  route(
+    endpoints.listStaffPayments,
+    async (call, { query }) => ok(pageAnswer('payments', await staff.payments(call, query))),
+    (call, { query }) => staff.exportPayments(call, query),
   ),
   route(endpoints.listApprovals, async (call, { query }) =>
     ok(pageAnswer('approvals', await staff.approvals(call, query))),

@@ -1,12 +1,23 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
-import { documentQuery } from '../queries.ts'
+import { type DocumentKind, documentQuery } from '../queries.ts'
 
-/** Fetches the order's document and hands it over as a file. */
-export const useDownload = ({ id, number }: Pick<Order, 'id' | 'number'>): UseMutationResult<void, Error, void> => {
+/** What the file of a document is called: by the invoice's number, the receipt's with a word beside it. */
+export const useFileName = (): ((number: string, kind: DocumentKind) => string) => {
+  const { t } = useTranslation('billing')
+  return (number, kind) => (kind === 'invoice' ? number : t('receipt.file', { number }))
+}
+
+/** Fetches a document of the order and hands it over as a file. */
+export const useDownload = ({
+  id,
+  number,
+}: Pick<Order, 'id' | 'number'>): UseMutationResult<void, Error, DocumentKind> => {
   const queryClient = useQueryClient()
+  const nameOf = useFileName()
   return useMutation({
-    mutationFn: async () => savePdf(await queryClient.fetchQuery(documentQuery(id)), number),
+    mutationFn: async (kind) => savePdf(await queryClient.fetchQuery(documentQuery(id, kind)), nameOf(number, kind)),
   })
 }

@@ -52,8 +52,13 @@ const Actions = ({ order }: { order: OrderDetail }) => {
       )}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('more_actions')} />}>
         {order.pdf && (
-          <MenuItem icon={Download} disabled={download.isPending} onChoose={() => download.mutate()}>
+          <MenuItem icon={Download} disabled={download.isPending} onChoose={() => download.mutate('invoice')}>
             {t('download')}
+          </MenuItem>
+        )}
+        {order.pdf && order.paid_at !== null && (
+          <MenuItem icon={Download} disabled={download.isPending} onChoose={() => download.mutate('receipt')}>
+            {t('receipt.download')}
           </MenuItem>
         )}
         <MenuItem icon={Printer} onChoose={() => window.print()}>

@@ -45,6 +45,7 @@ export const en = {
   titles: { invoice: 'Invoice {{number}}', order: 'Order {{number}}' },
   payment_title: 'Payment of {{sum}}',
   document_title: 'Document {{number}}',
+  to_page: 'Details',
   count_one: '{{count}} invoice',
   count_other: '{{count}} invoices',
   payments_count_one: '{{count}} payment',
@@ -162,6 +163,10 @@ export const en = {
   },
   receipt: {
     link: 'Receipt',
+    which: 'Document',
+    document: 'Receipt',
+    file: '{{number}} receipt',
+    download: 'Download receipt',
     elsewhere: 'opens in a new tab',
     payment: 'Payment details',
     will_go: 'The receipt goes to {{emails}}.',

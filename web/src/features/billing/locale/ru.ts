@@ -23,6 +23,7 @@ export const ru: Translation<typeof en> = {
   titles: { invoice: 'Счёт {{number}}', order: 'Заказ {{number}}' },
   payment_title: 'Платёж на {{sum}}',
   document_title: 'Документ {{number}}',
+  to_page: 'Подробнее',
   count_one: '{{count}} счёт',
   count_few: '{{count}} счёта',
   count_many: '{{count}} счетов',
@@ -150,6 +151,10 @@ export const ru: Translation<typeof en> = {
   },
   receipt: {
     link: 'Чек',
+    which: 'Документ',
+    document: 'Квитанция',
+    file: '{{number}} квитанция',
+    download: 'Скачать квитанцию',
     elsewhere: 'откроется в новой вкладке',
     payment: 'Подробности платежа',
     will_go: 'Чек придёт на {{emails}}.',

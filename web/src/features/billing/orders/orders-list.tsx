@@ -6,6 +6,7 @@ import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { useKeys } from '../../../ui/keys.ts'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
+import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
@@ -13,7 +14,6 @@ import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { AmountFilter } from '../list/amount-filter.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
-import { PeriodFilter } from '../list/period-filter.tsx'
 import { defaultLimit, type OrdersPage, ordersCsv } from '../queries.ts'
 import { type Selection, useOrderColumns } from './order-columns.tsx'
 import { overdueMark, unpaidMark } from './order-state.tsx'
@@ -54,7 +54,7 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
   return (
     <div className="toolbar">
       {filters}
-      <PeriodFilter period={search} onChange={onChange} />
+      <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
       <AmountFilter bounds={search} onChange={(bounds) => onChange(bounds, { replace: true })} />
       <OwnerFilter
         name={t('owner.name')}

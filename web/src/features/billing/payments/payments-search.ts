@@ -1,6 +1,6 @@
-import { oneOf, searchOf, text } from '../../../lib/search-params.ts'
+import { day, oneOf, searchOf, text } from '../../../lib/search-params.ts'
 import { pageSizes } from '../../../ui/page-sizes.ts'
-import { day, owner } from '../list/filter-readers.ts'
+import { owner } from '../list/filter-readers.ts'
 
 const fields = ['created_at', 'amount', 'gateway'] as const
 

@@ -7,7 +7,9 @@ import { DocumentView } from '../../../ui/document/document-view.tsx'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFileName } from '../document/use-download.ts'
 import { documentQuery, orderQuery } from '../queries.ts'
 
 const route = getRouteApi('/portal/main/billing/document/$id')
@@ -16,7 +18,10 @@ const route = getRouteApi('/portal/main/billing/document/$id')
 export const DocumentPage = () => {
   const { t } = useTranslation(['billing', 'app'])
   const { id } = route.useParams()
-  const pdf = useQuery(documentQuery(id))
+  const { kind = 'invoice' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const nameOf = useFileName()
+  const pdf = useQuery(documentQuery(id, kind))
   const { data: order } = useQuery({ ...orderQuery(id), refetchInterval: false })
   const number = order?.number
   const title = number ?? t('app:pages.document')
@@ -29,11 +34,24 @@ export const DocumentPage = () => {
             list="/invoices"
             actions={
               <>
+                {order !== undefined && order.paid_at !== null && (
+                  <Segmented
+                    label={t('receipt.which')}
+                    value={kind}
+                    segments={[
+                      { value: 'invoice', name: t('kinds.invoice') },
+                      { value: 'receipt', name: t('receipt.document') },
+                    ]}
+                    onChange={(next) =>
+                      void navigate({ search: { kind: next === 'receipt' ? next : undefined }, replace: true })
+                    }
+                  />
+                )}
                 <Link to="/invoices/$id" params={{ id }} className={buttonClass()}>
                   <ReceiptText />
-                  {t('kinds.invoice')}
+                  {t('to_page')}
                 </Link>
-                <Button kind="primary" onClick={() => savePdf(data, title)}>
+                <Button kind="primary" onClick={() => savePdf(data, nameOf(title, kind))}>
                   <Download />
                   {t('download')}
                 </Button>

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ExportButton } from '../../../ui/export-button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { OwnerFilter } from '../../../ui/owner-filter.tsx'
+import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
-import { PeriodFilter } from '../list/period-filter.tsx'
 import { useLacksRole } from '../list/use-lacks-role.ts'
 import { usePaymentColumns } from '../payments/payment-columns.tsx'
 import { type PaymentsSearch, paymentsSearch } from '../payments/payments-search.ts'
@@ -78,7 +78,7 @@ const PaymentsList = (props: PartProps) => {
   return (
     <>
       <div className="toolbar">
-        <PeriodFilter period={search} onChange={onChange} />
+        <PeriodFilter period={search} words={(word, values) => t(`period.${word}`, values)} onChange={onChange} />
         <OwnerFilter
           name={t('owner.name')}
           mine={t('owner.me')}

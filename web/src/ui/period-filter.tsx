@@ -1,15 +1,22 @@
-import './list.css'
-import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../lib/dates.ts'
-import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
-import { Filter } from '../../../ui/filter.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useLocale } from '../../../ui/use-locale.ts'
-import { useNow } from '../../../ui/use-now.ts'
-import { type Period, periodOf, presetOf, presets } from './periods.ts'
+import './period-filter.css'
+import { formatDate } from '../lib/dates.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
+import { Filter } from './filter.tsx'
+import { type Period, type Preset, periodOf, presetOf, presets } from './periods.ts'
+import { TextField } from './text-field.tsx'
+import { useLocale } from './use-locale.ts'
+import { useNow } from './use-now.ts'
+
+type PeriodWord = Preset | 'name' | 'from' | 'to' | 'since' | 'until' | 'utc'
+
+/** The texts of the area that the list stands in; `since` and `until` name a day, the others none. */
+type PeriodWords = (word: PeriodWord, values: { readonly day: string }) => string
+
+const noDay = { day: '' }
 
 interface PeriodFilterProps {
   readonly period: Period
+  readonly words: PeriodWords
   readonly onChange: (period: Period) => void
 }
 
@@ -20,17 +27,16 @@ const useDayText = (): ((day: string) => string) => {
   return (day) => formatDate(day, 'date', locale, 'UTC')
 }
 
-const usePeriodText = (): ((period: Period) => string | undefined) => {
-  const { t } = useTranslation('billing')
+const usePeriodText = (words: PeriodWords): ((period: Period) => string | undefined) => {
   const text = useDayText()
   const now = useNow(hourMs)
   return (period) => {
     const { from, to } = period
     const preset = presetOf(period, now)
-    if (preset !== undefined) return t(`period.${preset}`)
+    if (preset !== undefined) return words(preset, noDay)
     if (from !== undefined && to !== undefined) return `${text(from)} – ${text(to)}`
-    if (from !== undefined) return t('period.since', { day: text(from) })
-    return to === undefined ? undefined : t('period.until', { day: text(to) })
+    if (from !== undefined) return words('since', { day: text(from) })
+    return to === undefined ? undefined : words('until', { day: text(to) })
   }
 }
 
@@ -39,21 +45,20 @@ const off: Period = { from: undefined, to: undefined }
 const dayOrNothing = (value: string): string | undefined => (value === '' ? undefined : value)
 
 /** The days that a list is about: a whole month or year, or any two days. */
-export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => {
-  const { t } = useTranslation('billing')
-  const text = usePeriodText()
+export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => {
+  const text = usePeriodText(words)
   const { from, to } = period
   const now = useNow(hourMs)
   const chosen = presetOf(period, now)
   return (
-    <Filter name={t('period.name')} value={text(period)} onClear={() => onChange(off)}>
+    <Filter name={words('name', noDay)} value={text(period)} onClear={() => onChange(off)}>
       {(close) => (
         <div className="stack s3">
           <ChoiceButtons
             className="period-presets"
             choices={presets}
             chosen={chosen}
-            labelOf={(preset) => t(`period.${preset}`)}
+            labelOf={(preset) => words(preset, noDay)}
             onChoose={(preset) => {
               onChange(periodOf(preset, now))
               close()
@@ -62,20 +67,20 @@ export const PeriodFilter = ({ period, onChange }: PeriodFilterProps) => {
           <div className="fields2">
             <TextField
               type="date"
-              label={t('period.from')}
+              label={words('from', noDay)}
               value={from ?? ''}
               max={to}
               onChange={({ target }) => onChange({ from: dayOrNothing(target.value), to })}
             />
             <TextField
               type="date"
-              label={t('period.to')}
+              label={words('to', noDay)}
               value={to ?? ''}
               min={from}
               onChange={({ target }) => onChange({ from, to: dayOrNothing(target.value) })}
             />
           </div>
-          <p className="tiny subtle">{t('period.utc')}</p>
+          <p className="tiny subtle">{words('utc', noDay)}</p>
         </div>
       )}
     </Filter>

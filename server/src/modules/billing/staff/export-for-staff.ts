@@ -1,0 +1,56 @@
+import type { StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
+import { stateOf } from '../export-csv.ts'
+import type { Services } from '../services.ts'
+import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
+
+/** The orders of all customers that the filters let through, as the vendor's bookkeepers take them in. */
+export const exportStaffOrders =
+  (services: Services) =>
+  (call: OperatorCall, query: StaffOrderQuery): CsvTable =>
+    csvTable<StaffOrder>(
+      'orders',
+      {
+        number: ({ number }) => number,
+        created_at: ({ created_at }) => created_at,
+        customer: ({ customer }) => customer.email,
+        customer_name: ({ customer }) => customer.name,
+        description: ({ description }) => description,
+        licence: ({ deliverable }) => deliverable?.human_id ?? null,
+        net_amount: ({ net_amount }) => net_amount,
+        tax_percent: ({ tax }) => tax,
+        tax_amount: ({ tax_amount }) => tax_amount,
+        amount: ({ amount }) => amount,
+        credited_amount: ({ credited_amount }) => credited_amount,
+        refunded: ({ refunded }) => refunded,
+        currency: ({ currency }) => currency,
+        state: stateOf,
+        due_on: ({ due_on }) => due_on,
+        paid_at: ({ paid_at }) => paid_at,
+        id: ({ id }) => id,
+      },
+      everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
+    )
+
+/** The money that arrived, with what of it went back. */
+export const exportStaffPayments =
+  (services: Services) =>
+  (call: OperatorCall, query: StaffPaymentQuery): CsvTable =>
+    csvTable<StaffPayment>(
+      'payments',
+      {
+        created_at: ({ created_at }) => created_at,
+        order_number: ({ order_number }) => order_number,
+        customer: ({ customer }) => customer.email,
+        amount: ({ amount }) => amount,
+        refunded: ({ refunded }) => refunded,
+        currency: ({ currency }) => currency,
+        gateway: ({ gateway }) => gateway,
+        transaction_id: ({ transaction_id }) => transaction_id,
+        description: ({ description }) => description,
+        order_id: ({ order_id }) => order_id,
+        id: ({ id }) => id,
+      },
+      everyRow((page) => listStaffPayments(services)(call, { ...query, ...page })),
+    )

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { savePdf } from '../../ui/document/pdf-file.ts'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fetchCreditNote, fetchDocument, type StaffOrderDetail } from './queries.ts'
+
+interface FileButtonProps {
+  readonly name: string
+  readonly file: string
+  /** The PDF in base64. */
+  readonly load: () => Promise<string>
+}
+
+const FileButton = ({ name, file, load }: FileButtonProps) => {
+  const save = useMutation({ mutationFn: async () => savePdf(await load(), file) })
+  return (
+    <Button wide busy={save.isPending} onClick={() => save.mutate()}>
+      <Download />
+      {name}
+    </Button>
+  )
+}
+
+type CreditNote = StaffOrderDetail['credit_notes'][number]
+
+const NoteFile = ({ order: { id, currency }, note }: { order: StaffOrderDetail; note: CreditNote }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <div className="stack s1">
+      <FileButton
+        name={t('orders.documents.credit_note', { number: note.number })}
+        file={note.number}
+        load={() => fetchCreditNote(id, note.id)}
+      />
+      <p className="tiny subtle">
+        −<Money amount={note.amount} currency={currency} /> · <DateTime at={note.issued_at} /> · {note.reason}
+      </p>
+    </div>
+  )
+}
+
+/** What the customer's accounting has of the order, to be sent to whoever asks for it. */
+export const DocumentsPanel = ({ order }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  const { id, number, pdf, paid_at, credit_notes } = order
+  if (!pdf) return null
+  return (
+    <Panel title={t('orders.documents.title')}>
+      <div className="stack s3">
+        <FileButton name={t('orders.documents.invoice')} file={number} load={() => fetchDocument(id, 'invoice')} />
+        {paid_at !== null && (
+          <FileButton
+            name={t('orders.documents.receipt')}
+            file={t('orders.documents.receipt_file', { number })}
+            load={() => fetchDocument(id, 'receipt')}
+          />
+        )}
+        {credit_notes.map((note) => (
+          <NoteFile key={note.id} order={order} note={note} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
