@@ -109,6 +109,8 @@ describe('the list of calls', () => {
       'GET /operator/api/v1/operators',
       'GET /operator/api/v1/orders',
       'GET /operator/api/v1/orders/:id',
+      'GET /operator/api/v1/orders/:id/document',
+      'GET /operator/api/v1/orders/:order_id/credit_notes/:id/document',
       'GET /operator/api/v1/payments',
       'GET /operator/api/v1/second_factor',
       'GET /operator/api/v1/terms',

@@ -85,6 +85,27 @@ test('BILL-14 the document fills the page', async ({ page, signInAs }) => {
   expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}\.pdf$/)
 })
 
+test('BILL-14 of what is paid there are the invoice, marked so, and the receipt', async ({ page, signInAs }) => {
+  const { person, invoice } = await owe()
+  await door.saveCard(person, '4242424242424242')
+  await setPdfViewer(page, false)
+  await signInAs(person)
+  await openInvoice(page, invoice)
+  await payButton(page).click()
+  await expect(panel(page).getByText(/^Paid on/)).toBeVisible()
+  await page.getByRole('link', { name: 'PDF', exact: true }).click()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Paid on')
+  const kinds = page.getByRole('group', { name: 'Document' })
+  await expect(kinds.getByRole('button', { name: 'Invoice' })).toHaveAttribute('aria-pressed', 'true')
+  await kinds.getByRole('button', { name: 'Receipt' }).click()
+  await expect(page).toHaveURL(`/document/${invoice}?kind=receipt`)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^AUR-\d{4}-\d{4}-receipt\.pdf$/)
+})
+
 test('BILL-14 a browser that shows PDF files by itself is left to do so', async ({ page, signInAs }) => {
   const { person, invoice } = await owe()
   await setPdfViewer(page, true)

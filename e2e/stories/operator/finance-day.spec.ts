@@ -34,8 +34,18 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Refund started')).toBeVisible()
-  await expect(page.locator('.page-head')).toContainText('Refunded')
+  await expect(page.locator('.page-head')).toContainText('Partly refunded')
   await expect(page.getByRole('main')).toContainText('One day fell out')
+
+  for (const [button, name] of [
+    ['Invoice PDF', /^AUR-\d{4}-\d{4}\.pdf$/],
+    ['Receipt PDF', /^AUR-\d{4}-\d{4}-receipt\.pdf$/],
+    ['Credit note AUR-C-', /^AUR-C-\d{4}-\d{4}\.pdf$/],
+  ] as const) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await file).suggestedFilename()).toMatch(name)
+  }
 })
 
 test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {

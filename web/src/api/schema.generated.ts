@@ -1006,7 +1006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order’s PDF */
+        /** The order’s PDF: the invoice, or the receipt of what is paid */
         get: operations["getOrderDocument"];
         put?: never;
         post?: never;
@@ -2571,6 +2571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/orders/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The order’s PDF as its customer gets it: the invoice, or the receipt of what is paid */
+        get: operations["getStaffOrderDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/api/v1/orders/{id}/mark_paid": {
         parameters: {
             query?: never;
@@ -2599,6 +2616,23 @@ export interface paths {
         put?: never;
         /** Give money back, whole or in part; above the brand’s limit a second operator decides (202) */
         post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/api/v1/orders/{order_id}/credit_notes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDF of a credit note as its customer gets it */
+        get: operations["getStaffCreditNoteDocument"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6339,6 +6373,7 @@ export interface components {
             }[];
             customer: components["schemas"]["CustomerRef"];
             refunded: components["schemas"]["Amount"];
+            refundable: components["schemas"]["Amount"];
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
             attempts: {
@@ -11365,7 +11400,9 @@ export interface operations {
     };
     getOrderDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                kind?: "invoice" | "receipt";
+            };
             header?: never;
             path: {
                 order_id: components["schemas"]["Id"];
@@ -11382,6 +11419,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDocument"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description unauthorized */
@@ -17767,6 +17813,7 @@ export interface operations {
                 query?: string;
                 from?: components["schemas"]["Day"];
                 to?: components["schemas"]["Day"];
+                format?: "csv";
                 customer?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
                 purpose?: components["schemas"]["OrderPurpose"];
@@ -18036,6 +18083,68 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getStaffOrderDocument: {
+        parameters: {
+            query?: {
+                kind?: "invoice" | "receipt";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDocument"];
+                };
+            };
+            /** @description bad_request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     markOrderPaid: {
         parameters: {
             query?: never;
@@ -18224,6 +18333,58 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getStaffCreditNoteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["Id"];
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDocument"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listStaffPayments: {
         parameters: {
             query?: {
@@ -18232,6 +18393,7 @@ export interface operations {
                 query?: string;
                 from?: components["schemas"]["Day"];
                 to?: components["schemas"]["Day"];
+                format?: "csv";
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
                 currency?: components["schemas"]["Currency"];

@@ -14,16 +14,18 @@ interface ViewTabsProps<View extends string> {
   readonly to: string
   readonly value: View
   readonly views: readonly ViewTab<View>[]
+  /** Filters that go with the reader from view to view. */
+  readonly kept?: Readonly<Record<string, string | undefined>>
 }
 
 /** The views of one list, each with an address of its own. */
-export const ViewTabs = <View extends string>({ label, to, value, views }: ViewTabsProps<View>) => (
+export const ViewTabs = <View extends string>({ label, to, value, views, kept }: ViewTabsProps<View>) => (
   <TabBar label={label} chosen={value}>
     {views.map(({ name, title, count }, at) => (
       <Link
         key={name}
         to={to}
-        search={(at === 0 ? {} : { view: name }) as never}
+        search={{ ...kept, ...(at > 0 && { view: name }) } as never}
         activeOptions={{ exact: true }}
         aria-current={name === value ? 'page' : undefined}
       >

@@ -8,6 +8,7 @@ import type { StaffOrder } from './queries.ts'
 const looks: Readonly<Record<OrderState, readonly [ChipTone, LucideIcon]>> = {
   paid: ['ok', CircleCheck],
   refunded: ['info', RotateCcw],
+  partly_refunded: ['info', RotateCcw],
   cancelled: ['off', Ban],
   overdue: ['danger', CircleAlert],
   open: ['warn', Clock],
