@@ -109,11 +109,30 @@ const run = async (connections: Connections, nextValues: NextValues, request: Me
   return done.bytes()
 }
 
+const tidied = '{"tidy":1}\n'
+
+/**
+ * What the engine wrote of an answer before it failed stands at the beginning of the connection's next one, which may be
+ * somebody else's: it is asked for and thrown away. An engine that cannot be tidied up ends; the next call starts another.
+ */
+const tidyUp = async (session: Session): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const said = await session.queryAsync('SELECT 1 AS tidy', json).then(
+      (answered) => answered.text(),
+      () => undefined,
+    )
+    if (said === tidied) return
+  }
+  process.kill(process.pid, 'SIGKILL')
+}
+
 const answer = async (connections: Connections, nextValues: NextValues, { id, request }: Call): Promise<void> => {
   try {
     say({ type: 'done', id, rows: await run(connections, nextValues, request) })
   } catch (error) {
     const { clickhouseCode, message } = error as Error & { clickhouseCode?: number }
+    // Before anybody is told: the next read comes with the refusal of this one.
+    if (request.kind === 'query') await tidyUp(connections.query)
     say({ type: 'refused', id, engine_code: clickhouseCode ?? 0, reason: message })
   }
 }

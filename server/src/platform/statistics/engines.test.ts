@@ -278,6 +278,14 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
     expect(await under.engine.query(rowsOf(2_000), {})).toHaveLength(2_000)
   })
 
+  it('leaves no row of a read that failed half-way to the next one, which may be somebody else’s', async () => {
+    const sql = `SELECT sleepEachRow(0.05) AS one, 'private words' AS text FROM numbers(1000)
+      SETTINGS max_block_size = 1, max_execution_time = 1`
+    const halfWay = namedQuery({ name: 'half_way', sql, params: noParams, row: anyRow })
+    await expect(under.engine.query(halfWay, {})).rejects.toMatchObject({ fault: 'time_limit' })
+    expect(await under.engine.query(one, {})).toEqual([{ one: 1 }])
+  })
+
   it('serves its own process while a read runs', async () => {
     let turns = 0
     const ticking = setInterval(() => {

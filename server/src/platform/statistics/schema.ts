@@ -262,6 +262,17 @@ const markEarlierStarts = `
 const findByUser = `ALTER TABLE play_sessions ADD INDEX IF NOT EXISTS by_user user_id TYPE bloom_filter(0.15) GRANULARITY 1`
 const findByAddress = `ALTER TABLE play_sessions ADD INDEX IF NOT EXISTS by_address ip_number TYPE bloom_filter(0.15) GRANULARITY 1`
 
+/**
+ * An hour or a day of sums begins before its sessions do, and would be forgotten before them: what is kept of a session's
+ * hour and day is kept until the last of them is gone.
+ */
+const sumsOutliveSessions = [
+  'ALTER TABLE viewing_hour_marks MODIFY TTL hour + INTERVAL 401 DAY',
+  'ALTER TABLE viewing_hours MODIFY TTL filed_hour + INTERVAL 401 DAY',
+  'ALTER TABLE viewing_days MODIFY TTL filed_day + INTERVAL 401 DAY',
+  'ALTER TABLE viewing_edges MODIFY TTL filed_hour + INTERVAL 401 DAY',
+]
+
 export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions, heardSessions, fileSessions] },
   { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
@@ -269,4 +280,5 @@ export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0004_viewing_edges', statements: [viewingEdges, markAllHours] },
   { name: '0005_latest_starts', statements: [addLatestStart, markLatestStarts, markEarlierStarts] },
   { name: '0006_viewer_indexes', statements: [findByUser, findByAddress] },
+  { name: '0007_sums_outlive_sessions', statements: sumsOutliveSessions },
 ]

@@ -82,7 +82,7 @@ const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /** Nothing is kept of later, and the engine's days and hours end before. */
-const lastMs = Date.UTC(2100, 0)
+export const lastMs = Date.UTC(2100, 0)
 
 /** Moments as ClickHouse reads them, with milliseconds and without. */
 export const momentOf = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').slice(0, 23)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StatisticsEngine } from './engine.ts'
-import { changedHoursOf, hourOf, momentOf, type ViewedRange } from './viewing.ts'
+import { changedHoursOf, hourOf, lastMs, momentOf, type ViewedRange } from './viewing.ts'
 
 /**
  * How many sessions are watched at once. A session adds one to the minute that it starts in and takes it away after the
@@ -59,7 +59,8 @@ export const watchingIn = async (
   engine: StatisticsEngine,
   { deliverable_id, ...range }: ViewedRange & { readonly deliverable_id: string },
 ): Promise<Watching> => {
-  const since = Math.max(Math.floor(range.from_ms / hourMs) * hourMs - watchedBeforeMs, 0)
+  const [from, to] = [Math.min(range.from_ms, lastMs), Math.min(range.to_ms, lastMs)]
+  const since = Math.max(Math.floor(from / hourMs) * hourMs - watchedBeforeMs, 0)
   const filed = Math.max(since - dayMs, 0)
   const { hours: changed_hours } = await changedHoursOf(engine, { ...range, from_ms: filed })
   const ofThese = owned(deliverable_id)
@@ -82,7 +83,7 @@ export const watchingIn = async (
       deliverable_id,
       watched_since: hourOf(since),
       watched_since_ms: momentOf(since),
-      watched_to: hourOf(range.to_ms),
+      watched_to: hourOf(to),
       filed_since: hourOf(filed),
       filed_since_ms: momentOf(filed),
       changed_hours,
