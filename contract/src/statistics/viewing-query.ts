@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { csvQuery, retroviewLimit, sortBy } from '../vocabulary/page.ts'
-import { Count } from '../vocabulary/quantity.ts'
+import { Count, Figure } from '../vocabulary/quantity.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
 
 const text = z.optional(z.string().check(z.maxLength(500)))
@@ -92,5 +92,5 @@ export const seriesQuery = z.strictObject({
  * `bytes`, `duration` and `plays`: what the sessions that started in a step transferred, how long they were watched, and
  * how many they are. `sessions`: the most that were watched within the same minute of a step.
  */
-export const SeriesPoint = z.object({ /** When the step begins, in seconds since 1970. */ at: Count, value: Count })
+export const SeriesPoint = z.object({ /** When the step begins, in seconds since 1970. */ at: Count, value: Figure })
 export type SeriesPoint = z.infer<typeof SeriesPoint>

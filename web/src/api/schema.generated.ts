@@ -6131,7 +6131,7 @@ export interface components {
         SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
         SeriesPoint: {
             at: components["schemas"]["Count"];
-            value: components["schemas"]["Count"];
+            value: components["schemas"]["Figure"];
         };
         ServerId: string;
         /** @enum {string} */

@@ -22,13 +22,14 @@ export interface PageRequest {
 export const positionParams = {
   /** Of the row that the page begins behind. Both kinds are bound, whichever the order compares. */
   after_text: z.string(),
-  after_number: z.int(),
+  /** In digits: a sum may be more than a number tells exactly. */
+  after_number: z.string(),
   after_id: z.string(),
   limit: z.int(),
 }
 
 /** Every row of a page has its place in the order beside it. */
-export const placed = { page_value: z.union([z.string(), z.int()]), page_id: z.string() }
+export const placed = { page_value: z.union([z.string(), z.number()]), page_id: z.string() }
 
 interface Placed {
   readonly page_value: string | number
@@ -43,7 +44,7 @@ export interface Turn {
   readonly sql: { readonly where: string; readonly orderBy: string }
   readonly params: {
     readonly after_text: string
-    readonly after_number: number
+    readonly after_number: string
     readonly after_id: string
     readonly limit: number
   }
@@ -61,6 +62,9 @@ const compare = (a: string | number, b: string | number): number =>
 
 const inOrder = (a: Placed, b: Placed): number => compare(a.page_value, b.page_value) || compare(a.page_id, b.page_id)
 
+/** All digits, where a number alone is written with zeros at its end: 2^60 as 1152921504606847000. */
+const written = (value: string | number): string => (typeof value === 'number' ? BigInt(value).toString() : value)
+
 /** Where a page begins, which way it is read and how it ends. One row more than asked for tells whether there is another. */
 export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type: SortKey['type']): Turn => {
   const position = cursor === undefined ? null : cursors.read(cursor, list, sort)
@@ -69,7 +73,7 @@ export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type
   const order = descending ? 'DESC' : 'ASC'
   const value = type === 'String' ? '{after_text:String}' : '{after_number:UInt64}'
   const at = (row: Placed | undefined, direction: 'next' | 'prev'): string | null =>
-    row === undefined ? null : cursors.write({ list, sort, value: `${row.page_value}`, id: row.page_id, direction })
+    row === undefined ? null : cursors.write({ list, sort, value: written(row.page_value), id: row.page_id, direction })
   return {
     descending,
     after: position === null ? null : type === 'UInt64' ? Number(position.value) : position.value,
@@ -80,7 +84,7 @@ export const turnTo = ({ cursors, list, sort, cursor, limit }: PageRequest, type
     },
     params: {
       after_text: type === 'String' ? (position?.value ?? '') : '',
-      after_number: type === 'UInt64' ? Number(position?.value ?? 0) : 0,
+      after_number: type === 'UInt64' ? (position?.value ?? '0') : '0',
       after_id: position?.id ?? '',
       limit: limit + 1,
     },

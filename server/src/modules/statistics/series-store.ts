@@ -25,7 +25,7 @@ import {
 /** Viewing over time. A step is told by its number from the beginning of the range. */
 
 const params = z.object({ ...wishParams, step: z.int() })
-const row = z.object({ number: z.int(), value: z.int() })
+const row = z.object({ number: z.int(), value: z.number() })
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000

@@ -154,20 +154,20 @@ interface Group {
 const foundRow = z.object({ ...fields, group: z.string() })
 type Found = z.infer<typeof foundRow>
 
-/** The lower half of a group's number, which JSON can carry. */
-const halfOf = (group: string): number => Number(BigInt(group) & 0xffff_ffffn)
+/** A number of 32 bits for a group and a start. */
+const pairOf = ({ group, started_ms }: Group): number => Number((BigInt(group) ^ BigInt(started_ms)) & 0xffff_ffffn)
 
 /**
- * Sessions that may be the wanted ones: of another group whose number ends alike there may be some among them. Sets are bound
- * as the numbers that they are compared with, or the engine goes through them for each row.
+ * Sessions that may be the wanted ones: of groups and starts that make the same number of 32 bits there may be some among them.
+ * Sets are bound as the numbers that they are compared with, or the engine goes through them for each row.
  */
 const ofGroups = (wish: Wish, number: string) =>
   namedQuery({
     name: 'retroview_sessions_of_groups',
     sql: `SELECT ${columns}, toString(${number}) AS group FROM play_sessions
     WHERE ${wished(wish)} AND toUnixTimestamp64Milli(started_at) IN {started_ms:Array(Int64)}
-      AND toUInt32(bitAnd(${number}, 4294967295)) IN {halves:Array(UInt32)}`,
-    params: z.object({ ...wishParams, halves: z.array(z.int()), started_ms: z.array(z.int()) }),
+      AND toUInt32(bitAnd(bitXor(${number}, toUInt64(toUnixTimestamp64Milli(started_at))), 4294967295)) IN {pairs:Array(UInt32)}`,
+    params: z.object({ ...wishParams, pairs: z.array(z.int()), started_ms: z.array(z.int()) }),
     row: foundRow,
   })
 
@@ -191,9 +191,9 @@ export const withSessions = async <Row extends Group>(
   if (rows.length === 0) return []
   const started_ms = [...new Set(rows.map((row) => row.started_ms))]
   const narrowed = { ...wish, from_ms: Math.min(...started_ms), to_ms: Math.max(...started_ms) + 1 }
-  const halves = [...new Set(rows.map(({ group }) => halfOf(group)))]
+  const pairs = [...new Set(rows.map(pairOf))]
   const speakers = new Map<string, Found>()
-  for (const one of await engine.query(ofGroups(wish, number), { ...narrowed, halves, started_ms })) {
+  for (const one of await engine.query(ofGroups(wish, number), { ...narrowed, pairs, started_ms })) {
     const place = `${one.group} ${one.started_ms}`
     if (speaks(one, speakers.get(place), which)) speakers.set(place, one)
   }

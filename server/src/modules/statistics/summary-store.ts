@@ -9,7 +9,8 @@ import { ofServer, type Source, summingParams, viewingOf, type Wish } from './vi
 
 export type SummaryKind = 'streams' | 'servers'
 
-export const summed = { bytes: z.int(), duration: z.int(), sessions_count: z.int() }
+/** A month of a large service is more bytes than 2^53: they are told as near as a number can. */
+export const summed = { bytes: z.number(), duration: z.int(), sessions_count: z.int() }
 
 const row = z.object({
   ...placed,
@@ -33,7 +34,8 @@ interface Summary {
 }
 
 export const sumSorts: Readonly<Record<'bytes' | 'duration' | 'sessions_count', SortKey>> = {
-  bytes: { expression: 'bytes', type: 'UInt64' },
+  // As it is told: a cursor must say the very number that rows are compared by.
+  bytes: { expression: 'toUInt64(toFloat64(bytes))', type: 'UInt64' },
   duration: { expression: 'duration', type: 'UInt64' },
   sessions_count: { expression: 'sessions_count', type: 'UInt64' },
 }
@@ -81,7 +83,8 @@ const partsOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
         toString(viewing.hostname) AS hostname, argMax(viewing.server_ip, hour) AS server_ip,
         argMax(viewing.server_country, hour) AS server_country, toUnixTimestamp(max(hour)) AS last,
         sum(viewing.sessions_count) AS sessions_count, sum(viewing.bytes) AS bytes, sum(viewing.duration) AS duration
-      FROM ${sql} AS viewing GROUP BY stream_name, server_id, hostname LIMIT ${fewParts + 1}`,
+      FROM ${sql} AS viewing GROUP BY stream_name, server_id, hostname
+      ORDER BY stream_name, server_id, hostname LIMIT ${fewParts + 1}`,
     params: z.object(summingParams),
     row: part,
   })
@@ -96,6 +99,7 @@ const add = (known: Part, more: Part): Part => ({
   sessions_count: known.sessions_count + more.sessions_count,
 })
 
+/** Parts come in one order, so that sums beyond 2^53 are rounded alike on every page. */
 const putTogether = (parts: readonly Part[], idOf: Summary['idOf']): Summed[] => {
   const rows = new Map<string, Part>()
   for (const one of parts) {

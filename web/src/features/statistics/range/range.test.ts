@@ -1,14 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { before, presetOf, rangeOf, wholeHours } from './range.ts'
 
 const now = Date.UTC(2026, 2, 31, 12, 30) / 1000
 const at = (...parts: [number, number, number, number, number]) => Date.UTC(...parts) / 1000
+
+const liveIn = (zone: string): unknown => vi.stubEnv('TZ', zone)
+beforeEach(() => void liveIn('UTC'))
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('the range of a page', () => {
   it('STAT-04 CONST-10 the last month is one calendar month back from now', () => {
     expect(rangeOf({}, now, 'month')).toEqual({ from: at(2026, 1, 28, 12, 30), to: now })
     const january = at(2027, 0, 15, 0, 0)
     expect(rangeOf({}, january, 'month').from).toBe(at(2026, 11, 15, 0, 0))
+  })
+
+  it.each([
+    // Already March there, and still February in UTC.
+    ['Pacific/Auckland', '2026-03-01T00:30+13:00', '2026-02-01T00:30+13:00'],
+    // Still February there, and already March in UTC.
+    ['America/Los_Angeles', '2026-02-28T20:00-08:00', '2026-01-28T20:00-08:00'],
+    // Over the change of clocks, whose day has 23 hours, and back over the one of 25.
+    ['Europe/Berlin', '2026-04-15T12:00+02:00', '2026-03-15T12:00+01:00'],
+    ['Europe/Berlin', '2026-11-15T00:00+01:00', '2026-10-15T00:00+02:00'],
+    // Months of 31, 30, 29 and 28 days.
+    ['Europe/Berlin', '2026-05-31T23:59+02:00', '2026-04-30T23:59+02:00'],
+    ['Europe/Berlin', '2028-03-31T12:00+02:00', '2028-02-29T12:00+01:00'],
+    ['Europe/Berlin', '2026-03-29T12:00+02:00', '2026-02-28T12:00+01:00'],
+    // A time of day that the change leaves out is the next one that there is.
+    ['Europe/Berlin', '2026-04-29T02:30+02:00', '2026-03-29T03:30+02:00'],
+  ])('STAT-04 the last month is one of the viewer’s calendar: in %s until %s', (name, until, since) => {
+    liveIn(name)
+    const seconds = (text: string): number => Date.parse(text) / 1000
+    expect(rangeOf({ range: 'month' }, seconds(until), 'day')).toEqual({ from: seconds(since), to: seconds(until) })
   })
 
   it('STAT-07, STAT-08 lists begin one or two days back', () => {

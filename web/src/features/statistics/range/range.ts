@@ -25,13 +25,13 @@ const spans: Readonly<Record<Exclude<Preset, 'month' | 'quarter'>, number>> = {
 
 const calendarMonths = { month: 1, quarter: 3 } as const
 
-/** The same moment so many months before, or the last day of a month that is shorter. */
+/** The same time of day so many months before, by the browser's calendar; the last day of a month that is shorter. */
 const monthsBefore = (seconds: number, months: number): number => {
   const then = new Date(seconds * 1000)
-  const day = then.getUTCDate()
-  then.setUTCMonth(then.getUTCMonth() - months, 1)
-  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate()
-  then.setUTCDate(Math.min(day, last))
+  const day = then.getDate()
+  then.setMonth(then.getMonth() - months, 1)
+  const last = new Date(then.getFullYear(), then.getMonth() + 1, 0).getDate()
+  then.setDate(Math.min(day, last))
   return then.getTime() / 1000
 }
 
