@@ -12,7 +12,7 @@ export type UpgradeBody = z.infer<typeof UpgradeBody>
 export const UpgradePreview = z.object({
   quantity: Quantity,
   new_quantity: Quantity,
-  /** Per period, before and after. */
+  /** Per period, before and after, with the licence's own correction and without tax. */
   price: Amount,
   new_price: Amount,
   days_left: Count,

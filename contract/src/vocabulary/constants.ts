@@ -29,8 +29,6 @@ export const purchaseQuantities = { min: 1, max: 20 } as const
 export const camerasAtMost = 10_000
 /** Days that a new invoice may wait for its payment. */
 export const invoiceDueDays = 14
-/** Days after `paid_till` on which an unpaid licence still works. */
-export const graceDays = 14
 /** How long a trial runs that has no period of its own. */
 export const trialDays = 30
 /** Running trials that one account may hold at a time. */

@@ -131,6 +131,31 @@ describe('the calculation of a raise', () => {
     expect((await staff.client.ask(getStaffLicence, { params: { id } })).tax).toBe(25.5)
   })
 
+  it('LIC-14, LIC-20 what was taken off the price is taken off before and after, and what then costs nothing is free', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const cheaper = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-180' })
+    expect(await preview(olga, cheaper, 2)).toMatchObject({
+      price: 1620,
+      new_price: 2820,
+      amount: 800,
+      total: 952,
+      next_charge: { amount: 3355.8 },
+    })
+    // 1800 and 2000 off is nothing; 3000 and 2000 off is 1000 more, not 1200.
+    const free = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-2000' })
+    expect(await preview(olga, free, 2)).toMatchObject({
+      price: 0,
+      new_price: 1000,
+      days_left: 20,
+      days_in_period: 30,
+      amount: 666.67,
+      tax: 126.67,
+      total: 793.34,
+    })
+    const still = await renewing(olga, { quantity: 1, billing_kind: 'internal', price_correction: '-2000' })
+    expect(await preview(olga, still, 1)).toMatchObject({ price: 0, new_price: 0, total: 0, settled_by: 'nothing' })
+  })
+
   const halves = async (unit_price = '0.35'): Promise<string> => {
     const id = `test-halves-${unit_price}`
     await publishSku(foyer, { id, tiers: [{ from_quantity: 1, unit_price }] })

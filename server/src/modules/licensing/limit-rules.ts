@@ -14,9 +14,9 @@ import {
 
 export interface RaiseFacts {
   readonly quantity: number
-  /** Of one period for the whole quantity, without correction and tax. */
+  /** Of one period for the whole quantity, as it is charged: with what was agreed on top or taken off, without tax. */
   readonly price: Money
-  /** What the catalogue asks for the raised quantity. */
+  /** The same of the raised quantity. */
   readonly new_price: Money
   readonly tax_percent: string
   /** Of the period that is paid, `yyyy-MM-dd`; all null where it was bought once. */
@@ -56,7 +56,8 @@ export interface Settling {
   readonly upgrade_status: UpgradeStatus
   /** It has ended, was terminated or is blocked. */
   readonly stopped: boolean
-  readonly new_price: Money
+  /** What the catalogue asks for the raised quantity. */
+  readonly list_price: Money
   readonly total: Money
   /** The licence is paid by card, and whoever asks owns both. */
   readonly card: string | null
@@ -71,10 +72,10 @@ export type Decision =
   | { readonly kind: 'defer'; readonly card: string }
 
 /** What becomes of a wish for a higher limit. */
-export const decideRaise = ({ upgrade_status, stopped, new_price, total, card }: Settling): Decision => {
+export const decideRaise = ({ upgrade_status, stopped, list_price, total, card }: Settling): Decision => {
   if (upgrade_status !== 'enabled') return { kind: 'refuse', reason: upgrade_status }
   if (stopped) return { kind: 'refuse', reason: 'stopped' }
-  if (compare(new_price, major(priceCap, new_price.currency)) > 0) return { kind: 'refuse', reason: 'too_dear' }
+  if (compare(list_price, major(priceCap, list_price.currency)) > 0) return { kind: 'refuse', reason: 'too_dear' }
   if (!isPositive(total)) return { kind: 'apply' }
   return card === null ? { kind: 'invoice' } : { kind: 'defer', card }
 }

@@ -1,13 +1,12 @@
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
-import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { PricedSku } from '../catalogue/index.ts'
 import { stopReason } from './lease-rules.ts'
 import { type Decision, decideRaise, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
-import { corrected } from './period-price.ts'
+import { corrected, periodPrice } from './period-price.ts'
 import { licensingPolicy } from './policy.ts'
 import { nextCharge, upgradeStatus } from './present.ts'
 import { readableLicence } from './read-licence.ts'
@@ -43,8 +42,8 @@ const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, ta
   const bought = licence.period === 'one_time'
   return {
     quantity: licence.quantity,
-    price: money(licence.price, Currency.parse(licence.currency)),
-    new_price: price(quantity),
+    price: periodPrice(licence),
+    new_price: corrected(price(quantity), licence),
     tax_percent,
     starts_on: bought ? null : licence.period_starts_on,
     ends_on: bought ? null : licence.period_ends_on,
@@ -72,7 +71,7 @@ export const quoteFor = async (
   const decision = decideRaise({
     upgrade_status: upgradeStatus(licence, open !== undefined),
     stopped: stopReason(licence, now) !== undefined,
-    new_price: facts.new_price,
+    list_price: priced.price(quantity),
     total: quote.total,
     card: chargeable && card !== null ? card.id : null,
   })
@@ -84,22 +83,21 @@ const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as con
 
 const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card: Card | null): UpgradePreview => {
   if (decision.kind === 'refuse') throw new Error('unreachable: refused raises are not quoted')
-  const { price, tax_percent } = facts
+  const { price, new_price, tax_percent } = facts
   const { currency } = price
   const next = nextCharge(licence, tax_percent)
-  const net = corrected(facts.new_price, licence)
   return {
     quantity: licence.quantity,
     new_quantity: quantity,
     price: wireAmount(price),
-    new_price: wireAmount(facts.new_price),
+    new_price: wireAmount(new_price),
     days_left: quote.days_left,
     days_in_period: quote.days_in_period,
     amount: wireAmount(quote.amount),
     tax: wireAmount(quote.tax),
     total: wireAmount(quote.total),
     currency,
-    next_charge: next && { date: next.date, amount: wireAmount(add(net, percentage(net, tax_percent))) },
+    next_charge: next && { date: next.date, amount: wireAmount(add(new_price, percentage(new_price, tax_percent))) },
     settled_by: settledBy[decision.kind],
     card_last_four: decision.kind === 'defer' && card !== null ? card.last_four : null,
   }

@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { graceDays } from '@foyer/contract/vocabulary/constants.ts'
+import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 
 export interface NextStep {
   readonly kind: 'due' | 'stops'
@@ -26,6 +26,6 @@ export const nextSteps = (
   if (paid_at !== null || cancelled_at !== null) return []
   const prolong = deliverable === null ? undefined : actions.find(({ command }) => command === 'prolong')
   const steps: NextStep[] = due_on === null ? [] : [{ kind: 'due', day: due_on }]
-  if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: later(prolong.starts_on, graceDays) })
+  if (prolong?.command === 'prolong') steps.push({ kind: 'stops', day: later(prolong.starts_on, unpaidGraceDays) })
   return steps.filter(({ day }) => day >= today)
 }

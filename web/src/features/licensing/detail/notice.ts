@@ -1,9 +1,7 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
 import { addDays } from './days.ts'
-
-/** So many days after the paid-till day an unpaid licence stops. */
-const graceDays = 14
 
 type Facts = Pick<Deliverable, 'state' | 'paid_till' | 'unpaid_order_id'>
 type Prolongation = Pick<Order, 'purpose'>
@@ -16,7 +14,7 @@ export type Notice =
 
 /** An invoice for more servers stops nothing while it is unpaid; one for the next period does. */
 const stopOf = (paidTill: string | null, order: Prolongation | undefined): string | undefined =>
-  paidTill === null || order?.purpose !== 'prolong' ? undefined : addDays(paidTill, graceDays)
+  paidTill === null || order?.purpose !== 'prolong' ? undefined : addDays(paidTill, unpaidGraceDays)
 
 /** `order` is the unpaid invoice, where the caller may see it. */
 export const noticeOf = (licence: Facts, order: Prolongation | undefined): Notice | undefined => {
