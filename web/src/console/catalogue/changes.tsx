@@ -74,8 +74,14 @@ const Prices = ({ change: { before, after } }: { change: SkuChange }) => {
   })
 }
 
-/** What differs of one SKU, field by field: what was, and what is to be. */
-export const ChangeTable = ({ change }: { change: SkuChange }) => {
+interface ChangeTableProps {
+  readonly change: SkuChange
+  /** The version that made the change; a draft's is still to be made. */
+  readonly version?: number
+}
+
+/** What differs of one SKU, field by field: what was, and what is to be or became. */
+export const ChangeTable = ({ change, version }: ChangeTableProps) => {
   const { t } = useTranslation('operator')
   const wordsOf = useFieldWords()
   const nameOf = useFieldName()
@@ -89,11 +95,11 @@ export const ChangeTable = ({ change }: { change: SkuChange }) => {
           </th>
           {before !== null && (
             <th scope="col" className="num">
-              {t('catalogue.before')}
+              {version === undefined ? t('catalogue.before') : t('catalogue.earlier')}
             </th>
           )}
           <th scope="col" className="num">
-            {t('catalogue.after')}
+            {version === undefined ? t('catalogue.after') : t('catalogue.version', { number: version })}
           </th>
         </tr>
       </thead>

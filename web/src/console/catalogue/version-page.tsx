@@ -93,7 +93,7 @@ const Shown = ({ version }: { version: CatalogueVersion }) => {
               <p className="tiny subtle">
                 <span className="mono">{change.id}</span> · {termsOf(change.after)}
               </p>
-              <ChangeTable change={change} />
+              <ChangeTable change={change} version={number} />
             </div>
           </Panel>
         ))}

@@ -132,6 +132,7 @@ export const en = {
     what: 'What changes',
     before: 'Published',
     after: 'Draft',
+    earlier: 'Before',
     edit: 'Edit',
     licences_one: '{{count}} licence',
     licences_other: '{{count}} licences',

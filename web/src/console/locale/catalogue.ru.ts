@@ -140,6 +140,7 @@ export const ru: Translation<typeof en> = {
     what: 'Что меняется',
     before: 'Опубликовано',
     after: 'Черновик',
+    earlier: 'Было',
     edit: 'Изменить',
     licences_one: '{{count}} лицензия',
     licences_few: '{{count}} лицензии',
