@@ -48,7 +48,7 @@ export const seedViewing = async (environment: Environment, sessions: number): P
     })
   console.log(`${sessions} sessions in ${Math.round((performance.now() - began) / 1_000)} s`)
   // As a day of rest leaves them.
-  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days'])
+  for (const table of ['play_sessions', 'viewing_hours', 'viewing_days', 'viewing_edges'])
     await statistics.command(`OPTIMIZE TABLE ${table} FINAL`)
   await foyer.close()
   return { ...customer, account_id: licence.account_id, key: licence.key }

@@ -37,7 +37,7 @@ const tableOnCluster = (table: string, rest: string, { name, replicated }: Clust
   ]
 }
 
-/** A column is added to the parts and to what stands in front of them, an index or how long rows are kept to the parts alone; a view watches a part. */
+/** A column is added to the parts and to what stands in front of them, an index, a setting or how long rows are kept to the parts alone; a view watches a part. */
 const changedOnCluster = (table: string, change: string, { name }: Cluster): string[] => {
   const query = /^MODIFY QUERY([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(change)
   if (query !== null) {
@@ -52,7 +52,9 @@ const changedOnCluster = (table: string, change: string, { name }: Cluster): str
 export const onCluster = (statement: string, cluster: Cluster): readonly string[] => {
   const table = /^\s*CREATE TABLE IF NOT EXISTS (\w+) \(([\s\S]*)$/.exec(statement)
   if (table !== null) return tableOnCluster(table[1] ?? '', table[2] ?? '', cluster)
-  const change = /^\s*ALTER TABLE (\w+) ((?:ADD COLUMN|ADD INDEX|MODIFY TTL|MODIFY QUERY)[\s\S]*)$/.exec(statement)
+  const change = /^\s*ALTER TABLE (\w+) ((?:ADD COLUMN|ADD INDEX|MODIFY TTL|MODIFY SETTING|MODIFY QUERY)[\s\S]*)$/.exec(
+    statement,
+  )
   if (change !== null) return changedOnCluster(change[1] ?? '', change[2] ?? '', cluster)
   if (/^\s*INSERT INTO/.test(statement)) return [statement]
   const view = /^\s*CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+) AS([\s\S]*)\bFROM (\w+)\b([\s\S]*)$/.exec(

@@ -99,6 +99,15 @@ const keptHours = namedQuery({
   row: z.object({ n: z.int(), days: z.int() }),
 })
 
+const withoutRest = namedQuery({
+  name: 'tables_without_rest',
+  sql: `SELECT name FROM system.tables WHERE database = currentDatabase() AND name != 'session_places'
+      AND engine = 'ReplacingMergeTree' AND engine_full LIKE '%PARTITION BY%'
+      AND engine_full NOT LIKE '%min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1%'`,
+  params: z.object({}),
+  row: z.object({ name: z.string() }),
+})
+
 describe('sums by the hour', () => {
   let folder: string
   let engine: StatisticsEngine
@@ -166,6 +175,10 @@ describe('sums by the hour', () => {
       },
     )
     await fc.assert(property, { numRuns: 25 })
+  })
+
+  it('and sessions of a month that is left alone for a day are merged, so that no read compares what was replaced', async () => {
+    expect(await engine.query(withoutRest, {})).toEqual([])
   })
 
   it('are kept for hours at rest, and an hour that changes is counted until it is summed again', async () => {

@@ -273,6 +273,12 @@ const sumsOutliveSessions = [
   'ALTER TABLE viewing_edges MODIFY TTL filed_hour + INTERVAL 401 DAY',
 ]
 
+/** As of play_sessions: sums of a month are made again and again, and each read of them compares all that is not merged yet. */
+const mergeRestingMonths = ['viewing_hours', 'viewing_days', 'viewing_edges'].map(
+  (table) =>
+    `ALTER TABLE ${table} MODIFY SETTING min_age_to_force_merge_seconds = 86400, min_age_to_force_merge_on_partition_only = 1`,
+)
+
 export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0001_play_sessions', statements: [playSessions, heardSessions, fileSessions] },
   { name: '0002_viewing_hours', statements: [viewingHours, viewingDays, viewingHourMarks, markViewingHours] },
@@ -281,4 +287,5 @@ export const statisticsMigrations: readonly StatisticsMigration[] = [
   { name: '0005_latest_starts', statements: [addLatestStart, markLatestStarts, markEarlierStarts] },
   { name: '0006_viewer_indexes', statements: [findByUser, findByAddress] },
   { name: '0007_sums_outlive_sessions', statements: sumsOutliveSessions },
+  { name: '0008_merge_resting_months', statements: mergeRestingMonths },
 ]
