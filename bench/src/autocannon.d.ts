@@ -7,6 +7,8 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>
     /** Requests a second of all connections together. */
     readonly overallRate?: number
+    /** Threads to send from. */
+    readonly workers?: number
     /** Sent in turn. */
     readonly requests?: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[]
   }

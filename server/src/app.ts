@@ -17,10 +17,12 @@ import {
 } from './platform/http/health.ts'
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
+import { listenWidely } from './platform/http/listen-widely.ts'
 import { mount } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { createPlaces } from './platform/http/places.ts'
+import type { Load } from './platform/http/progress.ts'
 import { createHttp } from './platform/http/server.ts'
 import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
@@ -97,6 +99,13 @@ const readingsOf = ({ database, clock }: Platform, { branding, webhooks }: Modul
   },
 ]
 
+const loadReading = (load: Load): Reading => ({
+  name: 'foyer_calls',
+  help: 'Ordinary calls under way, and those that were turned away since this process started because more was asked than it could do',
+  label: 'state',
+  read: async () => ({ ordinary: load.ordinary, turned_away: load.turned_away }),
+})
+
 const dayMs = 86_400_000
 
 /** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
@@ -107,6 +116,7 @@ const mountAll = async (
   modules: Modules,
   sandbox: Sandbox | null,
   readiness: Readiness,
+  load: Load,
 ): Promise<void> => {
   const { database, clock, jobs, keys, licenceKeys } = platform
   const { branding, account, licensing, operator, routes, mountHooks } = modules
@@ -115,7 +125,7 @@ const mountAll = async (
     for (const { key } of branding.all) await idempotency.forgetOld(key)
   })
   const parts = healthParts(platform)
-  mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts)])
+  mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts), loadReading(load)])
   mountHealth(http, parts, readiness)
   const { resolveBearer } = account
   const { resolveLicence } = licensing
@@ -146,7 +156,10 @@ const mountAll = async (
 }
 
 /** Composition root: the platform, each module once, and how they meet. */
-export const createFoyer = async (given: Settings, { demoWorld = given.demo } = {}): Promise<Foyer> => {
+export const createFoyer = async (
+  given: Settings,
+  { demoWorld = given.demo, lateness }: { readonly demoWorld?: boolean; readonly lateness?: () => number } = {},
+): Promise<Foyer> => {
   const settings = demoWorld ? withProgram(given) : given
   const address = { url: `http://${settings.host}:${settings.port}` }
   const ownUrl = (): string => address.url
@@ -158,12 +171,15 @@ export const createFoyer = async (given: Settings, { demoWorld = given.demo } = 
   const modules = createModules(settings, platform, ownUrl, sandbox)
   const demo = demoWorld ? createDemoWorld(settings, platform, modules, ownUrl) : null
   const readiness: Readiness = { stage: 'starting' }
+  const load: Load = { ordinary: 0, turned_away: 0 }
   const http = await createHttp({
     log,
+    load,
+    ...(lateness !== undefined && { lateness }),
     trustedProxies: settings.trusted_proxies,
     providerOrigins: providerOrigins(settings),
   })
-  await mountAll(http, settings, platform, modules, sandbox, readiness)
+  await mountAll(http, settings, platform, modules, sandbox, readiness, load)
   const closing = opened.move()
 
   return {
@@ -173,7 +189,7 @@ export const createFoyer = async (given: Settings, { demoWorld = given.demo } = 
     listen: async () => {
       await fillSearchWords(platform.database, Object.keys(settings.brands))
       await keepBuiltFiles(platform.database_url, join(webFolder, 'assets'), platform.clock)
-      address.url = await http.listen({ port: settings.port, host: settings.host })
+      address.url = await listenWidely(http, settings)
       await jobs.start()
       readiness.stage = 'accepting'
       await demo?.make()

@@ -15,6 +15,7 @@ interface Served {
   readonly log?: Log
   readonly patience?: Partial<Patience>
   readonly places?: PlacesOfCalls
+  readonly lateness?: () => number
 }
 
 /**
@@ -24,10 +25,11 @@ interface Served {
 export const serveRoutes = async (
   { foyer }: RunningFoyer,
   routes: readonly Route[],
-  { log = createLog('silent'), patience = {}, places }: Served = {},
+  { log = createLog('silent'), patience = {}, places, lateness }: Served = {},
 ): Promise<ServedRoutes> => {
   const { platform, modules } = foyer
-  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], patience })
+  const own = { patience, ...(lateness !== undefined && { lateness }) }
+  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], ...own })
   const services = {
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,

@@ -13,6 +13,7 @@ import { wrongClocks } from './f12-wrong-clocks.ts'
 import { restarts } from './f13-restarts.ts'
 import { rollingDeploy } from './f14-rolling-deploy.ts'
 import { migrations } from './f15-migrations.ts'
+import { overload } from './f17-overload.ts'
 import { polling } from './f18-polling.ts'
 import { signInFlood } from './f19-sign-in-flood.ts'
 import { slowAndFat } from './f20-slow-and-fat.ts'
@@ -36,6 +37,7 @@ export const registry: readonly Fault[] = [
   restarts,
   rollingDeploy,
   migrations,
+  overload,
   polling,
   signInFlood,
   slowAndFat,

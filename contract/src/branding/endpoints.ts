@@ -6,6 +6,7 @@ const tag = 'Branding'
 
 export const getUiSettings = endpoint({
   operation: 'getUiSettings',
+  critical: true,
   method: 'GET',
   url: `${clientAreaPath}/ui_settings`,
   summary: 'The brand’s looks, by X-Tenant or by host',

@@ -90,6 +90,7 @@ export const errorStatus = {
   internal: 500,
   gateway_error: 502,
   unavailable: 503,
+  overloaded: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

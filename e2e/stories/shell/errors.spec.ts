@@ -82,6 +82,27 @@ for (const status of [500, 502, 503]) {
   })
 }
 
+test('SHELL-48 who is turned away from an overrun server keeps the page’s shape before them, and it fills by itself', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.clock.install()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await stopClock(page, calls)
+  await page.route(licencesPath, refusal(503, { code: 'overloaded', title: 'Too much', meta: { retry_after: 2 } }))
+  await menu(page).getByRole('link', { name: 'Licences' }).click()
+  calls.forget()
+  await letPass(page, calls, 10_000)
+  expect(calls.to('GET', '/deliverables').length).toBeGreaterThan(2)
+  await expect(title(page, 'Server error')).toHaveCount(0)
+  await page.unroute(licencesPath)
+  await letPass(page, calls, 4_000)
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+})
+
 test('SHELL-48 so does a profile that cannot be read', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.route('**/billing/api/v1/profile', refusal(500, { code: 'internal', title: 'Something broke' }))

@@ -19,6 +19,12 @@ export class Failure extends Error {
     return this.problems[0]?.code
   }
 
+  /** How long the server wants to be left alone, where it says so. */
+  get waitMs(): number | undefined {
+    const seconds = this.problems[0]?.meta?.['retry_after']
+    return typeof seconds === 'number' ? seconds * 1_000 : undefined
+  }
+
   /** The id under which the server's log has this request. */
   get requestId(): string | undefined {
     return this.problems.find((problem) => problem.id !== undefined)?.id

@@ -55,3 +55,25 @@ describe('what is on screen when a refetch is refused', () => {
     expect([await asked(403), await asked(409)]).toEqual([true, false])
   })
 })
+
+describe('a read of a server that is overrun', () => {
+  const overrun = new Failure(503, [{ code: 'overloaded', meta: { retry_after: 2 } }])
+  const options = createQueryClient(silent).getDefaultOptions().queries
+  const { retry, retryDelay } = options ?? {}
+  const isTried = (failures: number, error: Failure) => typeof retry === 'function' && retry(failures, error)
+  const delayOf = (failures: number, error: Failure) =>
+    typeof retryDelay === 'function' ? retryDelay(failures, error) : Number.NaN
+
+  it('SHELL-48 is tried again when the server said, and not in step with everybody else’s', () => {
+    const delays = Array.from({ length: 100 }, () => delayOf(0, overrun))
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(2_000)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(3_000)
+    expect(new Set(delays).size).toBeGreaterThan(1)
+  })
+
+  it('SHELL-48 is tried for longer than one of a server in trouble, and not for ever', () => {
+    const tries = (error: Failure) => Array.from({ length: 20 }, (_, failures) => isTried(failures, error))
+    expect(tries(overrun).filter(Boolean)).toHaveLength(10)
+    expect(tries(new Failure(503, [{ code: 'unavailable' }])).filter(Boolean)).toHaveLength(2)
+  })
+})

@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { statusOf } from './failure.ts'
+import { Failure, statusOf } from './failure.ts'
 
 /** What a mutation says about its own messages. */
 export interface MutationMessages extends Record<string, unknown> {
@@ -26,6 +26,18 @@ const mayPass = (error: unknown): boolean => {
   return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
 
+/** More is asked of the server than it can do: it is well, and answers those who come again. */
+const isOverrun = (error: unknown): boolean => error instanceof Failure && error.code === 'overloaded'
+
+/** About half a minute, during which what is on screen stays there. */
+const triesWhereOverrun = 10
+
+/** Who was turned away comes back when told, each at a moment of their own. */
+const waitFor = (failures: number, error: unknown): number =>
+  error instanceof Failure && error.waitMs !== undefined && isOverrun(error)
+    ? error.waitMs * (1 + Math.random() / 2)
+    : 500 * 2 ** failures
+
 const isOfOthers = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'owner' in data && data.owner !== null
 
@@ -45,11 +57,14 @@ const forgetWithdrawn = (client: QueryClient, error: unknown, { queryKey, state 
   if (queryKey[0] !== 'abilities') void client.invalidateQueries({ queryKey: ['abilities'] })
 }
 
-/** One cache for the portal. Reads are tried again twice when the trouble may pass; writes never by themselves. */
+/** One cache for the portal. Reads are tried again when the trouble may pass; writes never by themselves. */
 export const createQueryClient = (events: MutationEvents): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => failures < 2 && mayPass(error), retryDelay: (n) => 500 * 2 ** n },
+      queries: {
+        retry: (failures, error) => failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error),
+        retryDelay: waitFor,
+      },
       mutations: { retry: false },
     },
     queryCache: new QueryCache({

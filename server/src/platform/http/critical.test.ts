@@ -1,11 +1,12 @@
 import { endpoint } from '@foyer/contract/endpoint.ts'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createClient } from '../../../test/client.ts'
-import { startFoyer } from '../../../test/foyer.ts'
-import { createPerson } from '../../../test/people.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
 import { serveRoutes } from '../../../test/serve-routes.ts'
 import { isCritical } from '../priority.ts'
+import { nextAllowed } from './critical.ts'
 import { ok, route } from './route.ts'
 
 const ordinary = endpoint({
@@ -19,17 +20,60 @@ const ordinary = endpoint({
   answers: { 200: z.object({ critical: z.boolean() }) },
 })
 const critical = endpoint({ ...ordinary, operation: 'critical', url: '/test/critical', critical: true })
+const standing = endpoint({ ...ordinary, operation: 'standing', url: '/test/standing', neverReplayed: true })
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const tell = async () => ok({ critical: isCritical() })
+const body = { text: 'a'.repeat(100_000) }
+const patiently = { timeout: 15_000 }
 
 it('F17 a call that is critical is served as such, its body read, and an ordinary one is not', async () => {
-  await using undo = new AsyncDisposableStack()
-  const foyer = await startFoyer()
-  undo.defer(() => foyer.close())
-  const { tokens } = await createPerson(foyer)
-  const tell = async () => ok({ critical: isCritical() })
   const served = await serveRoutes(foyer, [route(ordinary, tell), route(critical, tell)])
-  undo.defer(() => served.close())
-  const client = createClient(served.url, tokens)
-  const body = { text: 'a'.repeat(100_000) }
+  const client = createClient(served.url, olga.tokens)
   expect(await client.ask(critical, { body })).toEqual({ critical: true })
   expect(await client.ask(ordinary, { body })).toEqual({ critical: false })
+  await served.close()
+})
+
+describe('a server of which more is asked than it can do', () => {
+  it('F17 turns ordinary calls away until it is on time again, and answers critical ones', async () => {
+    await using undo = new AsyncDisposableStack()
+    const gate = Promise.withResolvers<void>()
+    let lateBy = 1_000
+    let under = 0
+    const stand = async () => {
+      under += 1
+      await gate.promise
+      return tell()
+    }
+    const routes = [route(ordinary, tell), route(critical, tell), route(standing, stand)]
+    const served = await serveRoutes(foyer, routes, { lateness: () => lateBy })
+    undo.defer(() => served.close())
+    undo.defer(() => gate.resolve())
+    const client = createClient(served.url, olga.tokens)
+    const waiting = Array.from({ length: 32 }, () => client.call(standing, { body: { text: '' } }))
+    await expect.poll(() => under, patiently).toBe(32)
+    const refused = await client.refusal(ordinary, { body })
+    expect(refused).toMatchObject({ status: 503, code: 'overloaded', meta: { retry_after: 2 } })
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await client.ask(critical, { body })).toEqual({ critical: true })
+    lateBy = 0
+    await expect.poll(async () => (await client.call(ordinary, { body })).status, patiently).toBe(200)
+    gate.resolve()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200))
+  })
+
+  it('F17 lets fewer be under way as long as it is late, never fewer than a few pages ask, and more when it is not', () => {
+    expect(nextAllowed(Number.POSITIVE_INFINITY, 500, 50)).toBeCloseTo(350)
+    expect(nextAllowed(100, 20, 50)).toBe(32)
+    expect(nextAllowed(100, 20, 1)).toBeGreaterThan(100)
+    expect(nextAllowed(Number.POSITIVE_INFINITY, 500, 1)).toBe(Number.POSITIVE_INFINITY)
+  })
 })

@@ -60,7 +60,9 @@ export const takePlace = (
   caller: string,
   { calls, transfers }: PlacesOfCalls,
 ): Promise<void> | undefined => {
-  const places = isTransfer(request, endpoint) ? transfers : calls
+  const isLong = isTransfer(request, endpoint)
+  if (isLong) request.progress.uncount()
+  const places = isLong ? transfers : calls
   const waiting = places.take(caller)
   if (waiting !== undefined) return waiting.then(() => request.progress.hold(places, caller))
   request.progress.hold(places, caller)

@@ -10,10 +10,19 @@ export interface Owed {
   readonly received: readonly ReceivedFile[]
 }
 
+/** What is asked of this process. */
+export interface Load {
+  /** Ordinary calls under way, but for those that last as long as the caller's line is slow. */
+  ordinary: number
+  /** Calls that were turned away since it started. */
+  turned_away: number
+}
+
 /** One call, from its headers to the last byte of its answer. */
 class Progress {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  #load: Load | null = null
   #places: Places | null = null
   #caller = ''
   #over = false
@@ -24,6 +33,18 @@ class Progress {
   constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request
     this.#reply = reply
+  }
+
+  /** Counts until the call is over. */
+  count(load: Load): void {
+    load.ordinary += 1
+    this.#load = load
+  }
+
+  /** The call lasts as long as its caller's line is slow: it no longer says how much is asked of this process. */
+  uncount(): void {
+    if (this.#load !== null) this.#load.ordinary -= 1
+    this.#load = null
   }
 
   /** The place is given back when the call is over. */
@@ -68,6 +89,7 @@ class Progress {
 
   end(): void {
     this.#over = true
+    this.uncount()
     this.#places?.leave(this.#caller)
     this.#places = null
   }

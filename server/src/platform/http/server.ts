@@ -6,10 +6,10 @@ import type { Log } from '../log.ts'
 import { logAnswers } from './access-log.ts'
 import { watchMethods } from './allowed-methods.ts'
 import { callerLocale } from './caller-locale.ts'
-import { favourCritical } from './critical.ts'
+import { favourCritical, turnedAway } from './critical.ts'
 import { failureOf, presentFailure } from './errors.ts'
 import { letGoAtEnd } from './let-go.ts'
-import { watchProgress } from './progress.ts'
+import { type Load, watchProgress } from './progress.ts'
 import { securityHeaders } from './security.ts'
 import { parseByContract, writeByContract } from './shapes.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
@@ -21,6 +21,10 @@ export interface HttpSettings {
   readonly trustedProxies: readonly string[]
   /** Origins beyond our own whose scripts and frames pages need: the card forms of payment providers. */
   readonly providerOrigins: readonly string[]
+  /** Where calls are counted, for whoever watches. */
+  readonly load?: Load
+  /** By how many milliseconds this process is late; measured unless told. */
+  readonly lateness?: () => number
   /** What is otherwise than usual. */
   readonly patience?: Partial<Patience>
 }
@@ -75,7 +79,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     request.received = []
     reply.headers(security.answers).header('x-request-id', request.id)
   })
-  await favourCritical(app)
+  await favourCritical(app, settings.load ?? { ordinary: 0, turned_away: 0 }, settings.lateness)
   refuseSlowBodies(app, patience.bodyMs)
   logAnswers(app)
   answerFailures(app)
@@ -90,7 +94,8 @@ const answerFailures = (app: FastifyInstance): void => {
     const refusal = failureOf(error)
     // A connection that is closed while the caller still sends takes the answer with it; what is sent is let run, for as long as an upload may take.
     if (refusal.status === 413) reply.removeHeader('connection')
-    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'the call failed')
+    if (refusal.status >= 500 && refusal !== turnedAway)
+      request.log.error({ err: error, req: request }, 'the call failed')
     const retryAfter = refusal.entries[0]?.meta?.['retry_after']
     if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
     return answerFailure(reply, refusal, request.locale, request.id)

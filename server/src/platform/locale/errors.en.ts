@@ -86,4 +86,5 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   internal: 'Something went wrong on our side',
   gateway_error: 'The payment provider did not answer properly',
   unavailable: 'The service is not available at the moment; try again shortly',
+  overloaded: 'More is asked at the moment than can be answered; try again shortly',
 }

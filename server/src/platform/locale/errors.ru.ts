@@ -86,4 +86,5 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   internal: 'Произошла ошибка на нашей стороне',
   gateway_error: 'Платёжная система ответила с ошибкой',
   unavailable: 'Сервис временно недоступен, повторите чуть позже',
+  overloaded: 'Сейчас слишком много запросов, повторите чуть позже',
 }
