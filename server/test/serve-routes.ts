@@ -25,11 +25,10 @@ interface Served {
 export const serveRoutes = async (
   { foyer }: RunningFoyer,
   routes: readonly Route[],
-  { log = createLog('silent'), patience = {}, places, lateness }: Served = {},
+  { log = createLog('silent'), patience = {}, places, lateness = () => 0 }: Served = {},
 ): Promise<ServedRoutes> => {
   const { platform, modules } = foyer
-  const own = { patience, ...(lateness !== undefined && { lateness }) }
-  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], ...own })
+  const http = await createHttp({ log, trustedProxies: [], providerOrigins: [], patience, lateness })
   const services = {
     tenants: modules.branding,
     resolveBearer: modules.account.resolveBearer,

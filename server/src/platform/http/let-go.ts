@@ -3,23 +3,35 @@ import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 100
 
+const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()))
+
 /**
  * Ends connections at rest while the server closes, which would hold its end up otherwise, for 30 s or for 72: those that come
  * to rest after Node's one look at them, and those that browsers opened ahead of need, which Node does not count among them.
+ * The server has closed once the others have ended as well, whichever socket let them in: their calls are answered.
  */
 export const letGoAtEnd = (app: FastifyInstance): void => {
+  const open = new Set<Socket>()
   const unused = new Set<Socket>()
+  let sweep: NodeJS.Timeout | undefined
   app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
     unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      unused.delete(socket)
+    })
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const sweep = setInterval(() => {
+    sweep = setInterval(() => {
       app.server.closeIdleConnections()
       for (const socket of unused) socket.destroy()
     }, sweepMs)
-    app.server.once('close', () => clearInterval(sweep))
+  })
+  app.addHook('onClose', async () => {
+    for (const socket of open) await closed(socket)
+    clearInterval(sweep)
   })
 }
