@@ -23,9 +23,11 @@ it('F17 a server that closes waits for what is under way, whichever of its socke
   const asked = Array.from({ length: 40 }, () => fetch(url).then((answer) => answer.text()))
   await expect.poll(() => gates.length, patiently).toBe(40)
   let isClosed = false
-  const closing = app.close().then(() => {
+  const close = async (): Promise<void> => {
+    await app.close()
     isClosed = true
-  })
+  }
+  const closing = close()
   const isRefused = () =>
     fetch(url).then(
       () => false,
