@@ -1,5 +1,6 @@
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
 import { door } from '../../fixtures/world.ts'
 
 test('SHELL-09, CONST-05 from 900 px on the drawer stands beside the page, below it lies over it', async ({
@@ -130,6 +131,34 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
     }
   })
+})
+
+test('SHELL-09 words of two hundred letters break: they push nothing off the page', async ({ page, signInAs }) => {
+  const endless = 'W'.repeat(200)
+  const person = await door.createPerson({ name: 'W'.repeat(60) })
+  const licence = await door.giveLicence(person, { user_comment: endless })
+  const invoice = await door.issueInvoice(person, { description: endless, price: '99999999.99' })
+  const ticket = await openTicket(person, { title: endless, description: endless })
+  await signInAs(person)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/licenses',
+      `/licenses/${licence}`,
+      '/invoices',
+      `/invoices/${invoice}`,
+      `/tickets/${ticket}`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(endless).first()).toBeAttached()
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(widest, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+  await page.goto(`/invoices/${invoice}`)
+  const lines = page.getByRole('table', { name: 'Lines of the invoice' })
+  await expect(lines.getByRole('cell').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('SHELL-08 /cameras is no page of this portal', async ({ page, signInAs }) => {

@@ -56,10 +56,23 @@ interface MenuItemProps {
   readonly children: ReactNode
 }
 
+/** Before the item is gone with its menu: a dialog that it opens gives the focus back to the menu's button when it closes. */
+const focusButton = (item: HTMLElement): void => {
+  const id = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  if (id != null) document.getElementById(id)?.focus({ preventScroll: true })
+}
+
 export const MenuItem = ({ icon: Icon, tone, disabled = false, onChoose, children }: MenuItemProps) => {
   const parts = floatingParts()
   return (
-    <parts.Menu.Item className={tone ?? ''} disabled={disabled} onClick={onChoose}>
+    <parts.Menu.Item
+      className={tone ?? ''}
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        focusButton(currentTarget)
+        onChoose()
+      }}
+    >
       {Icon !== undefined && <Icon />}
       {children}
     </parts.Menu.Item>
