@@ -4,15 +4,15 @@ import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { freeText } from '../vocabulary/text.ts'
+import { freeLine, ownName } from '../vocabulary/text.ts'
 import { NewPassword } from './password.ts'
 
 const addressFields = {
-  line1: freeText(200),
-  line2: freeText(200),
-  city: freeText(100),
-  region: freeText(100),
-  postal_code: freeText(20),
+  line1: freeLine(200),
+  line2: freeLine(200),
+  city: freeLine(100),
+  region: freeLine(100),
+  postal_code: freeLine(20),
 }
 
 export const Address = z.object({ ...addressFields, country: Country })
@@ -54,8 +54,8 @@ export type Profile = z.infer<typeof Profile>
 
 /** Saves the profile. The password may be left out once one is set; a further one needs the one before it. */
 export const ProfileBody = z.strictObject({
-  name: freeText(100),
-  second_name: freeText(100),
+  name: ownName,
+  second_name: ownName,
   country: NamedCountry,
   notification_emails: z.array(Email).check(z.maxLength(20)),
   phone: z.nullable(Phone),
@@ -63,9 +63,9 @@ export const ProfileBody = z.strictObject({
   newsletter: z.boolean(),
   password: z.optional(NewPassword),
   current_password: z.optional(z.string().check(z.maxLength(1000))),
-  legal_name: z.optional(z.nullable(freeText(200))),
+  legal_name: z.optional(z.nullable(freeLine(200))),
   address: z.optional(z.nullable(z.strictObject({ ...addressFields, country: NamedCountry }))),
-  tax_id: z.optional(z.nullable(freeText(50))),
+  tax_id: z.optional(z.nullable(freeLine(50))),
 })
 export type ProfileBody = z.infer<typeof ProfileBody>
 

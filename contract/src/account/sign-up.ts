@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { freeText } from '../vocabulary/text.ts'
+import { ownName } from '../vocabulary/text.ts'
 import { Utm } from '../vocabulary/utm.ts'
 import { NewPassword } from './password.ts'
 
@@ -14,8 +14,8 @@ export const SignUpBody = z.strictObject({
   terms_accepted: z.literal(true),
   country: NamedCountry,
   newsletter: z.optional(z.boolean()),
-  name: z.optional(freeText(100)),
-  second_name: z.optional(freeText(100)),
+  name: z.optional(ownName),
+  second_name: z.optional(ownName),
   /** The solved captcha, of whichever provider the brand uses. */
   recaptcha_token: z.string().check(z.minLength(1), z.maxLength(4096)),
 })

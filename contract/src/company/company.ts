@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LoginInfo } from '../account/tokens.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
-import { requiredText } from '../vocabulary/text.ts'
+import { requiredLine } from '../vocabulary/text.ts'
 import { Colleague } from './colleague.ts'
 
 const roles = { billing: z.boolean(), tickets: z.boolean(), deliverables: z.boolean(), retroview: z.boolean() }
@@ -25,7 +25,7 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-export const CompanyBody = z.strictObject({ title: requiredText(200) })
+export const CompanyBody = z.strictObject({ title: requiredLine(200) })
 export type CompanyBody = z.infer<typeof CompanyBody>
 
 /** How well a member's account is kept; for the owner's eyes. */

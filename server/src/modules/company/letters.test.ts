@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   acceptInvite,
   acceptTransfer,
   leaveCompany,
   offerTransfer,
   removeMember,
+  renameCompany,
 } from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, inviteTo, joinTeam } from '../../../test/companies.ts'
@@ -29,6 +31,21 @@ describe('whom a company concerns is told of what happens to it', () => {
     const [mail] = await mailsTo(running, team.owner.email)
     expect(mail?.subject).toBe(`Ada Lind (${email}) has joined Northlight TV`)
     expect(mail?.links[0]).toMatch(/\/company$/)
+  })
+
+  it('S44 a company that is called like an address brings no link into a letter to a stranger', async () => {
+    const team = await createTeam(running)
+    await team.owner.client.ask(renameCompany, { body: { title: 'You won: https://evil.example/now' } })
+    const email = `${randomUUID()}@people.example`
+    await inviteTo(team, email)
+    const [mail] = await mailsTo(running, email)
+    expect(mail?.subject).toContain('You won')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil\.example|https:\/\/evil/)
+    expect(mail?.links.some((link) => link.includes('evil'))).toBe(false)
+    const { status } = await team.owner.client.send('PATCH', renameCompany.url, {
+      body: { title: 'A\r\nBcc: x@y.example' },
+    })
+    expect(status).toBe(422)
   })
 
   it('COMP-11 the member, that they were removed; the owner, that somebody left', async () => {

@@ -332,6 +332,28 @@ describe('what a call carries', () => {
     expect(status).toBe(422)
   })
 
+  it('API-11 half of a character is refused wherever it stands, and is no reason to stumble', async () => {
+    const { name: _, ...kept } = await olga.client.ask(getProfile)
+    const { second_name, country, notification_emails, phone, locale, newsletter } = kept
+    const body = {
+      second_name,
+      country,
+      notification_emails,
+      phone,
+      locale,
+      newsletter,
+      legal_name: 'A',
+      name: 'x\ud800',
+    }
+    expect((await olga.client.send('PUT', getProfile.url, { body })).status).toBe(422)
+    const { deliverable_id } = await giveInvoice(foyer, olga)
+    const properties = { purpose: 'update_properties', deliverable_id, user_comment: 'x\udc00' }
+    expect(refusalOf(await olga.client.send('POST', ordersPath, { body: properties }))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    })
+  })
+
   it('API-29 a zero byte in a card’s token is refused, and nothing is tried', async () => {
     const body = { gateway: 'stripe', token_id: 'tok_\u0000' } as const
     expect((await olga.client.refusal(payOrder, { params: { order_id }, body })).status).toBe(422)

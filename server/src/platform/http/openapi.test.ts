@@ -59,7 +59,7 @@ describe('the description of the API', () => {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/OrderDetail' } } },
         },
         304: {},
-        403: { description: 'feature_off, forbidden' },
+        403: { description: 'feature_off, forbidden, password_needed, terms_needed' },
         404: { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } },
       },
     })

@@ -21,11 +21,26 @@ export class ShapeError extends Error {
   }
 }
 
+/** Text with half of a character in it, as an escape of JSON can name one, which no column holds. Nothing of what was parsed is deeper than its schema. */
+const hasHalves = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasHalves)
+}
+
+const unreadable: $ZodIssue = {
+  code: 'custom',
+  path: [],
+  message: '',
+  params: { code: 'bad_request' },
+  input: undefined,
+}
+
 export const parseByContract: FastifySchemaCompiler<$ZodType> =
   ({ schema }) =>
   (input: unknown) => {
     const result = safeParse(schema, input)
-    return result.success ? { value: result.data } : { error: new ShapeError(result.error.issues, input) }
+    if (!result.success) return { error: new ShapeError(result.error.issues, input) }
+    return hasHalves(result.data) ? { error: new ShapeError([unreadable], input) } : { value: result.data }
   }
 
 /** Writes answers by their schema: fields that the contract does not name never leave, and a wrong answer is our error, not the caller's. */

@@ -27,6 +27,10 @@ export interface CompanyLetter {
   readonly path: string
 }
 
+/** A name that is an address reads the same and is no link in any program for mails: what strangers call themselves must lead nowhere in our name. */
+const deadened = (name: string): string =>
+  /\/\/|\bwww\./i.test(name) ? name.replaceAll(/[.:/](?=\S)/g, '$&\u2060') : name
+
 /** One of the letters between people who work together, in the reader's language where they have an account. */
 export const postCompanyLetter = async (
   { account, branding, mailer, clock, portalUrl }: Services,
@@ -38,7 +42,7 @@ export const postCompanyLetter = async (
   const locale = reader === undefined ? fallback : Locale.parse(reader.locale)
   const { letters, footers } = texts[locale]
   const footer = asking.includes(kind) ? footers.asked : footers.concerned
-  const { subject, heading, paragraphs, action } = letters[kind](who, company, brand.name)
+  const { subject, heading, paragraphs, action } = letters[kind](deadened(who), deadened(company), brand.name)
   await mailer.post(tx, `${kind}-${makeId(clock)}`, {
     tenant,
     locale,
