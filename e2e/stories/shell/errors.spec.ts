@@ -93,7 +93,7 @@ test('SHELL-48 who is turned away from an overrun server keeps the page’s shap
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await stopClock(page, calls)
   await page.route(licencesPath, refusal(503, { code: 'overloaded', title: 'Too much', meta: { retry_after: 2 } }))
-  await menu(page).getByRole('link', { name: 'Licences' }).click()
+  await menu(page).getByRole('link', { name: 'Licence keys' }).click()
   calls.forget()
   await letPass(page, calls, 10_000)
   expect(calls.to('GET', '/deliverables').length).toBeGreaterThan(2)
