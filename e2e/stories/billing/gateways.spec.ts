@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterCard } from '../../fixtures/card-form.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { capturesOf, door } from '../../fixtures/world.ts'
 import type { Person } from '../../world/door.ts'
@@ -13,14 +14,28 @@ const owe = async (person: Person): Promise<string> =>
 for (const service of ['Paddle', 'PayPro'])
   test(`BILL-25, BILL-27 ${service} is paid on its own page, and the way back leads to the invoice`, async ({
     page,
+    calls,
     signInAs,
   }) => {
     const person = await door.createPerson()
     const invoice = await owe(person)
     await signInAs(person)
     await page.goto(`/invoices/${invoice}`)
-    await panel(page).getByRole('button', { name: service }).click()
+    const way = panel(page).getByRole('button', { name: service })
+    // While its page is on the way nothing can be pressed twice: a page that is being left answers nobody, so it is noted.
+    await way.evaluate((button) =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('left', button.matches(':disabled') ? 'locked' : 'open'),
+      ),
+    )
+    const letGo = await holdBack(page, /\/sandbox\/.*\/checkout/)
+    const leaving = page.waitForRequest(/\/sandbox\/.*\/checkout/)
+    await way.click()
+    await leaving
+    await calls.settled()
+    await letGo()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay through ${service}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('locked')
     await page.getByRole('button', { name: 'Pay €285.60' }).click()
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoice}`))
     await expect(panel(page).getByText(/^Paid on/)).toBeVisible({ timeout: 30_000 })

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leavePage } from '../../../lib/leave-page.ts'
 import { toasts } from '../../../ui/toast-store.ts'
 import { orderQuery } from '../queries.ts'
 import { WidgetFailure } from './card-widget.ts'
@@ -37,8 +38,7 @@ const useWishes = ({ id, description }: OrderDetail, tools: Pick<PayTools, 'keep
     // A payment is never kept for later: without a network it fails at once.
     networkMode: 'always',
     meta: { ownFailure: true },
-    mutationFn: (wish: Wish) =>
-      carryOut({ orderId: id, description, leave: (url) => location.assign(url), ...tools }, wish),
+    mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave: leavePage, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
     onError: (error) => {
       if (!isNotice(error)) return

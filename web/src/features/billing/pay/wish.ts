@@ -27,8 +27,8 @@ export interface PayTools {
   readonly keepSecret: (secret: string) => void
   /** Runs the bank's question; resolves when it was answered, one way or the other. */
   readonly confirm: (secret: string) => Promise<void>
-  /** Leaves for another site. */
-  readonly leave: (url: string) => void
+  /** Leaves for another site; resolves only for whoever comes back or stays. */
+  readonly leave: (url: string) => Promise<void>
 }
 
 type Paid = OrderDetail | undefined
@@ -38,7 +38,7 @@ const payByCard = async (tools: PayTools, body: PayBody): Promise<Paid> => {
   if (!('status' in answer)) return answer
   if (answer.status === 'processing') return undefined
   if ('redirect_url' in answer) {
-    tools.leave(answer.redirect_url)
+    await tools.leave(answer.redirect_url)
     return undefined
   }
   tools.keepSecret(answer.client_secret)
@@ -70,7 +70,7 @@ export const carryOut = async (tools: PayTools, wish: Wish): Promise<Paid> => {
   if (wish.kind === 'saved') return payBySavedCard(tools, wish.card)
   if (wish.kind === 'new') return payByNewCard(tools, wish.token)
   if (wish.kind === 'confirm') await tools.confirm(wish.secret)
-  else if (wish.kind === 'checkout') tools.leave((await choosePayment(orderId, wish.gateway)).url)
+  else if (wish.kind === 'checkout') await tools.leave((await choosePayment(orderId, wish.gateway)).url)
   else await wish.widget({ ...(await choosePayment(orderId, 'cloudpayments')), description })
   return undefined
 }

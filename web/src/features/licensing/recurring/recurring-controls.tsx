@@ -9,6 +9,7 @@ import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
+import { leavePage } from '../../../lib/leave-page.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Choice, Choices } from '../../../ui/choices.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -87,11 +88,10 @@ const useWay = (licence: Deliverable, way: Way) => {
         }),
       ),
     meta: { ownFailure: true },
-    onSuccess: ({ url }) => location.assign(url),
+    onSuccess: ({ url }) => leavePage(url),
   })
   // Leaving for the service's page takes a moment; the dialog stays until then.
-  const go = (): Promise<unknown> =>
-    way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way).then(() => new Promise(() => undefined))
+  const go = (): Promise<unknown> => (way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way))
   return { go, error: way === 'card' ? byCard.error : byService.error }
 }
 
