@@ -80,6 +80,7 @@ describe('audit', () => {
     'licensing/announce-expiring.ts': 'announces, and changes nothing',
     'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
     'licensing/read-usage.ts': 'the most that was used at once on a day',
+    'licensing/staff/sell-to-customer.ts': 'billing writes down each order that it issues',
     'licensing/place-order.ts': 'billing writes down each order that it issues',
     'support/letters/post-letters.ts': 'tells of what was done and audited before',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',

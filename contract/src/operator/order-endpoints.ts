@@ -94,13 +94,14 @@ export const createStaffOrder = endpoint({
   operation: 'createStaffOrder',
   method: 'POST',
   url: `${operatorPath}/orders`,
-  summary: 'Issue an invoice: for something agreed, or for the next period of a licence',
+  summary:
+    'Issue an invoice (for something agreed, a new licence, the next period of one), or order a change of a licence that costs nothing',
   tag,
   auth: ['operator'],
   scope: 'orders:write',
   body: StaffOrderBody,
   answers: { 201: StaffOrderDetail },
-  errors: ['conflict'],
+  errors: ['conflict', 'payment_in_progress', 'quantity_too_small', 'price_above_cap', 'retroview_not_manageable'],
 })
 
 export const markOrderPaid = endpoint({

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
+import type { OrderCommand } from '../billing/order-action.ts'
 import { Payment } from '../billing/payment.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
+import { Quantity } from '../vocabulary/quantity.ts'
 import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
 
 /** Whose it is. */
@@ -155,6 +157,17 @@ export const CustomOrderBody = z.strictObject({
   reason: z.optional(Reason),
 })
 
+/** An invoice of the catalogue for something new: it becomes a licence as it is paid. */
+export const CreateOrderBody = z.strictObject({
+  customer_id: Id,
+  action: z.literal('create'),
+  sku_id: Id,
+  quantity: Quantity,
+  due_on: z.optional(Day),
+  reason: z.optional(Reason),
+})
+export type CreateOrderBody = z.infer<typeof CreateOrderBody>
+
 /** The next period of a licence. */
 export const ProlongOrderBody = z.strictObject({
   customer_id: Id,
@@ -163,6 +176,33 @@ export const ProlongOrderBody = z.strictObject({
   reason: z.optional(Reason),
 })
 
-export const StaffOrderBody = z.discriminatedUnion('action', [CustomOrderBody, ProlongOrderBody])
+/** An order of one command about a licence that costs nothing by itself: it is carried out at once, and what the next period costs follows it. */
+const freeOrder = <const Command extends OrderCommand, Fields extends z.core.$ZodLooseShape>(
+  command: Command,
+  fields: Fields,
+) => z.strictObject({ customer_id: Id, action: z.literal(command), deliverable_id: Id, reason: Reason, ...fields })
+
+export const LicenceOrderBody = z.discriminatedUnion('action', [
+  /** Another plan of the same currency, category and terms. */
+  freeOrder('change_sku', { sku_id: Id }),
+  freeOrder('decrease', { quantity_delta: z.int().check(z.minimum(-1_000_000), z.maximum(-1)) }),
+  /** Added to the price of each period, without tax, instead of the one before; below zero it is a discount. */
+  freeOrder('set_price_correction', {
+    price_correction: z.number().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000)),
+  }),
+  freeOrder('terminate', {}),
+  freeOrder('restore', {}),
+  freeOrder('discontinue', {}),
+  freeOrder('recommence', {}),
+  freeOrder('update_properties', { comment: z.optional(freeText(255)), retroview: z.optional(z.boolean()) }),
+])
+export type LicenceOrderBody = z.infer<typeof LicenceOrderBody>
+
+export const StaffOrderBody = z.discriminatedUnion('action', [
+  CustomOrderBody,
+  CreateOrderBody,
+  ProlongOrderBody,
+  LicenceOrderBody,
+])
 export type StaffOrderBody = z.infer<typeof StaffOrderBody>
 export type CustomOrderBody = z.infer<typeof CustomOrderBody>

@@ -2529,7 +2529,7 @@ export interface paths {
         /** Orders of all customers, found by number, licence, description or customer */
         get: operations["listStaffOrders"];
         put?: never;
-        /** Issue an invoice: for something agreed, or for the next period of a licence */
+        /** Issue an invoice (for something agreed, a new licence, the next period of one), or order a change of a licence that costs nothing */
         post: operations["createStaffOrder"];
         delete?: never;
         options?: never;
@@ -5017,6 +5017,15 @@ export interface components {
         };
         Count: number;
         Country: string;
+        CreateOrderBody: {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "create";
+            sku_id: components["schemas"]["Id"];
+            quantity: components["schemas"]["Quantity"];
+            due_on?: components["schemas"]["Day"];
+            reason?: components["schemas"]["Reason"];
+        };
         CreditNote: {
             id: components["schemas"]["Id"];
             number: string;
@@ -5384,6 +5393,60 @@ export interface components {
         LicenceMoveBody: {
             customer_id: components["schemas"]["Id"];
             reason: components["schemas"]["Reason"];
+        };
+        LicenceOrderBody: {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "change_sku";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+            sku_id: components["schemas"]["Id"];
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "decrease";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+            quantity_delta: number;
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "set_price_correction";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+            price_correction: number;
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "terminate";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "restore";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "discontinue";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "recommence";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+        } | {
+            customer_id: components["schemas"]["Id"];
+            /** @constant */
+            action: "update_properties";
+            deliverable_id: components["schemas"]["Id"];
+            reason: components["schemas"]["Reason"];
+            comment?: string;
+            retroview?: boolean;
         };
         LicenceSnapshot: {
             human_id: string;
@@ -6337,7 +6400,7 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             refunded: components["schemas"]["Amount"];
         };
-        StaffOrderBody: components["schemas"]["CustomOrderBody"] | components["schemas"]["ProlongOrderBody"];
+        StaffOrderBody: components["schemas"]["CustomOrderBody"] | components["schemas"]["CreateOrderBody"] | components["schemas"]["ProlongOrderBody"] | components["schemas"]["LicenceOrderBody"];
         StaffOrderDetail: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
@@ -17928,7 +17991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress, payment_in_progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17937,7 +18000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, invalid, required */
+            /** @description idempotency_key_reused, invalid, price_above_cap, quantity_too_small, required, retroview_not_manageable */
             422: {
                 headers: {
                     [name: string]: unknown;

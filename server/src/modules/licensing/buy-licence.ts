@@ -49,15 +49,15 @@ const refuseBreach = async (
 }
 
 const createAction = (
-  { sku_id, quantity }: Wish,
-  { version: sku_version }: PricedSku,
+  quantity: number,
+  { sku, version: sku_version }: PricedSku,
   trialId: string | null,
   description: string,
 ): PlannedAction => ({
   command: 'create',
   description,
   data: {
-    sku_id,
+    sku_id: sku.id,
     sku_version,
     quantity,
     deliverable_id: trialId,
@@ -76,6 +76,44 @@ const createAction = (
 
 const dueOn = (now: Date): string => new Date(now.getTime() + invoiceDueDays * 86_400_000).toISOString().slice(0, 10)
 
+interface Sale {
+  readonly tenant: string
+  readonly account_id: string
+  readonly priced: PricedSku
+  readonly quantity: number
+  /** What is to become it. */
+  readonly trial: LockedRow | null
+  /** Who orders it, for the audit log. */
+  readonly actor: string
+  /** In a week unless told. */
+  readonly due_on?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** The invoice of what becomes a licence as it is paid. Returns its id. */
+export const issueSale = async (
+  services: Services,
+  tx: Tx,
+  { tenant, account_id, priced, quantity, trial, actor, due_on, reason }: Sale,
+): Promise<string> => {
+  const words = await wordsFor(services, tx, account_id)
+  const { name, period } = priced.sku
+  const description = trial ? words.conversion(trial.human_id, name) : words.purchase(name)
+  const title = `${name}, ${words.periods[period]}`
+  return services.billing.issue(tx, {
+    tenant,
+    account_id,
+    purpose: 'new',
+    description,
+    lines: [{ title, detail: trial?.human_id ?? null, quantity, unit_price: priced.unit(quantity) }],
+    actions: [createAction(quantity, priced, trial?.id ?? null, description)],
+    deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
+    due_on: due_on ?? dueOn(services.clock.now()),
+    actor,
+    ...(reason !== undefined && { reason }),
+  })
+}
+
 /** Orders something of the catalogue, or what a trial is to become. A trial's earlier invoice is given up for this one. */
 export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
   const { tenant, actor } = call
@@ -83,21 +121,12 @@ export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wis
   const trial = await trialOf(tx, wish.deliverable_id)
   await refuseBreach(services, tx, call, wish, priced, trial)
   if (trial) await services.billing.cancelOpenOrders(tx, trial.id, 'new', auditedBy(call))
-  const words = await wordsFor(services, tx, actor.account_id)
-  const { name, period } = priced.sku
-  const description = trial ? words.conversion(trial.human_id, name) : words.purchase(name)
-  const title = `${name}, ${words.periods[period]}`
-  return services.billing.issue(tx, {
+  return issueSale(services, tx, {
     tenant,
     account_id: actor.account_id,
-    purpose: 'new',
-    description,
-    lines: [
-      { title, detail: trial?.human_id ?? null, quantity: wish.quantity, unit_price: priced.unit(wish.quantity) },
-    ],
-    actions: [createAction(wish, priced, trial?.id ?? null, description)],
-    deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
-    due_on: dueOn(services.clock.now()),
+    priced,
+    quantity: wish.quantity,
+    trial: trial ?? null,
     actor: auditedBy(call).actor,
   })
 }

@@ -30,7 +30,9 @@ export interface Breach {
 
 const isTrial = ({ sku }: PricedSku): boolean => sku.billing_terms === 'trial'
 
-const quantityBreach = ({ priced: { sku, price }, priced, quantity }: Purchase): Breach | null => {
+/** Why so many are not sold, or null where they are. */
+export const quantityBreach = ({ priced, quantity }: Pick<Purchase, 'priced' | 'quantity'>): Breach | null => {
+  const { sku, price } = priced
   const pointer = '/quantity'
   if (quantity < sku.min_quantity)
     return { code: 'quantity_too_small', pointer, meta: { min_quantity: sku.min_quantity } }

@@ -11,6 +11,13 @@ export interface LicensingTexts {
   readonly conversion: (humanId: string, name: string) => string
   readonly properties: (humanId: string) => string
   readonly termination: (humanId: string) => string
+  /** What the vendor's people order for nothing. */
+  readonly changed: Readonly<
+    Record<
+      'change_sku' | 'decrease' | 'set_price_correction' | 'terminate' | 'restore' | 'discontinue' | 'recommence',
+      string
+    >
+  >
   readonly moneyTakenBack: string
   /** `yyyy-MM-dd` as people write it. */
   readonly day: (day: string) => string
@@ -39,6 +46,15 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     conversion: (humanId, name) => `${name} instead of the trial ${humanId}`,
     properties: (humanId) => `Properties of ${humanId} changed`,
     termination: (humanId) => `Trial ${humanId} ended`,
+    changed: {
+      change_sku: 'Plan changed',
+      decrease: 'Limit lowered',
+      set_price_correction: 'Price agreed',
+      terminate: 'Licence ended',
+      restore: 'Licence restored',
+      discontinue: 'Automatic renewal stopped',
+      recommence: 'Automatic renewal switched on',
+    },
     moneyTakenBack: 'The bank took the payment back',
     day: dayIn('en-GB'),
   },
@@ -59,6 +75,15 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
     conversion: (humanId, name) => `${name} вместо пробной лицензии ${humanId}`,
     properties: (humanId) => `Изменены свойства ${humanId}`,
     termination: (humanId) => `Завершена пробная лицензия ${humanId}`,
+    changed: {
+      change_sku: 'Смена тарифа',
+      decrease: 'Снижение лимита',
+      set_price_correction: 'Согласованная цена',
+      terminate: 'Прекращение лицензии',
+      restore: 'Восстановление лицензии',
+      discontinue: 'Остановка автопродления',
+      recommence: 'Включение автопродления',
+    },
     moneyTakenBack: 'Банк забрал платёж обратно',
     day: dayIn('ru-RU'),
   },

@@ -49,27 +49,38 @@ export const reactivate =
     return readLicence(services)(call, id)
   }
 
+/** The invoice of its next period is given up, and the outside service told. A payment under way is 409 `payment_in_progress`. */
+export const leaveUnrenewed = async (
+  { billing }: Pick<Services, 'billing'>,
+  tx: Tx,
+  { id, billing_kind }: Licence,
+  why: { readonly actor: string; readonly reason: string },
+): Promise<void> => {
+  const renewal = await findOpenRenewal(tx, id)
+  if (renewal !== undefined) {
+    await billing.cancel(tx, { order_id: renewal.order_id, ...why })
+    await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
+  }
+  if (billing_kind !== 'external') return
+  await billing.endAgreement(tx, id)
+  await updateDeliverable(tx, id, { billing_kind: 'manual' })
+}
+
+/** Whether something renews it until somebody says otherwise. */
+export const isRenewed = ({ auto_renewable, period, terminated_at }: Licence): boolean =>
+  auto_renewable && period !== 'one_time' && terminated_at === null
+
 /** Not renewed by itself any more; it works until it is paid till. The outside service is told, an open invoice is cancelled. */
 export const deactivate =
   (services: Services) =>
   async (call: ActorCall, id: string, { reason }: DeactivationBody): Promise<Deliverable> => {
-    const { database, billing, audit } = services
+    const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
       await readableLicence(services, tx, call, id, licensingPolicy.deactivateDeliverable)
       const licence = await lockDeliverable(tx, id)
-      if (!licence.auto_renewable || licence.period === 'one_time' || licence.terminated_at !== null)
-        throw failure('conflict')
-      const renewal = await findOpenRenewal(tx, id)
-      if (renewal !== undefined) {
-        await billing.cancel(tx, { order_id: renewal.order_id, actor: auditedBy(call).actor, reason })
-        await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
-      }
-      if (licence.billing_kind === 'external') await billing.endAgreement(tx, id)
-      await updateDeliverable(tx, id, {
-        auto_renewable: false,
-        cancellation_reason: reason,
-        ...(licence.billing_kind === 'external' && { billing_kind: 'manual' }),
-      })
+      if (!isRenewed(licence)) throw failure('conflict')
+      await leaveUnrenewed(services, tx, licence, { actor: auditedBy(call).actor, reason })
+      await updateDeliverable(tx, id, { auto_renewable: false, cancellation_reason: reason })
       const about = { object_type: 'deliverable', object_id: id, account_id: licence.account_id, reason }
       await audit(tx, { ...auditedBy(call), action: 'licence_discontinued', ...about })
     })

@@ -4,6 +4,7 @@ import type {
   LicenceMoveBody,
   StaffLicence,
 } from '@foyer/contract/operator/licence.ts'
+import type { CreateOrderBody, LicenceOrderBody } from '@foyer/contract/operator/order.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -12,8 +13,10 @@ import { changeForStaff, setBlocked, setLimit } from './change-licence.ts'
 import { countOf, type LicenceCount } from './count-store.ts'
 import { issueForCustomer } from './issue-for-customer.ts'
 import { moveForStaff } from './move-licence.ts'
+import { orderForCustomer } from './order-for-customer.ts'
 import { type ProlongWish, prolongForCustomer } from './prolong.ts'
 import { listForStaff, readForStaff, type StaffLicenceQuery } from './read-licences.ts'
+import { sellToCustomer } from './sell-to-customer.ts'
 import { type LicenceTroubles, readTroubles } from './troubles-store.ts'
 
 /** What the vendor's people do with licences. */
@@ -30,6 +33,10 @@ export interface LicensingStaffSide {
   move(call: OperatorCall, id: string, body: LicenceMoveBody): Promise<void>
   /** The invoice of the next period; returns its id. */
   prolong(call: OperatorCall, wish: ProlongWish): Promise<string>
+  /** The invoice of a new licence; returns its id. */
+  sell(call: OperatorCall, body: CreateOrderBody): Promise<string>
+  /** An order that changes a licence and costs nothing, carried out; returns its id. */
+  order(call: OperatorCall, body: LicenceOrderBody): Promise<string>
   /** Licences that end soon, and renewals that fail. */
   troubles(tx: Tx): Promise<LicenceTroubles>
 }
@@ -44,5 +51,7 @@ export const createStaffSide = (services: Services): LicensingStaffSide => ({
   setBlocked: setBlocked(services),
   move: moveForStaff(services),
   prolong: prolongForCustomer(services),
+  sell: sellToCustomer(services),
+  order: orderForCustomer(services),
   troubles: (tx) => readTroubles(tx, services.clock.now()),
 })

@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contract/operator/endpoints.ts'
+import type { StaffOrderBody } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { pageAnswer } from '../../../platform/http/page-answer.ts'
 import { created, ok, type Route, route } from '../../../platform/http/route.ts'
@@ -12,6 +13,25 @@ const outcome = async (staff: Staff, call: OperatorCall, done: Awaited<ReturnTyp
   done.kind === 'done'
     ? ok(await staff.read(call, done.order_id))
     : ({ status: 202, body: await staff.approval(call, done.approval_id) } as const)
+
+/** Returns the order’s id. */
+const issue = (
+  staff: Staff,
+  licences: LicensingModule['staff'],
+  call: OperatorCall,
+  body: StaffOrderBody,
+): Promise<string> => {
+  switch (body.action) {
+    case 'custom':
+      return staff.issue(call, body)
+    case 'create':
+      return licences.sell(call, body)
+    case 'prolong':
+      return licences.prolong(call, body)
+    default:
+      return licences.order(call, body)
+  }
+}
 
 export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule): Route[] => [
   route(
@@ -27,8 +47,7 @@ export const orderRoutes = ({ staff }: BillingModule, licensing: LicensingModule
     ok({ document: await staff.creditNoteDocument(call, params.order_id, params.id) }),
   ),
   route(endpoints.createStaffOrder, async (call, { body }) => {
-    const made = body.action === 'custom' ? staff.issue(call, body) : licensing.staff.prolong(call, body)
-    return created(await staff.read(call, await made))
+    return created(await staff.read(call, await issue(staff, licensing.staff, call, body)))
   }),
   route(endpoints.markOrderPaid, async (call, { params, body }) =>
     outcome(staff, call, await staff.markPaid(call, params.id, body)),

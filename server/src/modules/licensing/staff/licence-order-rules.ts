@@ -1,0 +1,33 @@
+import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import { isRenewable, isRenewed } from '../renewals/switch-renewal.ts'
+import type { LockedRow } from '../store.ts'
+
+type Command = LicenceOrderBody['action']
+
+const isRunning = ({ terminated_at }: LockedRow): boolean => terminated_at === null
+
+/** An outside service goes on charging what was agreed with it. */
+const isOurs = (licence: LockedRow): boolean => isRunning(licence) && licence.billing_kind !== 'external'
+
+/** From which state of a licence each command leads on. */
+export const beginsFrom: Readonly<Record<Command, (licence: LockedRow) => boolean>> = {
+  change_sku: (licence) => isOurs(licence) && licence.billing_terms !== 'trial',
+  decrease: isOurs,
+  set_price_correction: (licence) => isOurs(licence) && isRenewable(licence),
+  terminate: isRunning,
+  restore: (licence) => !isRunning(licence),
+  discontinue: isRenewed,
+  recommence: (licence) => isOurs(licence) && isRenewable(licence) && !licence.auto_renewable,
+  update_properties: isRunning,
+}
+
+/** Priced by an invoice that somebody may be paying: it is paid or given up first. */
+export const priceIsOwed: ReadonlySet<Command> = new Set<Command>(['change_sku', 'decrease', 'terminate'])
+
+/** Whether a plan can take the place of the licence's own: of the same kind of thing, sold in the same way and currency. */
+export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =>
+  sku.id !== licence.sku_id &&
+  sku.currency === licence.currency &&
+  sku.category.name === licence.category &&
+  sku.billing_terms === licence.billing_terms

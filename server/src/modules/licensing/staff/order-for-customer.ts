@@ -1,0 +1,121 @@
+import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { fromWire } from '@foyer/contract/vocabulary/money.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { PlannedAction } from '../../billing/index.ts'
+import { leaveUnrenewed } from '../renewals/switch-renewal.ts'
+import type { Services } from '../services.ts'
+import type { LockedRow } from '../store.ts'
+import { wordsFor } from '../words-for.ts'
+import { lockForStaff, refuseWhileOwing } from './change-licence.ts'
+import { beginsFrom, isAnotherPlan, priceIsOwed } from './licence-order-rules.ts'
+
+type Command = LicenceOrderBody['action']
+type BodyOf<C extends Command> = Extract<LicenceOrderBody, { action: C }>
+type DataOf<C extends Command> = Extract<PlannedAction, { command: C }>['data']
+
+/** Commands that have no purpose of their own are made by operators alone, as `custom` is. */
+const purposes: Partial<Readonly<Record<Command, OrderPurpose>>> = {
+  change_sku: 'change_sku',
+  terminate: 'terminate',
+  restore: 'restore',
+  update_properties: 'update_properties',
+}
+
+/** What each command keeps for its fulfilment; 422 at the field that does not fit the licence. */
+const dataOf: {
+  readonly [C in Command]: (
+    services: Services,
+    tx: Tx,
+    body: BodyOf<C>,
+    licence: LockedRow,
+  ) => Promise<DataOf<C>> | DataOf<C>
+} = {
+  change_sku: async ({ catalogue }, tx, { sku_id }, licence) => {
+    const priced = await catalogue.get(tx, sku_id).catch(() => {
+      throw failure('invalid', { pointer: '/sku_id' })
+    })
+    if (!isAnotherPlan(priced, licence)) throw failure('invalid', { pointer: '/sku_id' })
+    return { sku_id, sku_version: priced.version }
+  },
+  decrease: async ({ catalogue }, tx, { quantity_delta }, licence) => {
+    const { sku, version } = await catalogue.get(tx, licence.sku_id)
+    if (licence.quantity + quantity_delta < sku.min_quantity)
+      throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min: sku.min_quantity } })
+    return { quantity_delta, sku_version: version }
+  },
+  set_price_correction: (_, __, { price_correction }, { currency }) => {
+    try {
+      fromWire(price_correction, currencyOf(currency))
+    } catch {
+      throw failure('invalid', { pointer: '/price_correction' })
+    }
+    return { price_correction }
+  },
+  terminate: (_, __, { reason }) => ({ reason }),
+  restore: () => ({}),
+  discontinue: (_, __, { reason }) => ({ reason }),
+  recommence: () => ({}),
+  update_properties: (_, __, { comment, retroview }, licence) => {
+    if (comment === undefined && retroview === undefined) throw failure('required', { pointer: '/comment' })
+    if (retroview !== undefined && retroview !== licence.retroview && !licence.retroview_manageable)
+      throw failure('retroview_not_manageable', { pointer: '/retroview' })
+    return { gateway: null, comment: comment ?? null, retroview: retroview ?? null }
+  },
+}
+
+const describe = async (services: Services, tx: Tx, action: Command, licence: LockedRow): Promise<string> => {
+  const words = await wordsFor(services, tx, licence.account_id)
+  const { human_id, sku_name } = licence
+  return action === 'update_properties'
+    ? words.properties(human_id)
+    : `${words.changed[action]}: ${human_id} ${sku_name}`
+}
+
+/** What ends has nothing that renews it: the invoice of its next period is given up. */
+const settle = async (
+  services: Services,
+  tx: Tx,
+  licence: LockedRow,
+  body: LicenceOrderBody,
+  actor: string,
+): Promise<void> => {
+  const { action, reason } = body
+  if (action === 'terminate' || action === 'discontinue') await leaveUnrenewed(services, tx, licence, { actor, reason })
+  if (priceIsOwed.has(action)) await refuseWhileOwing(services, tx, licence)
+}
+
+/**
+ * An order of staff's that changes a customer's licence and costs nothing: made, and carried out, in one transaction. 404 where it is not
+ * theirs, 409 where its state does not allow it or an invoice of it is open (`order_id`). Returns the order's id.
+ */
+export const orderForCustomer =
+  (services: Services) =>
+  (call: OperatorCall, body: LicenceOrderBody): Promise<string> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { action, reason, customer_id } = body
+      const licence = await lockForStaff(tx, body.deliverable_id)
+      if (licence.account_id !== customer_id) throw failure('not_found')
+      if (!beginsFrom[action](licence)) throw failure('conflict')
+      const { actor } = auditedByOperator(call)
+      await settle(services, tx, licence, body, actor)
+      const description = await describe(services, tx, action, licence)
+      // The table has for each command what takes its body.
+      const data = await dataOf[action](services, tx, body as never, licence)
+      return services.billing.issue(tx, {
+        tenant: call.tenant,
+        account_id: licence.account_id,
+        purpose: purposes[action] ?? 'custom',
+        description,
+        lines: [],
+        actions: [{ command: action, description, data } as PlannedAction],
+        deliverable: { id: licence.id, human_id: licence.human_id, name: licence.sku_name },
+        due_on: null,
+        actor,
+        reason,
+      })
+    })

@@ -1,0 +1,27 @@
+import type { CreateOrderBody } from '@foyer/contract/operator/order.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { issueSale } from '../buy-licence.ts'
+import { quantityBreach } from '../purchase-rules.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * The invoice of something new for a customer, in the currency of the SKU, which need not be on sale; what is paid for becomes a licence.
+ * 404 without such a customer, 422 at `/sku_id` where there is none or it is a trial, at `/quantity` where so many are not sold. Returns its id.
+ */
+export const sellToCustomer =
+  (services: Services) =>
+  (call: OperatorCall, { customer_id, sku_id, quantity, due_on, reason }: CreateOrderBody): Promise<string> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const customer = await services.account.staff.find(tx, customer_id)
+      const priced = await services.catalogue.get(tx, sku_id).catch(() => {
+        throw failure('invalid', { pointer: '/sku_id' })
+      })
+      if (priced.sku.billing_terms === 'trial') throw failure('invalid', { pointer: '/sku_id' })
+      const breach = quantityBreach({ priced, quantity })
+      if (breach !== null) throw failure(breach.code, breach)
+      const { actor } = auditedByOperator(call)
+      const sale = { tenant: call.tenant, account_id: customer.id, priced, quantity, trial: null, actor }
+      return issueSale(services, tx, { ...sale, due_on, reason })
+    })

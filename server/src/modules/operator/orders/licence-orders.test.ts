@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { listOrders } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
+import { createStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveLicence, publishSku, skuId } from '../../../../test/licences.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+const maxId = 'test-media-server-max-monthly'
+
+let foyer: RunningFoyer
+let staff: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  staff = await createStaff(foyer, { role: 'billing' })
+  await publishSku(foyer, {
+    id: maxId,
+    name: 'Media Server Max',
+    min_quantity: 5,
+    tiers: [{ from_quantity: 1, unit_price: '900' }],
+  })
+  await publishSku(foyer, { id: `${maxId}-usd`, name: 'Media Server Max', currency: 'USD' })
+})
+afterAll(() => foyer.close())
+
+/** What staff order, without whose licence it is and why. */
+type Wish = LicenceOrderBody extends infer Body
+  ? Body extends LicenceOrderBody
+    ? Omit<Body, 'customer_id' | 'deliverable_id' | 'reason'>
+    : never
+  : never
+
+/** Somebody with a licence for three at 600, and what staff order for it. */
+const holder = async (wishes: Parameters<typeof giveLicence>[2] & { readonly invoiced?: true } = {}) => {
+  const { invoiced, ...licence } = wishes
+  const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+  const given = { auto_renewable: true, billing_kind: 'manual', ...licence } as const
+  const id =
+    invoiced === true ? (await giveInvoice(foyer, olga, given)).deliverable_id : await giveLicence(foyer, olga, given)
+  const bodyOf = (wish: Wish, customer_id = olga.account.id) =>
+    LicenceOrderBody.parse({ customer_id, deliverable_id: id, reason: 'agreed by phone', ...wish })
+  return {
+    olga,
+    id,
+    order: (wish: Wish) => staff.client.ask(createStaffOrder, { body: bodyOf(wish) }),
+    refused: (wish: Wish) => staff.client.refusal(createStaffOrder, { body: bodyOf(wish) }),
+    bodyOf,
+    licence: () => olga.client.ask(getDeliverable, { params: { id } }),
+  }
+}
+
+const openInvoices = async (olga: Person) =>
+  (await olga.client.ask(listOrders, { query: { status: 'open' } })).orders.filter(({ amount }) => amount > 0)
+
+const deedsOf = async (id: string): Promise<string[]> =>
+  (
+    await askDatabase<{ action: string }>(
+      foyer.database_url,
+      `select action from platform.audit_entry where object_id = $1 and action like 'licence_%' order by at, id`,
+      [id],
+    )
+  ).map(({ action }) => action)
+
+describe('DATA-26 an order that staff make about a licence', () => {
+  it('changes its plan at once and for nothing, to one of the same kind and currency', async () => {
+    const { order, refused, licence, id } = await holder()
+    expect(await refused({ action: 'change_sku', sku_id: skuId })).toMatchObject({
+      status: 422,
+      source: { pointer: '/sku_id' },
+    })
+    expect(await refused({ action: 'change_sku', sku_id: `${maxId}-usd` })).toMatchObject({
+      source: { pointer: '/sku_id' },
+    })
+    expect(await refused({ action: 'change_sku', sku_id: 'no-such-plan' })).toMatchObject({
+      source: { pointer: '/sku_id' },
+    })
+    const { paid_till } = await licence()
+    const made = await order({ action: 'change_sku', sku_id: maxId })
+    expect(made).toMatchObject({
+      purpose: 'change_sku',
+      amount: 0,
+      actions: [{ command: 'change_sku', sku_id: maxId }],
+    })
+    expect(made.paid_at).not.toBeNull()
+    expect(await licence()).toMatchObject({ sku_id: maxId, price: 4500, quantity: 5, paid_till })
+    expect(await deedsOf(id)).toContain('licence_sku_changed')
+  })
+
+  it('is refused while an invoice that its price is in is open, and names it', async () => {
+    const { refused, olga } = await holder({ invoiced: true })
+    const [invoice] = await openInvoices(olga)
+    for (const wish of [
+      { action: 'change_sku', sku_id: maxId } as const,
+      { action: 'decrease', quantity_delta: -1 } as const,
+    ])
+      expect(await refused(wish)).toMatchObject({ status: 409, code: 'conflict', meta: { order_id: invoice?.id } })
+  })
+
+  it('agrees a price, by which the next period is invoiced anew', async () => {
+    const { order, refused, licence, olga } = await holder({ invoiced: true })
+    expect(await openInvoices(olga)).toMatchObject([{ net_amount: 1800 }])
+    expect(await refused({ action: 'set_price_correction', price_correction: -0.001 })).toMatchObject({
+      status: 422,
+      source: { pointer: '/price_correction' },
+    })
+    await order({ action: 'set_price_correction', price_correction: -300.5 })
+    expect(await licence()).toMatchObject({ price_correction: -300.5 })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await openInvoices(olga)).toMatchObject([{ net_amount: 1499.5 }])
+  })
+
+  it('lowers its limit, not below what is sold', async () => {
+    const { order, refused, licence } = await holder()
+    expect(await refused({ action: 'decrease', quantity_delta: -3 })).toMatchObject({
+      code: 'quantity_too_small',
+      source: { pointer: '/quantity_delta' },
+    })
+    await order({ action: 'decrease', quantity_delta: -2 })
+    expect(await licence()).toMatchObject({ quantity: 1, price: 600 })
+  })
+
+  it('stops its renewal and lets it renew again, each once', async () => {
+    const { order, refused, licence, olga } = await holder({ invoiced: true })
+    expect((await refused({ action: 'recommence' })).status).toBe(409)
+    await order({ action: 'discontinue' })
+    expect(await licence()).toMatchObject({ auto_renewable: false, cancellation_reason: 'agreed by phone' })
+    expect(await openInvoices(olga)).toEqual([])
+    expect((await refused({ action: 'discontinue' })).status).toBe(409)
+    await order({ action: 'recommence' })
+    expect(await licence()).toMatchObject({ auto_renewable: true, cancellation_reason: null })
+  })
+
+  it('ends it with what would have prolonged it, and brings it back', async () => {
+    const { order, refused, licence, olga, id } = await holder({ invoiced: true })
+    expect((await refused({ action: 'restore' })).status).toBe(409)
+    expect(await order({ action: 'terminate' })).toMatchObject({ purpose: 'terminate', amount: 0 })
+    expect(await openInvoices(olga)).toEqual([])
+    const others = [
+      { action: 'terminate' },
+      { action: 'discontinue' },
+      { action: 'change_sku', sku_id: maxId },
+    ] as const
+    for (const wish of others) expect((await refused(wish)).status).toBe(409)
+    await order({ action: 'restore' })
+    expect(await licence()).toMatchObject({ id, auto_renewable: false, cancellation_reason: null })
+    expect(await deedsOf(id)).toEqual(expect.arrayContaining(['licence_terminated', 'licence_restored']))
+  })
+
+  it('changes its properties as far as they may be changed', async () => {
+    const { order, refused, licence } = await holder({ retroview_manageable: false })
+    expect(await refused({ action: 'update_properties' })).toMatchObject({ code: 'required' })
+    expect(await refused({ action: 'update_properties', retroview: true })).toMatchObject({
+      code: 'retroview_not_manageable',
+    })
+    await order({ action: 'update_properties', comment: 'Main site' })
+    expect(await licence()).toMatchObject({ user_comment: 'Main site' })
+  })
+
+  it('is one for its customer, of this brand, and once of many at once', async () => {
+    const { bodyOf, olga } = await holder()
+    const stranger = await createPerson(foyer)
+    const body = bodyOf({ action: 'terminate' }, stranger.account.id)
+    expect((await staff.client.refusal(createStaffOrder, { body })).status).toBe(404)
+    const elsewhere = await createStaff(foyer, { tenant: 'sever', role: 'billing' })
+    expect((await elsewhere.client.refusal(createStaffOrder, { body: bodyOf({ action: 'terminate' }) })).status).toBe(
+      404,
+    )
+    const support = await createStaff(foyer, { role: 'support' })
+    expect((await support.client.refusal(createStaffOrder, { body: bodyOf({ action: 'terminate' }) })).status).toBe(403)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => staff.client.call(createStaffOrder, { body: bodyOf({ action: 'terminate' }) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    expect((await olga.client.ask(listOrders, { query: {} })).orders).toHaveLength(1)
+  })
+})
+
+describe('DATA-27 an invoice of something new', () => {
+  it('becomes a licence as it is paid', async () => {
+    const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+    const body = {
+      customer_id: olga.account.id,
+      action: 'create',
+      sku_id: maxId,
+      quantity: 5,
+      reason: 'by phone',
+    } as const
+    expect(await staff.client.refusal(createStaffOrder, { body: { ...body, quantity: 4 } })).toMatchObject({
+      code: 'quantity_too_small',
+      source: { pointer: '/quantity' },
+    })
+    expect(await staff.client.refusal(createStaffOrder, { body: { ...body, sku_id: 'no-such-plan' } })).toMatchObject({
+      source: { pointer: '/sku_id' },
+    })
+    const made = await staff.client.ask(createStaffOrder, { body })
+    expect(made).toMatchObject({ purpose: 'new', net_amount: 4500, paid_at: null, customer: { email: olga.email } })
+    expect((await olga.client.ask(listDeliverables, { query: {} })).deliverables).toEqual([])
+    const transfer = { reference: randomUUID(), reason: 'seen on the account' }
+    await staff.client.ask(markOrderPaid, { params: { id: made.id }, body: transfer })
+    expect((await olga.client.ask(listDeliverables, { query: {} })).deliverables).toMatchObject([
+      { sku_id: maxId, quantity: 5, price: 4500 },
+    ])
+  })
+})
