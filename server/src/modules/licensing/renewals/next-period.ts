@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { openRenewal } from '../open-renewal.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
+import { isRenewable } from './renewal-rules.ts'
 import { findOpenRenewal } from './renewal-store.ts'
-import { isRenewable } from './switch-renewal.ts'
 
 /** The order that prolongs a licence by its next period: the open one, or one that is opened now. Null where nothing is prolonged any more. */
 export const nextPeriod =

@@ -10,7 +10,7 @@ import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { taxesOf } from '../taxes.ts'
-import { isRenewable } from './switch-renewal.ts'
+import { isRenewable } from './renewal-rules.ts'
 
 /**
  * Where the customer agrees that an outside service charges the renewals. 409 where that is so already or cannot be,

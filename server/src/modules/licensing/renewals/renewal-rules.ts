@@ -43,3 +43,20 @@ export const planOf = (billingKind: string, startsOn: string, now: Date) => ({
 
 /** Whether the invoice of the next period is mailed with what will be charged, or what is to be paid. Where somebody else charges, they write. */
 export const hasLetter = (billingKind: string): boolean => billingKind !== 'external'
+
+/** Of a licence, what tells whether something renews it. */
+interface Renewing {
+  readonly period: string
+  readonly terminated_at: Date | null
+  readonly billing_terms: string
+  readonly paid_till: string | null
+  readonly auto_renewable: boolean
+}
+
+/** What is bought once, is over or is a trial is not renewed by anybody. */
+export const isRenewable = ({ period, terminated_at, billing_terms, paid_till }: Renewing): boolean =>
+  period !== 'one_time' && terminated_at === null && billing_terms !== 'trial' && paid_till !== null
+
+/** Whether something renews it until somebody says otherwise. */
+export const isRenewed = ({ auto_renewable, period, terminated_at }: Renewing): boolean =>
+  auto_renewable && period !== 'one_time' && terminated_at === null

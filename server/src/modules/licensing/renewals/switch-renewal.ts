@@ -10,17 +10,13 @@ import { licensingPolicy } from '../policy.ts'
 import { readableLicence, readLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
-import { planOf } from './renewal-rules.ts'
+import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
 
 /** Services under their own names, as the history tells of them. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
-
-/** What is bought once, is over or is a trial is not renewed by anybody. */
-export const isRenewable = ({ period, terminated_at, billing_terms, paid_till }: Licence): boolean =>
-  period !== 'one_time' && terminated_at === null && billing_terms !== 'trial' && paid_till !== null
 
 /** An invoice that is open already follows the way in which it will be paid from now on. */
 const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
@@ -65,10 +61,6 @@ export const leaveUnrenewed = async (
   await billing.endAgreement(tx, id)
   await updateDeliverable(tx, id, { billing_kind: 'manual' })
 }
-
-/** Whether something renews it until somebody says otherwise. */
-export const isRenewed = ({ auto_renewable, period, terminated_at }: Licence): boolean =>
-  auto_renewable && period !== 'one_time' && terminated_at === null
 
 /** Not renewed by itself any more; it works until it is paid till. The outside service is told, an open invoice is cancelled. */
 export const deactivate =

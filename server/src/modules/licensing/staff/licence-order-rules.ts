@@ -1,6 +1,6 @@
 import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
-import { isRenewable, isRenewed } from '../renewals/switch-renewal.ts'
+import { isRenewable, isRenewed } from '../renewals/renewal-rules.ts'
 import type { LockedRow } from '../store.ts'
 
 type Command = LicenceOrderBody['action']
