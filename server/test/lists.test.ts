@@ -1,3 +1,4 @@
+import { acceptTerms } from '@foyer/contract/account/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { Client } from 'pg'
@@ -58,6 +59,9 @@ beforeAll(async () => {
   person = await createPerson(foyer)
   const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const
   await foyer.foyer.modules.account.publishTerms(terms, 'operator:test')
+  await person.client.ask(acceptTerms)
+  // What goes on without anybody asking reads all of a tenant's, and is no list.
+  await foyer.foyer.platform.jobs.stop()
 })
 
 afterAll(async () => {

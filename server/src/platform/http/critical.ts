@@ -24,7 +24,7 @@ const lookMs = 100
 /** and once it is more than this, more is asked than can be done. A critical call waits for the database a dozen times, each time so long. */
 const lateMs = 10
 /** However late it is, so many ordinary calls are under way: a slow machine that opens a page for somebody is late, and not overrun. */
-const fewest = 32
+const fewest = 64
 
 /** As TCP finds out how much a line carries: less by a third where it is too much, a little more each time where it is not. */
 export const nextAllowed = (allowed: number, underWay: number, lateBy: number): number =>
