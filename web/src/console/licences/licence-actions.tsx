@@ -1,40 +1,100 @@
-import { ArrowRightLeft, Ban, CircleCheck, Ellipsis, Gauge } from 'lucide-react'
-import { useState } from 'react'
+import {
+  ArrowRightLeft,
+  Ban,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Ellipsis,
+  FilePlus2,
+  Gauge,
+  Layers,
+  type LucideIcon,
+  RefreshCw,
+  Tag,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { useMay } from '../me.ts'
 import { BlockDialog, LimitDialog, MoveDialog } from './licence-dialogs.tsx'
+import { fits, type LicenceOrder } from './licence-order-rules.ts'
+import { DiscontinueDialog, ProlongDialog, RecommenceDialog, RestoreDialog, TerminateDialog } from './order-dialogs.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import type { StaffLicence } from './queries.ts'
 
-const dialogs = { block: BlockDialog, limit: LimitDialog, move: MoveDialog } as const
+const dialogs = {
+  limit: LimitDialog,
+  move: MoveDialog,
+  block: BlockDialog,
+  change_sku: PlanDialog,
+  set_price_correction: PriceDialog,
+  prolong: ProlongDialog,
+  discontinue: DiscontinueDialog,
+  recommence: RecommenceDialog,
+  terminate: TerminateDialog,
+  restore: RestoreDialog,
+} as const
+type Deed = keyof typeof dialogs
 
-/** What staff can do with a licence that has not ended. */
+interface Item {
+  readonly deed: Deed
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly tone?: 'danger'
+}
+
+/** What can be done, in groups: what it is, what it costs, whether it runs. */
+const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
+  const { t } = useTranslation('operator')
+  const may = useMay()
+  const mayChange = may('licences:write') && licence.terminated_at === null
+  const mayOrder = may('orders:write')
+  const ordered = (deed: LicenceOrder, icon: LucideIcon, tone?: 'danger'): readonly Item[] =>
+    mayOrder && fits[deed](licence)
+      ? [{ deed, icon, name: t(`licence_orders.items.${deed}`), ...(tone && { tone }) }]
+      : []
+  const changed = (item: Item): readonly Item[] => (mayChange ? [item] : [])
+  const block: Item =
+    licence.blocked_at === null
+      ? { deed: 'block', icon: Ban, name: t('licences.block'), tone: 'danger' }
+      : { deed: 'block', icon: CircleCheck, name: t('licences.unblock') }
+  return [
+    [
+      ...ordered('change_sku', Layers),
+      ...changed({ deed: 'limit', icon: Gauge, name: t('licences.limit_action') }),
+      ...changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') }),
+    ],
+    [
+      ...ordered('set_price_correction', Tag),
+      ...ordered('prolong', FilePlus2),
+      ...ordered('discontinue', CirclePause),
+      ...ordered('recommence', RefreshCw),
+    ],
+    [...changed(block), ...ordered('terminate', CircleX, 'danger'), ...ordered('restore', Undo2)],
+  ].filter((group) => group.length > 0)
+}
+
+/** What staff can do with a licence as it stands. */
 export const LicenceActions = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
-  const mayWrite = useMay()('licences:write')
-  const [open, setOpen] = useState<keyof typeof dialogs>()
-  if (!mayWrite || licence.terminated_at !== null) return null
+  const [open, setOpen] = useState<Deed>()
+  const groups = useItems(licence)
   const Open = open === undefined ? undefined : dialogs[open]
-  const isBlocked = licence.blocked_at !== null
+  if (groups.length === 0) return null
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
-        <MenuItem icon={Gauge} onChoose={() => setOpen('limit')}>
-          {t('licences.limit_action')}
-        </MenuItem>
-        <MenuItem icon={ArrowRightLeft} onChoose={() => setOpen('move')}>
-          {t('licences.move_action')}
-        </MenuItem>
-        {isBlocked ? (
-          <MenuItem icon={CircleCheck} onChoose={() => setOpen('block')}>
-            {t('licences.unblock')}
-          </MenuItem>
-        ) : (
-          <MenuItem icon={Ban} tone="danger" onChoose={() => setOpen('block')}>
-            {t('licences.block')}
-          </MenuItem>
-        )}
+        {groups.flatMap((group, at): ReactNode[] => [
+          ...(at === 0 ? [] : [<MenuLine key={`before ${group[0]?.deed}`} />]),
+          ...group.map(({ deed, icon, name, tone }) => (
+            <MenuItem key={deed} icon={icon} {...(tone && { tone })} onChoose={() => setOpen(deed)}>
+              {name}
+            </MenuItem>
+          )),
+        ])}
       </Menu>
       {Open !== undefined && <Open licence={licence} onClose={() => setOpen(undefined)} />}
     </>

@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { chargeOf } from '../../lib/charge.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
 import { LicenceActions } from './licence-actions.tsx'
 import { LicenceChip } from './licence-chip.tsx'
@@ -52,6 +56,30 @@ const ServersPanel = ({ licence: { stats, servers_limit } }: { licence: StaffLic
   )
 }
 
+/** What a period costs, and whether another one comes by itself. */
+const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { currency, price_correction, period, auto_renewable, cancellation_reason, terminatable, terminated_at } =
+    licence
+  const agreed = t('licence_orders.facts.agreed', { amount: formatMoney(price_correction, currency, locale) })
+  return (
+    <>
+      <Fact
+        name={t('licence_orders.facts.price', { per: t(`catalogue.spans.${period}`) })}
+        remark={price_correction === 0 ? t('licence_orders.facts.without_tax') : agreed}
+      >
+        <Money amount={chargeOf(licence).net} currency={currency} />
+      </Fact>
+      {period !== 'one_time' && !terminatable && terminated_at === null && (
+        <Fact name={t('licence_orders.facts.renewal')} remark={cancellation_reason ?? undefined}>
+          {t(auto_renewable ? 'licence_orders.facts.renews' : 'licence_orders.facts.stopped')}
+        </Fact>
+      )}
+    </>
+  )
+}
+
 const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
   const { t } = useTranslation('operator')
   const { key, paid_till, quantity, activation_type, billing_kind, unpaid_order_id, user_comment } = licence
@@ -70,6 +98,7 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
         </Fact>
         <Fact name={t('licences.activation')}>{t(`licences.activations.${activation_type}`)}</Fact>
         <Fact name={t('licences.billing')}>{t(`licences.billings.${billing_kind}`)}</Fact>
+        <RenewalFacts licence={licence} />
         {unpaid_order_id !== null && (
           <Fact name={t('licences.unpaid')}>
             <Link to={paths.order(unpaid_order_id)}>{t('licences.open_order')}</Link>

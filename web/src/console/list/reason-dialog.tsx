@@ -13,6 +13,10 @@ interface ReasonDialogProps {
   readonly tone?: 'danger' | 'plain'
   /** Something else is still missing. */
   readonly blocked?: boolean
+  /** Who reads the reason, where it is not the audit log alone. */
+  readonly hint?: string
+  /** It is done without a reason as well; none is an empty text. */
+  readonly optional?: boolean
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -20,17 +24,18 @@ interface ReasonDialogProps {
 const longest = 500
 
 /** Asks before something is done to a customer's things, and for what; the reason goes to the audit log. */
-export const ReasonDialog = ({ children, blocked = false, onConfirm, ...rest }: ReasonDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { children, blocked = false, hint, optional = false, onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
   const [reason, setReason] = useState('')
   const words = reason.trim()
   return (
-    <Confirm {...rest} blocked={blocked || words === ''} onConfirm={() => onConfirm(words)}>
+    <Confirm {...rest} blocked={blocked || (!optional && words === '')} onConfirm={() => onConfirm(words)}>
       <div className="stack">
         {children}
         <TextField
-          label={t('reason.label')}
-          hint={t('reason.hint')}
+          label={t(optional ? 'reason.optional' : 'reason.label')}
+          hint={hint ?? t('reason.hint')}
           value={reason}
           maxLength={longest}
           onChange={({ target }) => setReason(target.value)}

@@ -3,6 +3,7 @@ import { en as catalogue } from './catalogue.en.ts'
 import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
+import { en as licenceOrders } from './licence-orders.en.ts'
 import { en as money } from './money.en.ts'
 import { en as tickets } from './tickets.en.ts'
 import { en as webhooks } from './webhooks.en.ts'
@@ -14,6 +15,7 @@ export const en = {
   ...customers,
   ...money,
   ...work,
+  ...licenceOrders,
   ...desk,
   ...catalogue,
   ...actions,

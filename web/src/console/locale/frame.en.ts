@@ -75,5 +75,5 @@ export const en = {
       utc: 'Days are counted in UTC.',
     },
   },
-  reason: { label: 'Reason', hint: 'Goes to the audit log.' },
+  reason: { label: 'Reason', optional: 'Reason, if there is one', hint: 'Goes to the audit log.' },
 } as const

@@ -77,5 +77,5 @@ export const ru: Translation<typeof en> = {
       utc: 'Дни считаются по UTC.',
     },
   },
-  reason: { label: 'Причина', hint: 'Попадёт в журнал аудита.' },
+  reason: { label: 'Причина', optional: 'Причина, если есть', hint: 'Попадёт в журнал аудита.' },
 }

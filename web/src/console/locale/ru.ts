@@ -5,6 +5,7 @@ import { ru as customers } from './customers.ru.ts'
 import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
+import { ru as licenceOrders } from './licence-orders.ru.ts'
 import { ru as money } from './money.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
 import { ru as webhooks } from './webhooks.ru.ts'
@@ -16,6 +17,7 @@ export const ru: Translation<typeof en> = {
   ...customers,
   ...money,
   ...work,
+  ...licenceOrders,
   ...desk,
   ...catalogue,
   ...actions,

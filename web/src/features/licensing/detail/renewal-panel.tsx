@@ -1,12 +1,12 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { useTranslation } from 'react-i18next'
+import { chargeOf } from '../../../lib/charge.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatPercent } from '../../../lib/percent.ts'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
-import { chargeOf } from './charge.ts'
 
 import { type Renewal, renewalOf } from './renewal.ts'
 

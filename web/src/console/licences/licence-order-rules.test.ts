@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
+import { agreementOf, correctionOf, fits, type LicenceOrder, otherPlans, planPrice } from './licence-order-rules.ts'
+
+const renewed = {
+  terminated_at: null,
+  terminatable: false,
+  billing_kind: 'internal',
+  period: 'monthly',
+  paid_till: '2026-12-01T00:00:00.000Z',
+  auto_renewable: true,
+} as const
+
+const offered = (licence: Parameters<(typeof fits)['restore']>[0]): readonly LicenceOrder[] =>
+  // Object.keys knows no more of its keys than that they are text.
+  (Object.keys(fits) as LicenceOrder[]).filter((order) => fits[order](licence))
+
+it.each([
+  ['one that renews', {}, ['change_sku', 'set_price_correction', 'prolong', 'discontinue', 'terminate']],
+  [
+    'one that does not',
+    { auto_renewable: false },
+    ['change_sku', 'set_price_correction', 'prolong', 'recommence', 'terminate'],
+  ],
+  ['one that a service charges', { billing_kind: 'external' }, ['prolong', 'discontinue', 'terminate']],
+  ['a trial', { terminatable: true, auto_renewable: false }, ['terminate']],
+  ['what is bought once', { period: 'one_time', paid_till: null, auto_renewable: false }, ['change_sku', 'terminate']],
+  ['one that has ended', { terminated_at: '2026-11-01T00:00:00.000Z', auto_renewable: false }, ['restore']],
+] as const)('offers for %s what its state allows', (_, state, orders) => {
+  expect(offered({ ...renewed, ...state })).toEqual(orders)
+})
+
+const plan: SkuFacts = {
+  name: 'Pro',
+  category: { name: 'media_server', product: 'pro' },
+  billing_terms: 'subscription',
+  period: 'monthly',
+  currency: 'EUR',
+  min_quantity: 1,
+  published: true,
+  supported_external_gateways: [],
+  tiers: [
+    { from_quantity: 1, unit_price: 60.1 },
+    { from_quantity: 10, unit_price: 50 },
+  ],
+}
+
+const entry = (id: string, facts: Partial<SkuFacts> = {}): CatalogueEntry => ({
+  id,
+  published: { ...plan, ...facts },
+  draft: null,
+  revision: 1,
+  outdated: false,
+  edited_by: null,
+  edited_at: null,
+  licences: 0,
+})
+
+it('offers plans on sale of the same category, currency and terms', () => {
+  const catalogue = [
+    entry('own', { published: false }),
+    entry('yearly', { period: 'annually' }),
+    entry('hidden', { published: false }),
+    entry('dollars', { currency: 'USD' }),
+    entry('trial', { billing_terms: 'trial' }),
+    entry('watcher', { category: { name: 'watcher' } }),
+    { ...entry('drafted'), draft: plan, published: null },
+  ]
+  expect(otherPlans(catalogue, { sku_id: 'own' }).map(({ id }) => id)).toEqual(['yearly'])
+  expect(otherPlans(catalogue, { sku_id: 'gone' })).toEqual([])
+})
+
+it('prices a plan by the tier that the limit reaches, at least for the smallest limit sold', () => {
+  expect(planPrice(plan, 3)).toEqual({ price: 180.3, quantity: 3 })
+  expect(planPrice(plan, 10)).toEqual({ price: 500, quantity: 10 })
+  expect(planPrice({ ...plan, min_quantity: 20 }, 3)).toEqual({ price: 1000, quantity: 20 })
+})
+
+it('reads a discount and a surcharge exactly', () => {
+  expect(correctionOf('discount', ' 50,5 ', 'EUR')).toBe(-50.5)
+  expect(correctionOf('surcharge', '0.10', 'EUR')).toBe(0.1)
+  expect(correctionOf('none', 'anything', 'EUR')).toBe(0)
+  for (const wrong of ['', '0', '0,00', '-5', '1 000', '1e3', '12.345', 'ten'])
+    expect(correctionOf('discount', wrong, 'EUR')).toBeNull()
+  expect(correctionOf('discount', '12.5', 'JPY')).toBeNull()
+})
+
+it('names what is agreed by its sign', () => {
+  expect([-1, 0, 2].map(agreementOf)).toEqual(['discount', 'none', 'surcharge'])
+})

@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { chargeOf } from '../../lib/charge.ts'
+import { dayText } from '../../lib/day-text.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useLocale } from '../../ui/use-locale.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { paths } from '../paths.ts'
+import { OrderRefusal } from './order-refusal.tsx'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceOrder } from './use-licence-order.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+const simple = ['terminate', 'restore', 'discontinue', 'recommence'] as const
+type Simple = (typeof simple)[number]
+
+/** The customer finds the reason of these in the history of the licence. */
+const isTold: ReadonlySet<Simple> = new Set<Simple>(['terminate', 'discontinue'])
+
+/** The last day that is paid, and what a period costs with tax, as people write them. */
+const useWords = (licence: StaffLicence) => {
+  const locale = useLocale()
+  const { paid_till, currency } = licence
+  return {
+    number: licence.human_id,
+    date: paid_till === null ? '' : dayText(paid_till, locale),
+    amount: formatMoney(chargeOf(licence).total, currency, locale),
+  }
+}
+
+/** What comes of it. */
+const consequences = (
+  t: TFunction<'operator'>,
+  order: Simple,
+  { paid_till, terminatable, period, billing_kind }: StaffLicence,
+  words: ReturnType<typeof useWords>,
+): readonly string[] => {
+  const isEndless = paid_till === null
+  switch (order) {
+    case 'terminate':
+      return terminatable || period === 'one_time'
+        ? [t('licence_orders.terminate.stops')]
+        : [t('licence_orders.terminate.stops'), t('licence_orders.terminate.unpaid')]
+    case 'restore':
+      return isEndless
+        ? [t('licence_orders.restore.endless')]
+        : [t('licence_orders.restore.works', words), t('licence_orders.restore.unrenewed')]
+    case 'discontinue':
+      return [t('licence_orders.discontinue.works', words), t('licence_orders.discontinue.unpaid')]
+    case 'recommence':
+      return [t(`licence_orders.recommence.${billing_kind === 'internal' ? 'charged' : 'invoiced'}`, words)]
+  }
+}
+
+/** An order that needs a reason and nothing else. */
+const dialogOf = (order: Simple) =>
+  function OrderDialog({ licence, onClose }: DialogProps) {
+    const { t } = useTranslation('operator')
+    const words = useWords(licence)
+    const ordering = useLicenceOrder(licence, t(`licence_orders.${order}.done`))
+    return (
+      <ReasonDialog
+        title={t(`licence_orders.${order}.title`, words)}
+        action={t(`licence_orders.${order}.action`)}
+        tone={order === 'terminate' ? 'danger' : 'plain'}
+        {...(isTold.has(order) && { hint: t('licence_orders.told') })}
+        onConfirm={(reason) => ordering.mutateAsync({ action: order, reason })}
+        onClose={onClose}
+      >
+        {consequences(t, order, licence, words).map((text) => (
+          <p key={text} className="muted">
+            {text}
+          </p>
+        ))}
+        <OrderRefusal error={ordering.error} />
+      </ReasonDialog>
+    )
+  }
+
+/** Ends a licence at once. */
+export const TerminateDialog = dialogOf('terminate')
+/** Brings an ended one back. */
+export const RestoreDialog = dialogOf('restore')
+/** Lets it run out where it is paid till. */
+export const DiscontinueDialog = dialogOf('discontinue')
+/** Lets it renew by itself again. */
+export const RecommenceDialog = dialogOf('recommence')
+
+/** Opens the invoice of the next period, and goes to it. */
+export const ProlongDialog = ({ licence, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const navigate = useNavigate()
+  const words = useWords(licence)
+  const ordering = useLicenceOrder(licence, t('licence_orders.prolong.done'))
+  const order = async (reason: string): Promise<void> => {
+    const { id } = await ordering.mutateAsync({ action: 'prolong', ...(reason !== '' && { reason }) })
+    await navigate({ to: paths.order(id) })
+  }
+  return (
+    <ReasonDialog
+      title={t('licence_orders.prolong.title', words)}
+      action={t('licence_orders.prolong.action')}
+      tone="plain"
+      optional
+      onConfirm={order}
+      onClose={onClose}
+    >
+      <p className="muted">{t('licence_orders.prolong.text', { ...words, email: licence.customer.email })}</p>
+      <OrderRefusal error={ordering.error} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { failureText } from '../../ui/failure-text.ts'
+import { paths } from '../paths.ts'
+
+/** What the server said of one field of the body, by its JSON pointer. */
+export const saidOf = (error: Error | null, pointer: string): string | undefined =>
+  error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
+
+const orderInTheWay = (error: Error): string | undefined => {
+  const id = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+interface OrderRefusalProps {
+  readonly error: Error | null
+  /** The field that tells of its own error. */
+  readonly pointer?: string
+}
+
+/** Why an order was refused; an open invoice that stands in its way is one press away. */
+export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
+  const { t } = useTranslation('operator')
+  if (error === null || (pointer !== undefined && saidOf(error, pointer) !== undefined)) return null
+  const order = orderInTheWay(error)
+  if (order !== undefined)
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Link to={paths.order(order)} className={buttonClass({ size: 's' })}>
+            {t('licences.open_order')}
+          </Link>
+        }
+      >
+        {t('licence_orders.owing')}
+      </Banner>
+    )
+  const isConflict = error instanceof Failure && error.code === 'conflict'
+  return <Banner tone="danger">{isConflict ? t('licence_orders.conflict') : failureText(error)}</Banner>
+}

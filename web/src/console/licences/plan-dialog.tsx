@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chargeOf } from '../../lib/charge.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Sum, SumLine } from '../../ui/money.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { type CatalogueEntry, catalogueQuery, type SkuFacts } from '../catalogue/queries.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { otherPlans, planPrice } from './licence-order-rules.ts'
+import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceOrder } from './use-licence-order.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+const pointer = '/sku_id'
+
+/** What a period costs now and with the plan. What was agreed for the licence stays agreed. */
+const Prices = ({ licence, facts }: { readonly licence: StaffLicence; readonly facts: SkuFacts }) => {
+  const { t } = useTranslation('operator')
+  const { currency, price_correction, quantity: limit, period, sku_name } = licence
+  const { price, quantity } = planPrice(facts, limit)
+  return (
+    <>
+      <Sum>
+        <SumLine
+          kind="later"
+          name={t('licence_orders.plan.now', { name: sku_name, per: t(`catalogue.spans.${period}`) })}
+          amount={chargeOf(licence).net}
+          currency={currency}
+        />
+        <SumLine name={facts.name} amount={price} currency={currency} />
+        {price_correction !== 0 && (
+          <SumLine name={t('licence_orders.price.correction')} amount={price_correction} currency={currency} />
+        )}
+        <SumLine
+          kind="total"
+          name={t('licence_orders.plan.then', { per: t(`catalogue.spans.${facts.period}`) })}
+          amount={chargeOf({ ...licence, price }).net}
+          currency={currency}
+        />
+      </Sum>
+      {quantity > limit && <p className="small muted">{t('licence_orders.plan.limit', { quantity })}</p>}
+    </>
+  )
+}
+
+interface PlanChoiceProps {
+  readonly licence: StaffLicence
+  readonly catalogue: readonly CatalogueEntry[]
+  readonly chosen: string
+  readonly error: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const plans = otherPlans(catalogue, licence)
+  const facts = plans.find(({ id }) => id === chosen)?.facts
+  if (plans.length === 0) return <p className="small">{t('licence_orders.plan.none')}</p>
+  const optionOf = (plan: SkuFacts): string => {
+    const price = formatMoney(planPrice(plan, licence.quantity).price, plan.currency, locale)
+    return `${plan.name} · ${price} ${t(`catalogue.spans.${plan.period}`)}`
+  }
+  return (
+    <>
+      <Select
+        label={t('licence_orders.plan.label')}
+        value={chosen}
+        options={plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) }))}
+        searchable
+        error={error}
+        onChange={onChoose}
+      />
+      {facts !== undefined && <Prices licence={licence} facts={facts} />}
+    </>
+  )
+}
+
+/** Puts another plan in the place of the licence's own, for nothing. */
+export const PlanDialog = ({ licence, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const [chosen, setChosen] = useState('')
+  const catalogue = useQuery(catalogueQuery)
+  const ordering = useLicenceOrder(licence, t('licence_orders.plan.done'))
+  return (
+    <ReasonDialog
+      title={t('licence_orders.plan.title', { number: licence.human_id })}
+      action={t('licence_orders.plan.action')}
+      tone="plain"
+      blocked={chosen === ''}
+      onConfirm={(reason) => ordering.mutateAsync({ action: 'change_sku', sku_id: chosen, reason })}
+      onClose={onClose}
+    >
+      <p className="muted">{t('licence_orders.plan.text', { name: licence.sku_name })}</p>
+      <Loaded query={catalogue} level={2} skeleton={<Skeleton height={64} />}>
+        {(data) => (
+          <PlanChoice
+            licence={licence}
+            catalogue={data}
+            chosen={chosen}
+            error={saidOf(ordering.error, pointer)}
+            onChoose={(id) => {
+              setChosen(id)
+              ordering.reset()
+            }}
+          />
+        )}
+      </Loaded>
+      <OrderRefusal error={ordering.error} pointer={pointer} />
+    </ReasonDialog>
+  )
+}

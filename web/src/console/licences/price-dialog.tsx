@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chargeOf } from '../../lib/charge.ts'
+import { Sum, SumLine } from '../../ui/money.tsx'
+import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { type Agreement, agreementOf, agreements, correctionOf } from './licence-order-rules.ts'
+import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceOrder } from './use-licence-order.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+const pointer = '/price_correction'
+
+/** Agrees what each period costs: so much less or more than the price of its plan, or just that. */
+export const PriceDialog = ({ licence, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const { human_id, price, price_correction: before, currency, period } = licence
+  const [agreement, setAgreement] = useState<Agreement>(before === 0 ? 'discount' : agreementOf(before))
+  const [typed, setTyped] = useState(before === 0 ? '' : String(Math.abs(before)))
+  const correction = correctionOf(agreement, typed, currency)
+  const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
+  const wrong = typed.trim() !== '' && correction === null ? t('licence_orders.price.wrong', { currency }) : undefined
+  const shown = correction ?? before
+  const { net } = chargeOf({ ...licence, price_correction: shown })
+  return (
+    <ReasonDialog
+      title={t('licence_orders.price.title', { number: human_id })}
+      action={t('licence_orders.price.action')}
+      tone="plain"
+      blocked={correction === null || correction === before}
+      onConfirm={(reason) =>
+        ordering.mutateAsync({ action: 'set_price_correction', price_correction: correction ?? before, reason })
+      }
+      onClose={onClose}
+    >
+      <p className="muted">{t('licence_orders.price.text')}</p>
+      <SegmentedRadios
+        label={t('licence_orders.price.agreement')}
+        group="agreement"
+        value={agreement}
+        options={agreements.map((value) => ({ value, name: t(`licence_orders.price.${value}`) }))}
+        onChange={setAgreement}
+      />
+      {agreement !== 'none' && (
+        <TextField
+          label={t('licence_orders.price.amount', { currency, per: t(`catalogue.spans.${period}`) })}
+          inputMode="decimal"
+          value={typed}
+          error={wrong ?? saidOf(ordering.error, pointer)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            ordering.reset()
+          }}
+        />
+      )}
+      <Sum>
+        <SumLine name={t('licence_orders.price.list')} amount={price} currency={currency} />
+        <SumLine name={t('licence_orders.price.correction')} amount={shown} currency={currency} />
+        <SumLine
+          kind="total"
+          name={t('licence_orders.price.net', { per: t(`catalogue.spans.${period}`) })}
+          amount={net}
+          currency={currency}
+        />
+      </Sum>
+      {net === 0 && <p className="small muted">{t('licence_orders.price.free')}</p>}
+      <OrderRefusal error={ordering.error} pointer={pointer} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LicenceOrderBody, ProlongOrderBody } from '@foyer/contract/operator/order.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { answerOf } from '../../api/client.ts'
+import { api } from '../api.ts'
+import type { StaffLicence } from './queries.ts'
+
+type Body = LicenceOrderBody | z.infer<typeof ProlongOrderBody>
+/** All of an order but whose licence it is about. */
+type WishOf<Each> = Each extends Body ? Omit<Each, 'customer_id' | 'deliverable_id'> : never
+
+/** What an order about a licence changes: the licence, what is to be paid for it, and what the log tells of both. */
+const keys = ['licence', 'licences', 'orders', 'order', 'customer', 'customers', 'today', 'audit'] as const
+
+/** Orders something for a customer's licence. The dialog tells of a refusal itself; the licence may have changed, so it is asked for anew. */
+export const useLicenceOrder = ({ id, customer }: StaffLicence, success: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: WishOf<Body>) =>
+      answerOf(
+        api.POST('/operator/api/v1/orders', { body: { ...wish, customer_id: customer.id, deliverable_id: id } }),
+      ),
+    meta: { success, ownFailure: true },
+    onSettled: () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] }))),
+  })
+}
