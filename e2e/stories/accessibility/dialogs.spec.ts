@@ -69,6 +69,9 @@ for (const locale of locales) {
       dialog(`/operator/orders/${paid}`, /^(Refund|Вернуть деньги)$/),
       dialog(`/operator/licences/${licence}`, more, /^(Change limit|Изменить лимит)/),
       dialog(`/operator/licences/${licence}`, more, /^(Move to|Передать)/),
+      dialog(`/operator/licences/${licence}`, more, /^(Change plan|Сменить тариф)/),
+      dialog(`/operator/licences/${licence}`, more, /^(Agree a price|Согласовать цену)/),
+      dialog(`/operator/licences/${licence}`, more, /^(End licence|Прекратить лицензию)/),
       dialog(`/operator/tickets/${ticket}`, more, /^(Merge|Объединить)/),
       dialog('/operator/keys', /^(Make a key|Создать ключ)$/),
     ])

@@ -62,13 +62,15 @@ const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
   const locale = useLocale()
   const { currency, price_correction, period, auto_renewable, cancellation_reason, terminatable, terminated_at } =
     licence
-  const agreed = t('licence_orders.facts.agreed', { amount: formatMoney(price_correction, currency, locale) })
+  const per = t(`catalogue.spans.${period}`)
+  const agreed = formatMoney(price_correction, currency, locale)
+  const remark =
+    price_correction === 0
+      ? t('licence_orders.facts.without_tax', { per })
+      : t('licence_orders.facts.agreed', { per, amount: agreed })
   return (
     <>
-      <Fact
-        name={t('licence_orders.facts.price', { per: t(`catalogue.spans.${period}`) })}
-        remark={price_correction === 0 ? t('licence_orders.facts.without_tax') : agreed}
-      >
+      <Fact name={t('licence_orders.facts.price')} remark={remark}>
         <Money amount={chargeOf(licence).net} currency={currency} />
       </Fact>
       {period !== 'one_time' && !terminatable && terminated_at === null && (

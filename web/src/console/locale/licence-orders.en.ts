@@ -78,9 +78,9 @@ export const en = {
       done: 'Licence restored',
     },
     facts: {
-      price: 'Price, {{per}}',
-      without_tax: 'without tax',
-      agreed: 'without tax, {{amount}} agreed',
+      price: 'Price',
+      without_tax: '{{per}}, without tax',
+      agreed: '{{per}}, without tax, {{amount}} agreed',
       renewal: 'Renewal',
       renews: 'By itself',
       stopped: 'Stopped',

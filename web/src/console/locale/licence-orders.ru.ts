@@ -81,9 +81,9 @@ export const ru: Translation<typeof en> = {
       done: 'Лицензия восстановлена',
     },
     facts: {
-      price: 'Цена {{per}}',
-      without_tax: 'без налога',
-      agreed: 'без налога, поправка {{amount}}',
+      price: 'Цена',
+      without_tax: '{{per}}, без налога',
+      agreed: '{{per}}, без налога, поправка {{amount}}',
       renewal: 'Продление',
       renews: 'Само',
       stopped: 'Остановлено',

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+/** The console's page of a licence for three at 600 EUR a month that renews by invoice. */
+const openLicence = async (page: Page) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { auto_renewable: true, billing_kind: 'manual' })
+  await enterConsole(page, await door.createOperator('billing', 'Nora Falk'))
+  await page.goto(`/operator/licences/${licence}`)
+  const dialog = page.getByRole('dialog')
+  return {
+    ada,
+    licence,
+    dialog,
+    facts: page.getByRole('complementary', { name: 'Details' }),
+    reason: dialog.getByRole('textbox', { name: 'Reason' }),
+    choose: async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    },
+    confirm: async (name: string): Promise<void> => {
+      await dialog.getByRole('button', { name }).click()
+      await expect(dialog).toHaveCount(0)
+    },
+  }
+}
+
+test('DATA-26 a licence gets another plan and a discount, its renewal stops and goes on, it ends and is restored', async ({
+  page,
+  signInAs,
+}) => {
+  const { ada, licence, dialog, facts, reason, choose, confirm } = await openLicence(page)
+  await expect(facts).toContainText('€1,800.00')
+
+  await choose('Change plan…')
+  const plan = dialog.getByRole('combobox', { name: 'New plan' })
+  await plan.fill('Basic')
+  await dialog.getByRole('option', { name: 'per month' }).first().click()
+  const doIt = dialog.getByRole('button', { name: 'Change plan' })
+  await expect(doIt).toBeDisabled()
+  await reason.fill('They outgrew it')
+  await confirm('Change plan')
+  await expect(page.locator('.page-head')).toContainText('Basic')
+
+  await choose('Agree a price…')
+  const amount = dialog.getByRole('textbox', { name: 'EUR, per month' })
+  await reason.fill('Agreed by phone')
+  await amount.fill('100.005')
+  await expect(dialog.getByText('An amount above zero')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Agree price' })).toBeDisabled()
+  await amount.fill('100,50')
+  await expect(dialog.locator('.sum')).toContainText('−\u2060€100.50')
+  await confirm('Agree price')
+  await expect(facts).toContainText('−\u2060€100.50 agreed')
+
+  await choose('Stop renewal…')
+  await reason.fill('They move to the spring offer')
+  await confirm('Stop renewal')
+  await expect(facts).toContainText('Stopped')
+  await choose('Resume renewal…')
+  await reason.fill('They stay after all')
+  await confirm('Resume renewal')
+  await expect(facts).toContainText('By itself')
+
+  await choose('End licence…')
+  await reason.fill('The contract was cancelled')
+  await confirm('End licence')
+  await expect(page.locator('.page-head')).toContainText('Terminated')
+  await choose('Restore licence…')
+  await reason.fill('It was the wrong contract')
+  await confirm('Restore licence')
+  await expect(page.locator('.page-head')).not.toContainText('Terminated')
+
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  await expect(page.getByText('They move to the spring offer')).toBeVisible()
+  await expect(page.getByText('The contract was cancelled')).toBeVisible()
+})
+
+test('DATA-26 the next period of a licence is invoiced once, and its invoice stands before another plan', async ({
+  page,
+}) => {
+  const { dialog, reason, choose } = await openLicence(page)
+  const licence = page.url()
+  await choose('Invoice the next period…')
+  await dialog.getByRole('button', { name: 'Open invoice' }).click()
+  await expect(page).toHaveURL(/\/operator\/orders\//)
+  const invoice = page.url()
+
+  await page.goto(licence)
+  await choose('Invoice the next period…')
+  await dialog.getByRole('button', { name: 'Open invoice' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('invoiced already')
+  await page.keyboard.press('Escape')
+
+  await choose('Change plan…')
+  await dialog.getByRole('combobox', { name: 'New plan' }).click()
+  await dialog.getByRole('option').first().click()
+  await reason.fill('They outgrew it')
+  await dialog.getByRole('button', { name: 'Change plan' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('An invoice of this licence is open')
+  await dialog.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page).toHaveURL(invoice)
+})
