@@ -45,7 +45,7 @@ test('DATA-26 a licence gets another plan and a discount, its renewal stops and 
   await expect(page.locator('.page-head')).toContainText('Basic')
 
   await choose('Agree a price…')
-  const amount = dialog.getByRole('textbox', { name: 'EUR, per month' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount in EUR per month' })
   await reason.fill('Agreed by phone')
   await amount.fill('100.005')
   await expect(dialog.getByText('An amount above zero')).toBeVisible()

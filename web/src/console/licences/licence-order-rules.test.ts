@@ -56,17 +56,19 @@ const entry = (id: string, facts: Partial<SkuFacts> = {}): CatalogueEntry => ({
   licences: 0,
 })
 
-it('offers plans on sale of the same category, currency and terms', () => {
+it('offers plans on sale of the same category, currency and terms, those of the same period first', () => {
   const catalogue = [
     entry('own', { published: false }),
     entry('yearly', { period: 'annually' }),
+    entry('monthly', { name: 'Single' }),
+    entry('basic', { name: 'Basic' }),
     entry('hidden', { published: false }),
     entry('dollars', { currency: 'USD' }),
     entry('trial', { billing_terms: 'trial' }),
     entry('watcher', { category: { name: 'watcher' } }),
     { ...entry('drafted'), draft: plan, published: null },
   ]
-  expect(otherPlans(catalogue, { sku_id: 'own' }).map(({ id }) => id)).toEqual(['yearly'])
+  expect(otherPlans(catalogue, { sku_id: 'own' }).map(({ id }) => id)).toEqual(['basic', 'monthly', 'yearly'])
   expect(otherPlans(catalogue, { sku_id: 'gone' })).toEqual([])
 })
 

@@ -30,14 +30,14 @@ export const fits = {
 
 export type LicenceOrder = keyof typeof fits
 
-/** What can take the place of the licence's plan: on sale, of the same category, currency and terms. */
+/** What can take the place of the licence's plan: on sale, of the same category, currency and terms. Those of its period come first. */
 export const otherPlans = (
   catalogue: readonly CatalogueEntry[],
   { sku_id }: Pick<StaffLicence, 'sku_id'>,
 ): readonly { readonly id: string; readonly facts: SkuFacts }[] => {
   const own = catalogue.find(({ id }) => id === sku_id)?.published
   if (own == null) return []
-  return catalogue.flatMap(({ id, published: facts }) =>
+  const plans = catalogue.flatMap(({ id, published: facts }) =>
     facts !== null &&
     id !== sku_id &&
     facts.published &&
@@ -47,6 +47,8 @@ export const otherPlans = (
       ? [{ id, facts }]
       : [],
   )
+  const isOther = ({ facts }: (typeof plans)[number]): number => Number(facts.period !== own.period)
+  return plans.toSorted((a, b) => isOther(a) - isOther(b) || a.facts.name.localeCompare(b.facts.name))
 }
 
 /** What one period of a plan costs a licence of this limit, without tax, and the limit that it has then. */

@@ -5,6 +5,7 @@ import { chargeOf } from '../../lib/charge.ts'
 import { dayText } from '../../lib/day-text.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { paths } from '../paths.ts'
 import { OrderRefusal } from './order-refusal.tsx'
@@ -25,10 +26,13 @@ const isTold: ReadonlySet<Simple> = new Set<Simple>(['terminate', 'discontinue']
 /** The last day that is paid, and what a period costs with tax, as people write them. */
 const useWords = (licence: StaffLicence) => {
   const locale = useLocale()
+  const now = useNow(60_000)
   const { paid_till, currency } = licence
   return {
     number: licence.human_id,
     date: paid_till === null ? '' : dayText(paid_till, locale),
+    /** Nothing of it is paid any more. */
+    isOver: paid_till !== null && Date.parse(paid_till) <= now,
     amount: formatMoney(chargeOf(licence).total, currency, locale),
   }
 }
@@ -40,16 +44,17 @@ const consequences = (
   { paid_till, terminatable, period, billing_kind }: StaffLicence,
   words: ReturnType<typeof useWords>,
 ): readonly string[] => {
-  const isEndless = paid_till === null
   switch (order) {
     case 'terminate':
       return terminatable || period === 'one_time'
         ? [t('licence_orders.terminate.stops')]
         : [t('licence_orders.terminate.stops'), t('licence_orders.terminate.unpaid')]
     case 'restore':
-      return isEndless
-        ? [t('licence_orders.restore.endless')]
-        : [t('licence_orders.restore.works', words), t('licence_orders.restore.unrenewed')]
+      if (paid_till === null) return [t('licence_orders.restore.endless')]
+      return [
+        t(`licence_orders.restore.${words.isOver ? 'lapsed' : 'works'}`, words),
+        t('licence_orders.restore.unrenewed'),
+      ]
     case 'discontinue':
       return [t('licence_orders.discontinue.works', words), t('licence_orders.discontinue.unpaid')]
     case 'recommence':

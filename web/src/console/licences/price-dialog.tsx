@@ -1,9 +1,13 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { decimalOf, fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeOf } from '../../lib/charge.ts'
 import { Sum, SumLine } from '../../ui/money.tsx'
 import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { type Agreement, agreementOf, agreements, correctionOf } from './licence-order-rules.ts'
 import { OrderRefusal, saidOf } from './order-refusal.tsx'
@@ -15,28 +19,34 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+/** As people type it. */
+const typedAmount = (amount: number, currency: Currency, locale: Locale): string => {
+  const plain = decimalOf(fromWire(amount, currency))
+  return locale === 'ru' ? plain.replace('.', ',') : plain
+}
+
 const pointer = '/price_correction'
 
 /** Agrees what each period costs: so much less or more than the price of its plan, or just that. */
 export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
+  const locale = useLocale()
   const { human_id, price, price_correction: before, currency, period } = licence
   const [agreement, setAgreement] = useState<Agreement>(before === 0 ? 'discount' : agreementOf(before))
-  const [typed, setTyped] = useState(before === 0 ? '' : String(Math.abs(before)))
+  const [typed, setTyped] = useState(before === 0 ? '' : typedAmount(Math.abs(before), currency, locale))
   const correction = correctionOf(agreement, typed, currency)
   const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
   const wrong = typed.trim() !== '' && correction === null ? t('licence_orders.price.wrong', { currency }) : undefined
   const shown = correction ?? before
+  const isChanged = shown !== before
   const { net } = chargeOf({ ...licence, price_correction: shown })
   return (
     <ReasonDialog
       title={t('licence_orders.price.title', { number: human_id })}
       action={t('licence_orders.price.action')}
       tone="plain"
-      blocked={correction === null || correction === before}
-      onConfirm={(reason) =>
-        ordering.mutateAsync({ action: 'set_price_correction', price_correction: correction ?? before, reason })
-      }
+      blocked={!isChanged}
+      onConfirm={(reason) => ordering.mutateAsync({ action: 'set_price_correction', price_correction: shown, reason })}
       onClose={onClose}
     >
       <p className="muted">{t('licence_orders.price.text')}</p>
@@ -64,7 +74,9 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
         <SumLine name={t('licence_orders.price.correction')} amount={shown} currency={currency} />
         <SumLine
           kind="total"
-          name={t('licence_orders.price.net', { per: t(`catalogue.spans.${period}`) })}
+          name={t(isChanged ? 'licence_orders.price.then' : 'licence_orders.price.now', {
+            per: t(`catalogue.spans.${period}`),
+          })}
           amount={net}
           currency={currency}
         />
