@@ -65,7 +65,7 @@ it('offers plans on sale of the same category, currency and terms, those of the 
     entry('hidden', { published: false }),
     entry('dollars', { currency: 'USD' }),
     entry('trial', { billing_terms: 'trial' }),
-    entry('watcher', { category: { name: 'watcher' } }),
+    entry('watcher', { category: { name: 'watcher', product: 'single' } }),
     { ...entry('drafted'), draft: plan, published: null },
   ]
   expect(otherPlans(catalogue, { sku_id: 'own' }).map(({ id }) => id)).toEqual(['basic', 'monthly', 'yearly'])
@@ -84,7 +84,7 @@ it('reads a discount and a surcharge exactly', () => {
   expect(correctionOf('none', 'anything', 'EUR')).toBe(0)
   for (const wrong of ['', '0', '0,00', '-5', '1 000', '1e3', '12.345', 'ten'])
     expect(correctionOf('discount', wrong, 'EUR')).toBeNull()
-  expect(correctionOf('discount', '12.5', 'JPY')).toBeNull()
+  expect(correctionOf('discount', '12.5', 'KRW')).toBeNull()
 })
 
 it('names what is agreed by its sign', () => {

@@ -1,11 +1,13 @@
-import type { LicenceOrderBody, ProlongOrderBody } from '@foyer/contract/operator/order.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
 import { api } from '../api.ts'
 import type { StaffLicence } from './queries.ts'
 
-type Body = LicenceOrderBody | z.infer<typeof ProlongOrderBody>
+type Body = Extract<
+  NonNullable<paths['/operator/api/v1/orders']['post']['requestBody']>['content']['application/json'],
+  { deliverable_id: string }
+>
 /** All of an order but whose licence it is about. */
 type WishOf<Each> = Each extends Body ? Omit<Each, 'customer_id' | 'deliverable_id'> : never
 
