@@ -42,7 +42,7 @@ const Prices = ({ licence, facts }: { readonly licence: StaffLicence; readonly f
         )}
         <SumLine
           kind="total"
-          name={t('licence_orders.plan.then', { per: t(`catalogue.spans.${facts.period}`) })}
+          name={t('licence_orders.plan.after', { per: t(`catalogue.spans.${facts.period}`) })}
           amount={chargeOf({ ...licence, price }).net}
           currency={currency}
         />

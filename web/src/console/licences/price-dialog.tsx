@@ -27,25 +27,52 @@ const typedAmount = (amount: number, currency: Currency, locale: Locale): string
 
 const pointer = '/price_correction'
 
+interface PricesProps {
+  readonly licence: StaffLicence
+  /** As it would be agreed. */
+  readonly correction: number
+}
+
+/** The price of a period with what is agreed. */
+const Prices = ({ licence, correction }: PricesProps) => {
+  const { t } = useTranslation('operator')
+  const { price, price_correction, currency, period } = licence
+  const { net } = chargeOf({ ...licence, price_correction: correction })
+  const when = correction === price_correction ? 'now' : 'after'
+  return (
+    <>
+      <Sum>
+        <SumLine name={t('licence_orders.price.list')} amount={price} currency={currency} />
+        <SumLine name={t('licence_orders.price.correction')} amount={correction} currency={currency} />
+        <SumLine
+          kind="total"
+          name={t(`licence_orders.price.${when}`, { per: t(`catalogue.spans.${period}`) })}
+          amount={net}
+          currency={currency}
+        />
+      </Sum>
+      {net === 0 && <p className="small muted">{t('licence_orders.price.free')}</p>}
+    </>
+  )
+}
+
 /** Agrees what each period costs: so much less or more than the price of its plan, or just that. */
 export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const { human_id, price, price_correction: before, currency, period } = licence
+  const { human_id, price_correction: before, currency, period } = licence
   const [agreement, setAgreement] = useState<Agreement>(before === 0 ? 'discount' : agreementOf(before))
   const [typed, setTyped] = useState(before === 0 ? '' : typedAmount(Math.abs(before), currency, locale))
   const correction = correctionOf(agreement, typed, currency)
   const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
   const wrong = typed.trim() !== '' && correction === null ? t('licence_orders.price.wrong', { currency }) : undefined
   const shown = correction ?? before
-  const isChanged = shown !== before
-  const { net } = chargeOf({ ...licence, price_correction: shown })
   return (
     <ReasonDialog
       title={t('licence_orders.price.title', { number: human_id })}
       action={t('licence_orders.price.action')}
       tone="plain"
-      blocked={!isChanged}
+      blocked={shown === before}
       onConfirm={(reason) => ordering.mutateAsync({ action: 'set_price_correction', price_correction: shown, reason })}
       onClose={onClose}
     >
@@ -69,19 +96,7 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
           }}
         />
       )}
-      <Sum>
-        <SumLine name={t('licence_orders.price.list')} amount={price} currency={currency} />
-        <SumLine name={t('licence_orders.price.correction')} amount={shown} currency={currency} />
-        <SumLine
-          kind="total"
-          name={t(isChanged ? 'licence_orders.price.then' : 'licence_orders.price.now', {
-            per: t(`catalogue.spans.${period}`),
-          })}
-          amount={net}
-          currency={currency}
-        />
-      </Sum>
-      {net === 0 && <p className="small muted">{t('licence_orders.price.free')}</p>}
+      <Prices licence={licence} correction={shown} />
       <OrderRefusal error={ordering.error} pointer={pointer} />
     </ReasonDialog>
   )
