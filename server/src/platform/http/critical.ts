@@ -19,10 +19,15 @@ const isCritical = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 const isOrdinary = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.endpoint !== undefined && config.endpoint.critical !== true
 
-/** The mean of so many milliseconds by which whatever is due is late, */
+/** How late whatever is due was on the mean of so many milliseconds is looked at. */
 const lookMs = 100
-/** and once it is more than this, more is asked than can be done. A critical call waits for the database a dozen times, each time so long. */
+/** More than this in each of so many looks, and more is asked than can be done; many tabs that ask at once pass by themselves, and are no reason to refuse anybody. */
+const overrunMs = 40
+const looksOverrun = 2
+/** Then it must not be later than this: a critical call waits for the database a dozen times, each time so long. */
 const lateMs = 10
+/** As soon as so many could be under way again, it is over. */
+const plenty = 1_000
 /** However late it is, so many ordinary calls are under way: a slow machine that opens a page for somebody is late, and not overrun. */
 const fewest = 64
 
@@ -51,9 +56,14 @@ export const favourCritical = async (app: FastifyInstance, load: Load, lateness?
   await app.register(underPressure, { sampleInterval: lookMs })
   const lateBy = lateness ?? (() => app.memoryUsage().eventLoopDelay)
   let allowed = Number.POSITIVE_INFINITY
+  let looks = 0
   let told = load.turned_away
   const looking = setInterval(() => {
-    allowed = nextAllowed(allowed, load.ordinary, lateBy())
+    const late = lateBy()
+    looks = late > overrunMs ? looks + 1 : 0
+    // From the fewest on, since what has piled up till then is to be worked off first.
+    if (allowed < plenty) allowed = nextAllowed(allowed, load.ordinary, late)
+    else allowed = looks >= looksOverrun ? fewest : Number.POSITIVE_INFINITY
   }, lookMs).unref()
   const telling = setInterval(() => {
     if (load.turned_away > told) app.log.warn({ calls: load.turned_away - told }, 'more was asked than could be done')
