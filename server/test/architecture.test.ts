@@ -68,27 +68,24 @@ it.each(errorCodes)('the error %s says what it means in both languages', (code) 
 describe('audit', () => {
   /** Files that write without an audit entry, each with what tells of it instead. */
   const silent: Readonly<Record<string, string>> = {
-    'billing/answer-question.ts': 'a yes begins an attempt; what comes of it is audited',
-    'billing/open-agreement.ts': 'an address to go to; the agreement itself is audited',
-    'billing/verify-card.ts': 'a window that may be opened; the card that comes of it is audited where it is kept',
-    'billing/reconcile.ts': 'differences are records of their own; nothing of a customer changes',
-    'billing/warn-of-ending-cards.ts': 'a letter, and that it was sent',
-    'billing/staff/cancel-for-customer.ts': 'an order that is given up is written down where it is',
-    'billing/staff/issue-custom.ts': 'each order is written down where it is issued',
-    'billing/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
-    'catalogue/staff/publish.ts': 'each SKU is written down where it is put',
-    'licensing/announce-expiring.ts': 'announces, and changes nothing',
-    'licensing/note-silence.ts': 'what servers did not say, kept as incidents',
-    'licensing/read-usage.ts': 'the most that was used at once on a day',
+    'billing/payments/answer-question.ts': 'a yes begins an attempt; what comes of it is audited',
+    'billing/agreements/open-agreement.ts': 'an address to go to; the agreement itself is audited',
+    'billing/cards/verify-card.ts':
+      'a window that may be opened; the card that comes of it is audited where it is kept',
+    'billing/reconciliation/reconcile.ts': 'differences are records of their own; nothing of a customer changes',
+    'billing/cards/warn-of-ending-cards.ts': 'a letter, and that it was sent',
+    'billing/payments/open-attempt.ts': 'an attempt is a record of its own; what comes of it is audited',
+    'licensing/renewals/announce-expiring.ts': 'announces, and changes nothing',
+    'licensing/servers/note-silence.ts': 'what servers did not say, kept as incidents',
+    'licensing/usage/read-usage.ts': 'the most that was used at once on a day',
     'licensing/staff/sell-to-customer.ts': 'billing writes down each order that it issues',
-    'licensing/place-order.ts': 'billing writes down each order that it issues',
-    'support/letters/post-letters.ts': 'tells of what was done and audited before',
+    'licensing/purchase/place-order.ts': 'billing writes down each order that it issues',
     'support/receive-file.ts': 'a file in flight; the ticket or comment that keeps it is audited',
     'operator/desk/note-calls.ts': 'a log of its own, and its end',
     'push/read-notifications.ts': 'what somebody has looked at',
     'webhooks/deliver.ts': 'each attempt is a record of its own',
     'webhooks/sweep.ts': 'hands out what is due, and forgets what is old',
-    'licensing/report-server.ts': 'figures that a media server sends every few seconds',
+    'licensing/servers/report-server.ts': 'figures that a media server sends every few seconds',
   }
   const folder = join(import.meta.dirname, '../src/modules')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -100,8 +97,10 @@ describe('audit', () => {
   const reachedFrom = (file: string): Set<string> => {
     const reached = new Set([file])
     for (const each of reached)
-      for (const [, path = ''] of (texts.get(each) ?? '').matchAll(/from '(\.\/[^']+)'/g))
-        reached.add(join(each, '..', path))
+      for (const [, path = ''] of (texts.get(each) ?? '').matchAll(/from '(\.[^']+)'/g)) {
+        const found = join(each, '..', path)
+        if (found.split('/', 1)[0] === file.split('/', 1)[0]) reached.add(found)
+      }
     return reached
   }
 

@@ -1,12 +1,12 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import type { AttemptRow } from './attempt-store.ts'
-import type { CreditNoteRow } from './credit-note-store.ts'
-import type { DisputeRow } from './dispute-store.ts'
+import type { DisputeRow } from './disputes/dispute-store.ts'
 import { type BillingTexts, en } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
-import type { OrderRow } from './order-store.ts'
+import type { OrderRow } from './orders/order-store.ts'
+import type { AttemptRow } from './payments/attempt-store.ts'
+import type { CreditNoteRow } from './refunds/credit-note-store.ts'
 
 export const texts: Readonly<Record<Locale, BillingTexts>> = { en, ru }
 

@@ -1,11 +1,11 @@
-import { applyNotification, type NotificationJob, notificationQueue } from './apply-notification.ts'
-import { type ForgetJob, forgetCard, forgetQueue } from './change-card.ts'
-import { endAgreements, lookAfterCheckouts, settleRefunds } from './look-after-checkouts.ts'
-import { reconcile } from './reconcile.ts'
-import { performRefund, type RefundJob, refundQueue } from './return-money.ts'
+import { type ForgetJob, forgetCard, forgetQueue } from './cards/change-card.ts'
+import { warnOfEndingCards } from './cards/warn-of-ending-cards.ts'
+import { applyNotification, type NotificationJob, notificationQueue } from './notifications/apply-notification.ts'
+import { endAgreements, lookAfterCheckouts, settleRefunds } from './payments/look-after-checkouts.ts'
+import { settleUnfinished } from './payments/settle-unfinished.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
+import { performRefund, type RefundJob, refundQueue } from './refunds/return-money.ts'
 import type { Services } from './services.ts'
-import { settleUnfinished } from './settle-unfinished.ts'
-import { warnOfEndingCards } from './warn-of-ending-cards.ts'
 
 const janitorMs = 5_000
 const dayMs = 86_400_000

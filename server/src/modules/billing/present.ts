@@ -7,12 +7,12 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
 import type { RowOwners } from '../company/index.ts'
-import type { AttemptRow } from './attempt-store.ts'
-import type { PaymentMethodRow } from './card-store.ts'
+import type { PaymentMethodRow } from './cards/card-store.ts'
 import { type Aftermath, historyOf } from './history.ts'
-import { cancelBreach } from './order-rules.ts'
-import type { ListedOrderRow, OrderRow, StoredAction } from './order-store.ts'
-import type { PaymentRow } from './payment-store.ts'
+import { cancelBreach } from './orders/order-rules.ts'
+import type { ListedOrderRow, OrderRow, StoredAction } from './orders/order-store.ts'
+import type { AttemptRow } from './payments/attempt-store.ts'
+import type { PaymentRow } from './payments/payment-store.ts'
 
 const iso = (time: string): string => new Date(time).toISOString()
 

@@ -9,9 +9,9 @@ import type { AccountModule } from '../account/index.ts'
 import type { Branding } from '../branding/index.ts'
 import type { CatalogueModule } from '../catalogue/index.ts'
 import type { CompanyModule } from '../company/index.ts'
-import type { CardTryLimits } from './card-tries.ts'
+import type { CardTryLimits } from './cards/card-tries.ts'
 import type { Gateways } from './gateways/open-gateways.ts'
-import type { Delivered, StoredAction } from './order-store.ts'
+import type { Delivered, StoredAction } from './orders/order-store.ts'
 
 /** An order whose money has arrived, for whoever delivers what was bought. */
 export interface PaidOrder {

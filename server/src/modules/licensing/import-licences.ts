@@ -5,11 +5,11 @@ import { createSieve, type ImportKind, type ImportRun, type Line, repeated } fro
 import { findImported } from '../../platform/imports/ledger.ts'
 import { type AccountRow, findImportedCustomers } from '../account/index.ts'
 import { findPricedSku, type PricedSku } from '../catalogue/index.ts'
-import { outcomeOf, skuColumns } from './column-rules.ts'
-import { makeLicenceKey } from './licence-key.ts'
 import { faultsOf, LicenceLine, type Surroundings } from './licence-line.ts'
 import { firstHumanNumber, humanIdPrefix } from './licence-rules.ts'
-import { billingDayOf } from './period-rules.ts'
+import { outcomeOf, skuColumns } from './purchase/column-rules.ts'
+import { makeLicenceKey } from './purchase/licence-key.ts'
+import { billingDayOf } from './purchase/period-rules.ts'
 import type { Services } from './services.ts'
 import {
   findNames,

@@ -1,11 +1,11 @@
-import { announceExpiring } from './announce-expiring.ts'
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
-import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './charge-raise.ts'
-import { noteSilence } from './note-silence.ts'
-import { noteUsage } from './read-usage.ts'
+import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './limits/charge-raise.ts'
+import { announceExpiring } from './renewals/announce-expiring.ts'
 import { repriceRenewal } from './renewals/reprice-renewal.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
+import { noteSilence } from './servers/note-silence.ts'
 import type { Services } from './services.ts'
+import { noteUsage } from './usage/read-usage.ts'
 
 const listenMs = 30_000
 const measureMs = 5 * 60_000

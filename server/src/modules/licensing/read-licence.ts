@@ -9,9 +9,10 @@ import { isId } from '../../platform/ids.ts'
 import { billingPolicy } from '../billing/index.ts'
 import type { Owners } from '../company/index.ts'
 import { expiringDays } from './licence-rules.ts'
-import { addDays } from './period-rules.ts'
 import { licensingPolicy } from './policy.ts'
 import { presentDeliverable } from './present.ts'
+import { addDays } from './purchase/period-rules.ts'
+import { taxesOf } from './purchase/taxes.ts'
 import type { Services } from './services.ts'
 import {
   countDeliverables,
@@ -23,7 +24,6 @@ import {
   type StateFacts,
 } from './store.ts'
 import { readSurroundings } from './surroundings.ts'
-import { taxesOf } from './taxes.ts'
 
 export interface LicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Money } from '@foyer/contract/vocabulary/money.ts'
-import type { Outcome } from '../payment-rules.ts'
+import type { Outcome } from '../payments/payment-rules.ts'
 
 export interface ChargeRequest {
   /** Goes along as the gateway's idempotency key: whoever repeats the call, the money moves once. */

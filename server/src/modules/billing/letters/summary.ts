@@ -3,7 +3,7 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
-import { findOrder } from '../order-store.ts'
+import { findOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
 
 export interface OrderSummary {

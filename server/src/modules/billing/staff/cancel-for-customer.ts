@@ -1,7 +1,7 @@
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { cancelOrderIn } from '../cancel-order.ts'
+import { cancelOrderIn } from '../orders/cancel-order.ts'
 import type { Services } from '../services.ts'
 import { orderForStaff } from './staff-order.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
-import { stateOf } from '../export-csv.ts'
+import { stateOf } from '../orders/export-csv.ts'
 import type { Services } from '../services.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
 

@@ -2,7 +2,7 @@ import type { CustomOrderBody } from '@foyer/contract/operator/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { issueOrder } from '../issue-order.ts'
+import { issueOrder } from '../orders/issue-order.ts'
 import type { Services } from '../services.ts'
 import { wished } from './wished-amount.ts'
 

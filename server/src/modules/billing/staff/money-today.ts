@@ -4,7 +4,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { amountOf } from '../present.ts'
-import { type DiscrepancyRow, listDiscrepancies } from '../reconciliation-store.ts'
+import { type DiscrepancyRow, listDiscrepancies } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 import { countPendingApprovals, readDue } from './money-due-store.ts'
 

@@ -2,7 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { settleDiscrepancy } from '../reconciliation-store.ts'
+import { settleDiscrepancy } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 
 /** Notes that a person has looked at a difference, and what came of it; no book changes. 404 where none is open by this id. */

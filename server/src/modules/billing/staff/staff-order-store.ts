@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { RefundRow } from '../refund-store.ts'
+import type { RefundRow } from '../refunds/refund-store.ts'
 
 /** What went back of each of these orders, or is on its way, as plain decimals; none for those of which nothing did. */
 export const refundedOf = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {

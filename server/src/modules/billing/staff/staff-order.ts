@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId } from '../../../platform/ids.ts'
-import { findOrder, type OrderRow } from '../order-store.ts'
+import { findOrder, type OrderRow } from '../orders/order-store.ts'
 
 /** An order of the brand, whoever's it is; 404 where there is none of this id. */
 export const orderForStaff = async (tx: Tx, id: string): Promise<OrderRow> => {

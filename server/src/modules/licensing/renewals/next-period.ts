@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { openRenewal } from '../open-renewal.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
+import { openRenewal } from './open-renewal.ts'
 import { isRenewable } from './renewal-rules.ts'
 import { findOpenRenewal } from './renewal-store.ts'
 

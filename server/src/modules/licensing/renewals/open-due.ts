@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/failure.ts'
-import { openRenewal } from '../open-renewal.ts'
 import type { Services } from '../services.ts'
+import { openRenewal } from './open-renewal.ts'
 import { listToOpen } from './renewal-store.ts'
 import { tellOpened } from './tell.ts'
 

@@ -1,5 +1,5 @@
 import { unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
-import { addDays } from '../period-rules.ts'
+import { addDays } from '../purchase/period-rules.ts'
 
 const dayMs = 86_400_000
 

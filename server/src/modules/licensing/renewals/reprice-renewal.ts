@@ -1,10 +1,10 @@
 import { compare, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
-import { issuePeriod } from '../open-renewal.ts'
-import { periodPrice } from '../period-price.ts'
+import { periodPrice } from '../purchase/period-price.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, type LockedRow, lockDeliverable } from '../store.ts'
+import { issuePeriod } from './open-renewal.ts'
 import { findOpenRenewal, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { tellRepriced } from './tell.ts'
 

@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidOrder } from '../../billing/index.ts'
-import { periodEnd } from '../period-rules.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
 import { findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
 
 interface Stretch {

@@ -2,8 +2,8 @@ import type { IssueLicenceBody } from '@foyer/contract/operator/licence.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { outcomeOf } from '../column-rules.ts'
-import { issueLicence } from '../issue-licence.ts'
+import { outcomeOf } from '../purchase/column-rules.ts'
+import { issueLicence } from '../purchase/issue-licence.ts'
 import type { Services } from '../services.ts'
 
 const refuseMisfit = ({ activation_type, usb_serial_number, starts_on, paid_till }: IssueLicenceBody): void => {

@@ -1,5 +1,5 @@
 import type { LicenceChangeBody } from '@foyer/contract/operator/licence.ts'
-import { billingDayOf } from '../period-rules.ts'
+import { billingDayOf } from '../purchase/period-rules.ts'
 import type { LicenceChange, LockedRow } from '../store.ts'
 
 /** The columns that a change of staff's sets. The end of a licence ends its period as well. */

@@ -2,7 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { openRenewal } from '../open-renewal.ts'
+import { openRenewal } from '../renewals/open-renewal.ts'
 import type { Services } from '../services.ts'
 import { findLocked } from '../store.ts'
 

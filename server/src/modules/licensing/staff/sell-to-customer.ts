@@ -2,8 +2,8 @@ import type { CreateOrderBody } from '@foyer/contract/operator/order.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { issueSale } from '../buy-licence.ts'
-import { quantityBreach } from '../purchase-rules.ts'
+import { issueSale } from '../purchase/buy-licence.ts'
+import { quantityBreach } from '../purchase/purchase-rules.ts'
 import type { Services } from '../services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import * as z from 'zod'
-import type { Outcome } from '../../payment-rules.ts'
+import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type { Line } from '../line.ts'
 import { callProvider, type Said } from '../provider-call.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { failure } from '../../../../platform/failure.ts'
 import { sameBytes } from '../../../../platform/ids.ts'
-import type { Outcome } from '../../payment-rules.ts'
+import type { Outcome } from '../../payments/payment-rules.ts'
 import { isOfThisTime, readForm, readMoney } from '../form.ts'
 import type { GatewayEvent, KeptCard, News, Objection } from '../gateway.ts'
 import { type CloudPaymentsSettings, reasonOf } from './api.ts'

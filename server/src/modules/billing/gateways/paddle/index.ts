@@ -1,6 +1,6 @@
 import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
-import type { Outcome } from '../../payment-rules.ts'
+import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'
 import type {
   Capture,

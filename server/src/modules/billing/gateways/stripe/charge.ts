@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Outcome } from '../../payment-rules.ts'
+import type { Outcome } from '../../payments/payment-rules.ts'
 import type { ChargeRequest } from '../gateway.ts'
 import { LineClosed } from '../line.ts'
 import { outcomeOf, outcomeOfError } from './outcomes.ts'

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import Stripe from 'stripe'
-import type { Outcome } from '../../payment-rules.ts'
+import type { Outcome } from '../../payments/payment-rules.ts'
 
 /** Stripe's codes (error code or decline code) in our words; all others are a plain decline. */
 const reasons: Readonly<Record<string, DeclineReason>> = {

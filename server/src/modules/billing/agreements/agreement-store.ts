@@ -1,0 +1,50 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { BillingAgreement } from '../../../platform/database/tables.generated.ts'
+import { takeDue } from '../../../platform/database/take-due.ts'
+
+export type AgreementRow = Selectable<BillingAgreement>
+
+export const findAgreement = (tx: Tx, deliverableId: string): Promise<AgreementRow | undefined> =>
+  tx
+    .selectFrom('billing.agreement')
+    .selectAll()
+    .where('deliverable_id', '=', deliverableId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+
+/** False where it is known already. */
+export const insertAgreement = async (tx: Tx, row: Insertable<BillingAgreement>): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('billing.agreement')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'gateway', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const updateAgreement = async (tx: Tx, id: string, change: Updateable<BillingAgreement>): Promise<void> => {
+  await tx.updateTable('billing.agreement').set(change).where('id', '=', id).execute()
+}
+
+export const findAgreementByReference = (
+  tx: Tx,
+  gateway: string,
+  reference: string,
+): Promise<AgreementRow | undefined> =>
+  tx
+    .selectFrom('billing.agreement')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
+export const leaseEndings = (tx: Tx, now: Date, until: Date): Promise<AgreementRow[]> =>
+  takeDue(tx, 'billing.agreement', {
+    by: 'leased_until',
+    among: sql`state = 'ending'`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit: 20,
+  })

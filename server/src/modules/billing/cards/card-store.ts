@@ -1,0 +1,118 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import type { BillingPaymentMethod } from '../../../platform/database/tables.generated.ts'
+import type { Owners } from '../../company/index.ts'
+
+export type PaymentMethodRow = Selectable<BillingPaymentMethod>
+
+export const findPaymentMethod = (tx: Tx, accountId: string, id: string): Promise<PaymentMethodRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_method')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+/** Whoever's it is; the caller looks at that. */
+export const findAnyCard = (tx: Tx, id: string): Promise<PaymentMethodRow | undefined> =>
+  tx.selectFrom('billing.payment_method').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An account's cards, locked: whoever changes which there are waits in line here. The default one first, then the latest. */
+export const lockCards = async (tx: Tx, accountId: string): Promise<PaymentMethodRow[]> => {
+  // Rows alone would not keep two first cards apart.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(tx)
+  return tx
+    .selectFrom('billing.payment_method')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .forUpdate()
+    .execute()
+}
+
+/** The card that renewals are charged to. */
+export const findDefaultCard = (tx: Tx, accountId: string): Promise<PaymentMethodRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_method')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** False where the card was kept before, as when its notification came twice. */
+export const insertPaymentMethod = async (tx: Tx, row: Insertable<BillingPaymentMethod>): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('billing.payment_method')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const updatePaymentMethod = async (
+  tx: Tx,
+  id: string,
+  change: Updateable<BillingPaymentMethod>,
+): Promise<void> => {
+  await tx.updateTable('billing.payment_method').set(change).where('id', '=', id).execute()
+}
+
+export const deletePaymentMethod = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('billing.payment_method').where('id', '=', id).execute()
+}
+
+/** Default cards that end before that day and whose owners have not been told, locked; who comes at the same time gets others. */
+export const lockEndingCards = (tx: Tx, before: string, now: Date): Promise<PaymentMethodRow[]> =>
+  tx
+    .selectFrom('billing.payment_method')
+    .selectAll()
+    .where('warned_at', 'is', null)
+    .where('is_default', '=', true)
+    .where(sql<boolean>`card_expires + interval '1 month' <= ${before}::date`)
+    .where(sql<boolean>`card_expires + interval '1 month' > ${now}::timestamptz`)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const findCustomerReference = async (tx: Tx, accountId: string, gateway: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('billing.gateway_customer')
+    .select('reference')
+    .where('account_id', '=', accountId)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
+  return row?.reference ?? null
+}
+
+export const putCustomerReference = async (
+  tx: Tx,
+  tenant: string,
+  accountId: string,
+  gateway: string,
+  reference: string,
+): Promise<void> => {
+  await tx
+    .insertInto('billing.gateway_customer')
+    .values({ tenant, account_id: accountId, gateway, reference })
+    .onConflict((conflict) => conflict.columns(['account_id', 'gateway']).doNothing())
+    .execute()
+}
+
+const cardList = {
+  name: 'payment_methods',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listPaymentMethods = (tx: Tx, owners: Owners, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
+  readPage(
+    tx.selectFrom('billing.payment_method').selectAll().where(sql<boolean>`account_id = any(${owners})`),
+    cardList,
+    page,
+  )

@@ -1,0 +1,297 @@
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  deletePaymentMethod,
+  getOrder,
+  listPaymentMethods,
+  payOrder,
+  paySeveral,
+} from '@foyer/contract/billing/endpoints.ts'
+import type { PayBody } from '@foyer/contract/billing/paying.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveCard, giveLicence, giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import type { Settings } from '../../../config.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const newPerson = (): Promise<Person> => createPerson(foyer, { country: 'DE' })
+
+const add = ({ client }: Person, token_id: string) =>
+  client.call(addPaymentMethod, { body: { gateway: 'stripe', token_id } })
+
+const added = async (person: Person, token: string): Promise<PaymentMethod> => {
+  const { status, body } = await add(person, token)
+  expect(status).toBe(201)
+  // As the contract says of 201.
+  return body as PaymentMethod
+}
+
+const cardsOf = async ({ client }: Person) => (await client.ask(listPaymentMethods, { query: {} })).payment_methods
+
+const captures = async (orderId: string): Promise<object[]> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  return (body as { captures: { order_id: string }[] }).captures.filter(({ order_id }) => order_id === orderId)
+}
+
+const attemptsOf = async (orderIds: readonly string[]): Promise<number> => {
+  const [row] = await askDatabase<{ count: number }>(
+    foyer.database_url,
+    'select count(*)::int as count from billing.payment_attempt where order_id = any($1)',
+    [orderIds],
+  )
+  return row?.count ?? 0
+}
+
+describe('saving a Stripe card', () => {
+  it('BILL-35, API-67, API-66 keeps what tells it apart; the first one is the default, and it pays', async () => {
+    const olga = await newPerson()
+    const card = await added(olga, 'tok_visa')
+    expect(card).toMatchObject({
+      gateway: 'stripe',
+      card_first_six: null,
+      card_last_four: '4242',
+      card_type: 'visa',
+      default: true,
+    })
+    expect(await cardsOf(olga)).toEqual([card])
+    const order_id = await giveOrder(foyer, olga)
+    const body = { gateway: 'stripe', payment_method_id: card.id } as const
+    expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
+    expect(await captures(order_id)).toHaveLength(1)
+  })
+
+  it('API-67 a second card is kept beside it and with the same customer', async () => {
+    const olga = await newPerson()
+    await added(olga, 'tok_visa')
+    await added(olga, 'tok_mastercard')
+    expect((await cardsOf(olga)).map(({ default: is }) => is)).toEqual([true, false])
+    const rows = await askDatabase(foyer.database_url, 'select 1 from billing.gateway_customer where account_id = $1', [
+      olga.account.id,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['tok_chargeDeclined', 'generic_decline'],
+    ['tok_chargeDeclinedExpiredCard', 'expired_card'],
+    ['tok_nonsense', 'invalid_card'],
+  ])('API-67 %s is refused as %s, and nothing is kept', async (token, reason) => {
+    const olga = await newPerson()
+    const { client } = olga
+    const refused = await client.refusal(addPaymentMethod, { body: { gateway: 'stripe', token_id: token } })
+    expect(refused).toMatchObject({ status: 402, code: 'card_declined', meta: { reason } })
+    expect(await cardsOf(olga)).toEqual([])
+  })
+
+  it('BILL-35 a card whose bank asks is kept once the question was answered', async () => {
+    const olga = await newPerson()
+    const { status, body } = await add(olga, 'tok_threeDSecure2Required')
+    expect(status).toBe(202)
+    // As the contract says of 202.
+    const { client_secret } = body as { client_secret: string }
+    expect(await cardsOf(olga)).toEqual([])
+    const id = client_secret.split('_secret_')[0]
+    await fetch(`${foyer.url}/sandbox/stripe/3ds/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret, outcome: 'complete', locale: 'en' }),
+      redirect: 'manual',
+    })
+    await vi.waitFor(async () => expect(await cardsOf(olga)).toHaveLength(1), { timeout: 15_000 })
+  })
+
+  it('BILL-35 the janitor finds a card whose notification was lost', async () => {
+    const olga = await newPerson()
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    const { body } = await add(olga, 'tok_threeDSecure2Required')
+    const { client_secret } = body as { client_secret: string }
+    await fetch(`${foyer.url}/sandbox/stripe/3ds/${client_secret.split('_secret_')[0]}`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_secret, outcome: 'complete', locale: 'en' }),
+      redirect: 'manual',
+    })
+    foyer.foyer.platform.clock.offset_ms += 60_000
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await cardsOf(olga)).toHaveLength(1)
+  })
+
+  it('API-67 more than ten in an hour are too many: somebody tries stolen ones', async () => {
+    const olga = await newPerson()
+    for (let tries = 0; tries < 10; tries += 1) await add(olga, 'tok_chargeDeclined')
+    const refused = await olga.client.refusal(addPaymentMethod, { body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+
+  it('S13 twenty at once are counted one by one', async () => {
+    const olga = await newPerson()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(olga, 'tok_chargeDeclined')))
+    // What becomes of those that are asked for is the gateway's to say.
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('S13 whoever tries cards by one account after the other is stopped at their address; kept cards go on paying', async () => {
+    const adjust = (settings: Settings) => ({ ...settings, card_tries_per_hour: { account: 2, address: 4 } })
+    const strict = await startFoyer({ adjust })
+    try {
+      const pay = (person: Person, order_id: string, body: PayBody) =>
+        person.client.call(payOrder, { params: { order_id }, body })
+      const [olga, mia, eve] = [await createPerson(strict), await createPerson(strict), await createPerson(strict)]
+      const { id } = await added(olga, 'tok_visa')
+      const [kept, other] = [await giveOrder(strict, olga), await giveOrder(strict, olga)]
+      for (const expected of [402, 402, 429]) expect((await add(mia, 'tok_chargeDeclined')).status).toBe(expected)
+      // A new card that is declined when it is to pay counts like one that is not to be kept.
+      const declined = { gateway: 'stripe', token_id: 'tok_chargeDeclined' } as const
+      expect((await pay(eve, await giveOrder(strict, eve), declined)).status).toBe(402)
+      expect((await add(eve, 'tok_visa')).status).toBe(429)
+      expect((await pay(olga, other, { gateway: 'stripe', token_id: 'tok_visa' })).status).toBe(429)
+      expect((await pay(olga, kept, { gateway: 'stripe', payment_method_id: id })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the default card', () => {
+  it('API-66 changes, and there is always one', async () => {
+    const olga = await newPerson()
+    await added(olga, 'tok_visa')
+    const second = await added(olga, 'tok_mastercard')
+    const change = { params: { id: second.id }, body: { default: true } } as const
+    expect(await olga.client.ask(changePaymentMethod, change)).toEqual({ ...second, default: true })
+    expect((await cardsOf(olga)).map(({ id, default: is }) => is && id)).toEqual([false, second.id])
+  })
+
+  it('API-66 ten changes at once leave one', async () => {
+    const olga = await newPerson()
+    const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard'), await added(olga, 'tok_amex')]
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        olga.client.call(changePaymentMethod, { params: { id: cards[at % 3]?.id ?? '' }, body: { default: true } }),
+      ),
+    )
+    expect((await cardsOf(olga)).filter(({ default: is }) => is)).toHaveLength(1)
+  })
+
+  it('BILL-33, API-66 nobody sees, changes or forgets a card of somebody else', async () => {
+    const olga = await newPerson()
+    const stranger = await newPerson()
+    const { id } = await added(olga, 'tok_visa')
+    const params = { id }
+    expect(await cardsOf(stranger)).toEqual([])
+    const change = { params, body: { default: true } } as const
+    expect(await stranger.client.refusal(changePaymentMethod, change)).toMatchObject({ status: 404 })
+    expect(await stranger.client.refusal(deletePaymentMethod, { params })).toMatchObject({ status: 404 })
+    expect(await cardsOf(olga)).toHaveLength(1)
+  })
+})
+
+describe('forgetting a card', () => {
+  const forget = ({ client }: Person, id: string) => client.call(deletePaymentMethod, { params: { id } })
+
+  it('BILL-34, API-68 it is gone here and at the gateway, and another becomes the default', async () => {
+    const olga = await newPerson()
+    const first = await added(olga, 'tok_visa')
+    const second = await added(olga, 'tok_mastercard')
+    expect((await forget(olga, first.id)).status).toBe(204)
+    expect(await cardsOf(olga)).toEqual([{ ...second, default: true }])
+    await foyer.foyer.platform.jobs.runDue()
+    const { body } = await foyer.client.send('GET', `/sandbox/stripe/v1/payment_methods/${first.id.slice(7)}`, {
+      headers: { authorization: 'Bearer sk_test_demo' },
+    })
+    expect(body).toMatchObject({ customer: null })
+    expect((await forget(olga, first.id)).status).toBe(404)
+  })
+
+  it('API-68 the last one stays while a licence renews with it: 409', async () => {
+    const olga = await newPerson()
+    const card = await added(olga, 'tok_visa')
+    await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
+    expect(await olga.client.refusal(deletePaymentMethod, { params: { id: card.id } })).toMatchObject({
+      status: 409,
+      code: 'last_card',
+    })
+    expect(await cardsOf(olga)).toHaveLength(1)
+  })
+
+  it('API-68 of the last two, forgotten at the same moment, one stays', async () => {
+    const olga = await newPerson()
+    const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]
+    await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
+    const answers = await Promise.all(cards.map(({ id }) => forget(olga, id)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    expect(await cardsOf(olga)).toMatchObject([{ default: true }])
+  })
+})
+
+describe('paying several invoices', () => {
+  it('API-29 each is charged by itself, once, and tells how it went', async () => {
+    const olga = await newPerson()
+    const stranger = await newPerson()
+    const { id: payment_method_id } = await added(olga, 'tok_visa')
+    const mine = [await giveOrder(foyer, olga), await giveOrder(foyer, olga, { price: '20' })]
+    const theirs = await giveOrder(foyer, stranger)
+    const body = { order_ids: [...mine, theirs], payment_method_id }
+    const { results } = await olga.client.ask(paySeveral, { body })
+    expect(results).toMatchObject([
+      { order_id: mine[0], status: 'paid' },
+      { order_id: mine[1], status: 'paid' },
+      { order_id: theirs, status: 'failed', error: { code: 'not_found' } },
+    ])
+    const again = await olga.client.ask(paySeveral, { body })
+    expect(again.results.map(({ error }) => error?.code)).toEqual(['already_paid', 'already_paid', 'not_found'])
+    for (const id of mine) expect(await captures(id)).toHaveLength(1)
+    expect(await captures(theirs)).toEqual([])
+  })
+
+  it('API-29, BILL-30 pressed ten times at once it charges each invoice once', async () => {
+    const olga = await newPerson()
+    const { id: payment_method_id } = await added(olga, 'tok_visa')
+    const order_ids = [await giveOrder(foyer, olga), await giveOrder(foyer, olga), await giveOrder(foyer, olga)]
+    await Promise.all(
+      Array.from({ length: 10 }, () => olga.client.call(paySeveral, { body: { order_ids, payment_method_id } })),
+    )
+    for (const id of order_ids) {
+      expect(await captures(id)).toHaveLength(1)
+      expect((await olga.client.ask(getOrder, { params: { id } })).paid_at).not.toBeNull()
+    }
+  })
+
+  it('API-29 a gateway that takes its time: after a while no more are begun, and those that were not have cost nothing', async () => {
+    const olga = await newPerson()
+    const { id: payment_method_id } = await added(olga, 'tok_visa')
+    const order_ids = await Promise.all(Array.from({ length: 7 }, () => giveOrder(foyer, olga)))
+    const { clock } = foyer.foyer.platform
+    const fault = { gateway: 'stripe', mode: 'slow', delay_ms: 3_000, times: 5 }
+    await foyer.client.send('POST', '/sandbox/faults', { body: fault })
+    const paying = olga.client.ask(paySeveral, { body: { order_ids, payment_method_id } })
+    // While the first five wait for the gateway, fifteen seconds go by.
+    await vi.waitFor(async () => expect(await attemptsOf(order_ids)).toBe(5), { timeout: 20_000, interval: 20 })
+    clock.offset_ms += 15_000
+    const { results } = await paying
+    clock.offset_ms -= 15_000
+    const notBegun = { status: 'failed', error: { code: 'gateway_error' } }
+    expect(results.slice(5)).toMatchObject([notBegun, notBegun])
+    expect(results.slice(0, 5).map(({ status }) => status)).not.toContain('failed')
+    expect(await attemptsOf(order_ids)).toBe(5)
+    const again = await olga.client.ask(paySeveral, { body: { order_ids: order_ids.slice(5), payment_method_id } })
+    expect(again.results.map(({ status }) => status)).not.toContain('failed')
+    for (const id of order_ids) await vi.waitFor(async () => expect(await captures(id)).toHaveLength(1), 20_000)
+  })
+
+  it('API-29 with a card of somebody else none is paid', async () => {
+    const olga = await newPerson()
+    const stranger = await newPerson()
+    const order = await giveOrder(foyer, olga)
+    const body = { order_ids: [order], payment_method_id: await giveCard(foyer, stranger) }
+    const { results } = await olga.client.ask(paySeveral, { body })
+    expect(results).toMatchObject([{ status: 'failed', error: { code: 'not_found' } }])
+    expect(await captures(order)).toEqual([])
+  })
+})

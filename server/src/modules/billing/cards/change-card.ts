@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { DataRule } from '../../../platform/auth/policy.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { billingPolicy } from '../policy.ts'
+import { presentPaymentMethod } from '../present.ts'
+import type { Services } from '../services.ts'
+import {
+  deletePaymentMethod,
+  findAnyCard,
+  lockCards,
+  type PaymentMethodRow,
+  updatePaymentMethod,
+} from './card-store.ts'
+
+interface Found {
+  readonly card: PaymentMethodRow
+  readonly others: readonly PaymentMethodRow[]
+}
+
+/** The card, if the rule lets the caller change it: 404 for a stranger's, 403 for one that they only pay with. */
+const lockCard = async ({ company }: Services, tx: Tx, call: ActorCall, id: string, rule: DataRule): Promise<Found> => {
+  const named = await findAnyCard(tx, id)
+  if (named === undefined) throw failure('not_found')
+  await company.admit(tx, call, named.account_id, rule)
+  const cards = await lockCards(tx, named.account_id)
+  const card = cards.find((one) => one.id === id)
+  if (card === undefined) throw failure('not_found')
+  return { card, others: cards.filter((one) => one.id !== id) }
+}
+
+const makeDefault = async (tx: Tx, { card, others }: Found): Promise<void> => {
+  // First the old one: the index allows one at a time.
+  for (const other of others) if (other.is_default) await updatePaymentMethod(tx, other.id, { is_default: false })
+  await updatePaymentMethod(tx, card.id, { is_default: true })
+}
+
+/** The card that renewals are charged to from now on. */
+export const chooseDefaultCard =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<PaymentMethod> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const found = await lockCard(services, tx, call, id, billingPolicy.changePaymentMethod)
+      await makeDefault(tx, found)
+      const about = { object_type: 'payment_method', object_id: id, account_id: call.actor.account_id }
+      await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
+      return presentPaymentMethod({ ...found.card, is_default: true })
+    })
+
+export interface ForgetJob {
+  readonly tenant: string
+  readonly gateway: string
+  readonly reference: string
+}
+
+export const forgetQueue = 'billing.forget_card'
+
+/**
+ * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
+ * with cards and this is the only one. The latest of the others becomes the default.
+ */
+export const deleteCard =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { tenant, actor } = call
+      const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
+      const [next] = others
+      if (next === undefined && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
+      await deletePaymentMethod(tx, id)
+      if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
+      const about = { object_type: 'payment_method', object_id: id, account_id: actor.account_id }
+      await services.audit(tx, { ...auditedBy(call), action: 'card_deleted', ...about })
+      const job: ForgetJob = { tenant, gateway: card.gateway, reference: card.gateway_ref }
+      await services.jobs.enqueue(tx, forgetQueue, job)
+    })
+
+export const forgetCard =
+  ({ gateway: gatewayOf }: Services) =>
+  async ({ tenant, gateway, reference }: ForgetJob): Promise<void> => {
+    const cards = gatewayOf(tenant, gateway)?.cards ?? null
+    if (cards !== null && !(await cards.forget(reference))) throw new Error(`${gateway} did not forget a card`)
+  }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveCard, giveLicence } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const dayMs = 86_400_000
+
+/** First day of the month that lies so many months ahead. */
+const monthIn = (months: number): string => {
+  const now = foyer.foyer.platform.clock.now()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Moves the clock to so many days before the card is good no more, which is the end of its month. */
+const daysBeforeEndOf = (month: string, days: number): void => {
+  const end = new Date(month)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  const { clock } = foyer.foyer.platform
+  clock.offset_ms += end.getTime() - days * dayMs + dayMs / 2 - clock.now().getTime()
+}
+
+const warnings = async ({ email }: Person): Promise<string[]> => {
+  await foyer.foyer.platform.jobs.runDue()
+  return (await mailsTo(foyer, email)).map(({ subject }) => subject).filter((subject) => subject.includes('expires'))
+}
+
+it('BILL-33 thirty days before the default card ends, its owner is told once; who renews nothing by card is not, until they do', async () => {
+  const [olga, cole, mia] = await Promise.all([1, 2, 3].map(() => createPerson(foyer, { country: 'DE' })))
+  if (olga === undefined || cole === undefined || mia === undefined) throw new Error('three were made')
+  const expires = monthIn(3)
+  const renewing = { auto_renewable: true, billing_kind: 'internal', paid_till: monthIn(12) } as const
+  await giveLicence(foyer, olga, renewing)
+  await giveCard(foyer, olga, { expires, is_default: true })
+  // A card of no renewal, and one that is not the default.
+  await giveCard(foyer, cole, { expires, is_default: true })
+  await giveLicence(foyer, mia, renewing)
+  await giveCard(foyer, mia, { expires: monthIn(30), is_default: true })
+  await giveCard(foyer, mia, { expires })
+
+  daysBeforeEndOf(expires, 32)
+  expect(await warnings(olga)).toEqual([])
+  daysBeforeEndOf(expires, 29)
+  expect(await warnings(olga)).toEqual(['Your card •••• 4242 expires soon'])
+  daysBeforeEndOf(expires, 20)
+  expect(await warnings(olga)).toHaveLength(1)
+  expect(await warnings(cole)).toEqual([])
+  expect(await warnings(mia)).toEqual([])
+  await giveLicence(foyer, cole, renewing)
+  daysBeforeEndOf(expires, 10)
+  expect(await warnings(cole)).toHaveLength(1)
+  expect(await warnings(olga)).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+import type { CardGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Services } from '../services.ts'
+import {
+  findPaymentMethod,
+  insertPaymentMethod,
+  lockCards,
+  type PaymentMethodRow,
+  putCustomerReference,
+  updatePaymentMethod,
+} from './card-store.ts'
+
+export interface NewCard {
+  readonly tenant: string
+  readonly account_id: string
+  readonly gateway: CardGateway
+  /** The gateway's own ids of the card and of the customer it belongs to. */
+  readonly reference: string
+  readonly customer: string
+  readonly first_six: string | null
+  readonly last_four: string
+  readonly type: string
+  /** First day of the month in which it ends. */
+  readonly expires: string
+  readonly is_default: boolean
+  readonly actor: string
+}
+
+/** Keeps what tells cards apart; the number stays with the gateway. The first card is the default one. Told twice, it is kept once. */
+export const keepCard = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  card: NewCard,
+): Promise<PaymentMethodRow | undefined> => {
+  const { tenant, account_id, gateway, reference } = card
+  const id = `${gateway}_${reference}`
+  const others = await lockCards(tx, account_id)
+  const before = others.find(({ is_default }) => is_default)
+  const is_default = card.is_default || before === undefined
+  if (others.some((other) => other.id === id)) return findPaymentMethod(tx, account_id, id)
+  if (is_default && before !== undefined) await updatePaymentMethod(tx, before.id, { is_default: false })
+  await putCustomerReference(tx, tenant, account_id, gateway, card.customer)
+  const isNew = await insertPaymentMethod(tx, {
+    id,
+    tenant,
+    account_id,
+    gateway,
+    gateway_ref: reference,
+    card_first_six: card.first_six,
+    card_last_four: card.last_four,
+    card_type: card.type,
+    card_expires: card.expires,
+    is_default,
+    created_at: clock.now(),
+  })
+  const about = { object_type: 'payment_method', object_id: id, account_id }
+  if (isNew) await audit(tx, { tenant, actor: card.actor, actor_ip: null, action: 'card_saved', ...about })
+  return findPaymentMethod(tx, account_id, id)
+}
+
+/** Keeps a card that a gateway has already accepted. */
+export const saveCard =
+  (services: Services) =>
+  (card: NewCard): Promise<void> =>
+    services.database.transaction(card.tenant, async (tx) => {
+      await keepCard(services, tx, card)
+    })

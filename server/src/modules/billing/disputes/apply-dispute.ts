@@ -1,0 +1,77 @@
+import { compare, decimalOf, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { auditActor } from '../audit-actor.ts'
+import type { News } from '../gateways/gateway.ts'
+import { postDispute } from '../letters/dispute.ts'
+import { lockToldPayment } from '../notifications/told-payment.ts'
+import type { PaymentRow } from '../payments/payment-store.ts'
+import { creditRefund } from '../refunds/credit-refund.ts'
+import { leftOf } from '../refunds/left-of-payment.ts'
+import { noteReturned } from '../refunds/note-returned.ts'
+import type { Services } from '../services.ts'
+import { type DisputeRow, findOpenDispute, putDispute } from './dispute-store.ts'
+
+type DisputeNews = Extract<News, { kind: 'dispute' }>
+type Told = Pick<DisputeRow, 'reference' | 'state' | 'amount'>
+
+/** A person is called, and whoever else listens is told: of a lost one, licences (see licensing). */
+const tell = async (services: Services, tx: Tx, payment: PaymentRow, { reference, state, amount }: Told) => {
+  const { audit, jobs, log } = services
+  const { id: payment_id, tenant, order_id, account_id, gateway, currency } = payment
+  log.error({ order: order_id, dispute: reference, state }, 'a payment is disputed')
+  const changes = { reference, state, amount, currency }
+  const about = { object_type: 'order', object_id: order_id, account_id, changes }
+  await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: `dispute_${state}`, ...about })
+  await jobs.announce(tx, 'payment_disputed', { tenant, order_id, payment_id, state })
+  await postDispute(services, tx, payment, { reference, state, amount })
+}
+
+/** The bank has taken the money: it is written down like every other that went back, so that nobody returns it once more. */
+const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow, { reference, amount }: Told) => {
+  const { left } = await leftOf(tx, payment)
+  const taken = money(amount, left.currency)
+  const gone = compare(taken, left) > 0 ? left : taken
+  if (!isPositive(gone)) return
+  const how = { origin: 'dispute', reason: 'taken back by the bank', gateway_ref: reference } as const
+  await creditRefund(services, tx, await noteReturned(services, tx, payment, { ...how, amount: gone }))
+}
+
+/** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
+export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
+  services.database.transaction(tenant, async (tx) => {
+    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
+    if (payment === undefined) return 'nothing of ours'
+    const { id: payment_id, order_id, account_id, currency } = payment
+    const now = services.clock.now()
+    const { state, reference } = news
+    // Told in the bank's own currency, it says nothing of ours: then all of it is at stake.
+    const amount = news.amount?.currency === currency ? decimalOf(news.amount) : payment.amount
+    const isNews = await putDispute(tx, {
+      id: makeId(services.clock),
+      tenant,
+      payment_id,
+      order_id,
+      account_id,
+      gateway,
+      reference,
+      amount,
+      currency,
+      state,
+      opened_at: now,
+      closed_at: state === 'opened' ? null : now,
+    })
+    if (!isNews) return 'dispute is known'
+    if (state === 'lost') await loseMoney(services, tx, payment, { reference, state, amount })
+    await tell(services, tx, payment, { reference, state, amount })
+    return `dispute is ${state}`
+  })
+
+/** The end of a dispute where the provider tells it by a refund: the money has been written down with that. */
+export const loseOpenDispute = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+  const open = await findOpenDispute(tx, payment.id)
+  if (open === undefined) return
+  const lost = { ...open, state: 'lost', closed_at: services.clock.now() }
+  await putDispute(tx, lost)
+  await tell(services, tx, payment, lost)
+}

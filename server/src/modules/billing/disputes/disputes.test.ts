@@ -1,0 +1,140 @@
+import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, reportServer } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { reportStripe } from '../../../../test/stripe-hooks.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+interface Disputed {
+  readonly olga: Person
+  readonly order_id: string
+  readonly deliverable_id: string
+  readonly intent: string
+  /** Stripe's id of the dispute. */
+  readonly reference: string
+}
+
+/** A licence whose next period was paid by card: 1800 and 19 %. */
+const paidRenewal = async (): Promise<Disputed> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const bill = await giveInvoice(foyer, olga)
+  const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+  await olga.client.call(payOrder, { params: { order_id: bill.order_id }, body })
+  // A starved machine may be answered 202 first.
+  const intent = await vi.waitFor(
+    async () => {
+      const select = 'select transaction_id from billing.payment where order_id = $1'
+      const [payment] = await askDatabase<{ transaction_id: string }>(foyer.database_url, select, [bill.order_id])
+      if (payment === undefined) throw new Error('not paid yet')
+      return payment.transaction_id
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  return { ...bill, olga, intent, reference: `dp_${bill.order_id}` }
+}
+
+const dispute = async ({ intent, reference }: Disputed, type: 'created' | 'closed', status: string): Promise<void> => {
+  const about = { id: reference, object: 'dispute', payment_intent: intent, amount: 214_200, currency: 'eur', status }
+  expect((await reportStripe(foyer, `charge.dispute.${type}`, about)).status).toBe(200)
+}
+
+const applied = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
+
+const read = ({ olga, order_id }: Disputed) => olga.client.ask(getOrder, { params: { id: order_id } })
+
+const refund = ({ order_id }: Disputed) =>
+  foyer.foyer.modules.billing.refund({ tenant: 'aurora', order_id, reason: 'goodwill', actor: 'operator:lena' })
+
+const staffSubjects = async (number: string): Promise<string[]> =>
+  (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))
+
+const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
+  const [row] = await askDatabase<{ blocked: boolean }>(
+    foyer.database_url,
+    'select blocked_at is not null as blocked from licensing.deliverable where id = $1',
+    [deliverable_id],
+  )
+  return row?.blocked === true
+}
+
+describe('a payment that the cardholder’s bank questions', () => {
+  it('BILL-27 is told to the vendor once, stands in the history, cannot be refunded meanwhile, and the licence goes on', async () => {
+    const paid = await paidRenewal()
+    await Promise.all([1, 2, 3].map(() => dispute(paid, 'created', 'needs_response')))
+    await applied()
+    const { history, number, credit_notes } = await read(paid)
+    expect(history.filter(({ kind }) => kind.startsWith('dispute'))).toMatchObject([{ kind: 'dispute_opened' }])
+    expect(credit_notes).toEqual([])
+    expect(await staffSubjects(number)).toEqual([`Dispute: invoice ${number}`])
+    await expect(refund(paid)).rejects.toThrow('conflict')
+    expect(await isBlocked(paid)).toBe(false)
+  })
+
+  it('BILL-27 won, it is over: the money stays and may be refunded', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'created', 'needs_response')
+    await dispute(paid, 'closed', 'won')
+    await applied()
+    const { history, number } = await read(paid)
+    expect(history.map(({ kind }) => kind)).toEqual(['issued', 'paid', 'dispute_opened', 'dispute_won'])
+    expect(await staffSubjects(number)).toContain(`Dispute won: invoice ${number}`)
+    expect(await isBlocked(paid)).toBe(false)
+    expect(await refund(paid)).toMatchObject({ state: 'succeeded', amount: '2142.00' })
+  })
+
+  it('BILL-27 lost, the money is gone: a credit note, nothing left to refund, the licence is blocked, both sides are told; all of it once', async () => {
+    const paid = await paidRenewal()
+    await reportServer(foyer, paid.deliverable_id, { server_id: 'edge-1' })
+    await dispute(paid, 'created', 'needs_response')
+    for (const status of ['lost', 'lost', 'lost']) await dispute(paid, 'closed', status)
+    await applied()
+    const { history, number, credit_notes, credited_amount } = await read(paid)
+    expect(history.at(-1)).toMatchObject({ kind: 'credited' })
+    expect(history.filter(({ kind }) => kind === 'dispute_lost')).toHaveLength(1)
+    expect(credit_notes).toMatchObject([{ amount: 2142, reason: 'Taken back by the bank' }])
+    expect(credited_amount).toBe(2142)
+    await expect(refund(paid)).rejects.toThrow('refund_too_large')
+    expect(await isBlocked(paid)).toBe(true)
+    const { events } = await paid.olga.client.ask(getTimeline, { params: { id: paid.deliverable_id } })
+    expect(events.filter(({ text }) => text === 'Blocked by the vendor')).toHaveLength(1)
+    expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute lost'))).toHaveLength(1)
+    const letters = (await mailsTo(foyer, paid.olga.email)).map(({ subject }) => subject)
+    expect(letters.filter((subject) => subject === `The payment of invoice ${number} was taken back`)).toHaveLength(1)
+  })
+
+  it('BILL-27 its end, told before its beginning, stays its end', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'closed', 'lost')
+    await applied()
+    await dispute(paid, 'created', 'needs_response')
+    await applied()
+    const rows = await askDatabase(foyer.database_url, 'select state from billing.dispute where order_id = $1', [
+      paid.order_id,
+    ])
+    expect(rows).toEqual([{ state: 'lost' }])
+    expect((await read(paid)).credit_notes).toHaveLength(1)
+  })
+
+  it('BILL-27 what had gone back before is not taken back twice in our books', async () => {
+    const paid = await paidRenewal()
+    await foyer.foyer.modules.billing.refund({
+      tenant: 'aurora',
+      order_id: paid.order_id,
+      amount: '2000',
+      reason: 'goodwill',
+      actor: 'operator:lena',
+    })
+    await dispute(paid, 'closed', 'lost')
+    await applied()
+    expect((await read(paid)).credit_notes.map(({ amount }) => amount)).toEqual([2000, 142])
+  })
+})

@@ -1,0 +1,144 @@
+import { getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const fetchDocument = async ({ client }: Person, order_id: string, kind?: OrderDocumentKind): Promise<Buffer> => {
+  const query = kind === undefined ? {} : { kind }
+  const { document } = await client.ask(getOrderDocument, { params: { order_id }, query })
+  return Buffer.from(document, 'base64')
+}
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+    .join('')
+    .normalize('NFKC')
+}
+
+it('BILL-14, BILL-15, API-27 an order’s document is a PDF with its number, parties, lines, tax and bank details', async () => {
+  const olga = await createPerson(foyer, {
+    country: 'DE',
+    legal_name: 'Northlight TV GmbH',
+    tax_id: 'DE111222333',
+    address: { line1: 'Kai 14', line2: '', city: 'Hamburg', region: '', postal_code: '20457', country: 'DE' },
+  })
+  const { order_id } = await giveInvoice(foyer, olga)
+  const pdf = await fetchDocument(olga, order_id)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const { number } = await olga.client.ask(getOrder, { params: { id: order_id } })
+  const text = await textOf(pdf)
+  for (const part of [
+    number,
+    'Aurora Streaming GmbH',
+    'Northlight TV GmbH',
+    'Kai 14',
+    '20457 Hamburg',
+    'DE111222333',
+    'Media Server Pro',
+    '€2,142.00',
+    '19',
+    'DE02 1203 0000 0000 2020 51',
+  ])
+    expect(text).toContain(part)
+})
+
+it('BILL-14, DATA-23 who buys and who sells is frozen with the order, whatever becomes of the profile', async () => {
+  const olga = await createPerson(foyer, { legal_name: 'Northlight TV AB', country: 'SE', tax_id: 'SE5590000001' })
+  const { order_id } = await giveInvoice(foyer, olga)
+  const before = await olga.client.ask(getOrder, { params: { id: order_id } })
+  const pdf = await fetchDocument(olga, order_id)
+  await askDatabase(
+    foyer.database_url,
+    `update account.account set legal_name = 'Somebody Else', tax_id = 'XX', country = 'US', name = 'Nina',
+     address = '{"line1":"1 Main St","line2":"","city":"Reno","region":"NV","postal_code":"89501","country":"US"}' where id = $1`,
+    [olga.account.id],
+  )
+  const after = await olga.client.ask(getOrder, { params: { id: order_id } })
+  expect(after).toEqual(before)
+  expect(after.buyer).toEqual({ legal_name: 'Northlight TV AB', address_lines: ['Sweden'], tax_id: 'SE5590000001' })
+  expect((await fetchDocument(olga, order_id)).equals(pdf)).toBe(true)
+})
+
+it('BILL-14 once paid it is a receipt: the day of payment, no bank details', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga)
+  await foyer.foyer.modules.billing.recordPayment({
+    tenant: 'aurora',
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id: `transfer-${order_id}`,
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    paid_at: new Date('2026-11-20T10:00:00Z'),
+  })
+  const text = await textOf(await fetchDocument(olga, order_id))
+  expect(text).toContain('20 November 2026')
+  expect(text).not.toContain('DE02 1203 0000 0000 2020 51')
+})
+
+it('BILL-14 accounting has the invoice of what is paid as well, marked so; what is not paid has no receipt', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga)
+  const asked = { params: { order_id }, query: { kind: 'receipt' } } as const
+  expect((await olga.client.refusal(getOrderDocument, asked)).status).toBe(404)
+  const unpaid = await textOf(await fetchDocument(olga, order_id, 'invoice'))
+  await foyer.foyer.modules.billing.recordPayment({
+    tenant: 'aurora',
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id: `transfer-${order_id}`,
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    paid_at: new Date('2026-11-20T10:00:00Z'),
+  })
+  const invoice = await textOf(await fetchDocument(olga, order_id, 'invoice'))
+  expect(invoice).toContain('Streaming Invoice\n')
+  expect(invoice).toContain('Paid on 20 November 2026')
+  expect(unpaid).toContain('DE02 1203 0000 0000 2020 51')
+  expect(invoice).not.toContain('DE02 1203 0000 0000 2020 51')
+  expect(await textOf(await fetchDocument(olga, order_id))).toContain('Streaming Receipt\n')
+})
+
+it('BILL-14 it is written in its owner’s language and currency', async () => {
+  const boris = await createPerson(foyer, {
+    tenant: 'sever',
+    country: 'RU',
+    locale: 'ru',
+    legal_name: 'АО «Щит и ёлка»',
+  })
+  const order_id = await giveOrder(foyer, boris, { price: '48600', description: 'Настройка' })
+  const text = await textOf(await fetchDocument(boris, order_id))
+  for (const part of ['АО «Щит и ёлка»', 'ООО «Север Видео»', '58 320,00 ₽']) expect(text).toContain(part)
+})
+
+it('BILL-14 a rate with a fraction and a great quantity are written as their language does', async () => {
+  const written = async (locale: 'en' | 'ru'): Promise<string> => {
+    const aino = await createPerson(foyer, { country: 'FI', locale })
+    return textOf(
+      await fetchDocument(
+        aino,
+        await giveOrder(foyer, aino, {
+          lines: [{ title: 'Seats', detail: null, quantity: 1500, unit_price: money('2', 'EUR') }],
+        }),
+      ),
+    )
+  }
+  expect(await written('en')).toMatch(/VAT 25\.5%/)
+  expect(await written('en')).toContain('1,500')
+  expect(await written('ru')).toMatch(/НДС 25,5 %/)
+  expect(await written('ru')).toContain('1 500')
+})

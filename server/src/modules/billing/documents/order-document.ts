@@ -1,0 +1,172 @@
+import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import * as z from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall, OperatorCall } from '../../../platform/http/call.ts'
+import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
+import { texts } from '../history.ts'
+import { readableOrder } from '../orders/order-access.ts'
+import type { OrderRow } from '../orders/order-store.ts'
+import { paymentCode } from '../payments/payment-code.ts'
+import { billingPolicy } from '../policy.ts'
+import { partiesOf } from '../present.ts'
+import { type CreditNoteRow, listCreditNotes } from '../refunds/credit-note-store.ts'
+import type { Services } from '../services.ts'
+import { orderForStaff } from '../staff/staff-order.ts'
+import type { InvoiceData } from './invoice/invoice-data.ts'
+import { renderInvoice } from './invoice/render-invoice.ts'
+import { invoiceTexts } from './invoice/texts.ts'
+
+const StoredLines = z.array(
+  z.object({
+    title: z.string(),
+    detail: z.string().nullable(),
+    quantity: z.number(),
+    unit_price: z.string(),
+    amount: z.string(),
+  }),
+)
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+type Write = (decimal: string) => string
+
+const writerOf =
+  (currency: string, locale: Locale): Write =>
+  (decimal) =>
+    formatMoney(money(decimal, Currency.parse(currency)), locale)
+
+/** What every document of an order carries: whose it is, and between whom. */
+const frameOf = ({ branding }: Services, order: OrderRow, locale: Locale) => {
+  const brand = branding.get(order.tenant)
+  return {
+    locale,
+    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: branding.logoSvg(order.tenant) },
+    ...partiesOf(order),
+    tax_percent: formatNumber(order.tax_percent, locale),
+    payment_reference: order.number,
+  }
+}
+
+/** Where to transfer the money, as long as it is owed. */
+const bankOf = ({ branding }: Services, order: OrderRow): Pick<InvoiceData, 'bank' | 'payment_code'> => {
+  const account = branding.get(order.tenant).gateways.bank_transfer
+  if (order.paid_at !== null || order.cancelled_at !== null || account === undefined)
+    return { bank: null, payment_code: null }
+  const amount = money(order.total, Currency.parse(order.currency))
+  return { bank: account, payment_code: paymentCode({ ...account, amount, reference: order.number }) }
+}
+
+/** Throws 404 for the receipt of what is not paid. */
+const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): OrderDocumentKind => {
+  if (asked === 'receipt' && paid_at === null) throw failure('not_found')
+  return asked ?? (paid_at === null ? 'invoice' : 'receipt')
+}
+
+const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
+  const write = writerOf(order.currency, locale)
+  return {
+    ...frameOf(services, order, locale),
+    ...bankOf(services, order),
+    kind,
+    number: order.number,
+    issued_on: dayOf(order.created_at),
+    due_on: order.due_on,
+    paid_on: order.paid_at === null ? null : dayOf(order.paid_at),
+    lines: StoredLines.parse(order.lines).map((line) => ({
+      title: line.title,
+      detail: line.detail,
+      quantity: formatNumber(String(line.quantity), locale),
+      unit_price: write(line.unit_price),
+      amount: write(line.amount),
+    })),
+    subtotal: write(order.net),
+    tax_amount: write(order.tax),
+    total: write(order.total),
+    notes: order.cancelled_at === null ? null : texts[locale].cancelled,
+  }
+}
+
+const creditNoteOf = (services: Services, order: OrderRow, note: CreditNoteRow, locale: Locale): InvoiceData => {
+  const write = writerOf(note.currency, locale)
+  const title = invoiceTexts[locale].credit_line.replace('{number}', () => order.number)
+  return {
+    ...frameOf(services, order, locale),
+    kind: 'credit_note',
+    number: note.number,
+    issued_on: dayOf(note.issued_at),
+    due_on: null,
+    paid_on: null,
+    lines: [{ title, detail: note.reason, quantity: '1', unit_price: write(note.net), amount: write(note.net) }],
+    subtotal: write(note.net),
+    tax_amount: write(note.tax),
+    total: write(note.total),
+    bank: null,
+    payment_code: null,
+    notes: null,
+  }
+}
+
+type FindOrder = (tx: Tx) => Promise<OrderRow>
+type Compose = (tx: Tx, order: OrderRow, locale: Locale) => Promise<InvoiceData>
+
+/** Drawn after the reading, since laying out takes a while; in the language of the order's owner. */
+const draw = async (services: Services, tenant: string, find: FindOrder, compose: Compose): Promise<string> => {
+  const data = await services.database.read(tenant, async (tx) => {
+    const order = await find(tx)
+    // What costs nothing has no document.
+    if (Number(order.total) === 0) throw failure('not_found')
+    const buyer = await services.account.get(tx, order.account_id)
+    return compose(tx, order, Locale.parse(buyer.locale))
+  })
+  return Buffer.from(await renderInvoice(data)).toString('base64')
+}
+
+const composeInvoice =
+  (services: Services, kind: OrderDocumentKind | undefined): Compose =>
+  async (_tx, order, locale) =>
+    invoiceOf(services, order, kindOf(order, kind), locale)
+
+const composeCreditNote =
+  (services: Services, id: string): Compose =>
+  async (tx, order, locale) => {
+    const note = (await listCreditNotes(tx, order.id)).find((one) => one.id === id)
+    if (note === undefined) throw failure('not_found')
+    return creditNoteOf(services, order, note, locale)
+  }
+
+/** The order's PDF in base64. Made from frozen rows, so it is the same every time. */
+export const orderDocument =
+  (services: Services) =>
+  (call: ActorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>
+    draw(
+      services,
+      call.tenant,
+      (tx) => readableOrder(services, tx, call, id, billingPolicy.getOrderDocument),
+      composeInvoice(services, kind),
+    )
+
+/** The PDF of a credit note of the order. */
+export const creditNoteDocument =
+  (services: Services) =>
+  (call: ActorCall, orderId: string, id: string): Promise<string> =>
+    draw(
+      services,
+      call.tenant,
+      (tx) => readableOrder(services, tx, call, orderId, billingPolicy.getCreditNoteDocument),
+      composeCreditNote(services, id),
+    )
+
+/** The very documents that customers get, for the vendor's people. */
+export const documentForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, id: string, kind?: OrderDocumentKind): Promise<string> =>
+    draw(services, tenant, (tx) => orderForStaff(tx, id), composeInvoice(services, kind))
+
+export const creditNoteForStaff =
+  (services: Services) =>
+  ({ tenant }: OperatorCall, orderId: string, id: string): Promise<string> =>
+    draw(services, tenant, (tx) => orderForStaff(tx, orderId), composeCreditNote(services, id))

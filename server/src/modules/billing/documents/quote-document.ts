@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
+import type { PurchaseQuote, Sku } from '@foyer/contract/catalogue/sku.ts'
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { fromWire } from '@foyer/contract/vocabulary/money.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { formatMoney, formatNumber } from '../../../platform/locale/format.ts'
+import type { AccountRow } from '../../account/index.ts'
+import { buyerOf } from '../orders/party-rules.ts'
+import type { Services } from '../services.ts'
+import type { InvoiceData } from './invoice/invoice-data.ts'
+import { renderInvoice } from './invoice/render-invoice.ts'
+import { invoiceTexts } from './invoice/texts.ts'
+
+const dayMs = 86_400_000
+/** So long the vendor keeps to a price that it has put on paper. */
+const validDays = 30
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+interface Wish {
+  readonly sku: Sku
+  readonly quote: PurchaseQuote
+  readonly buyer: AccountRow
+  readonly number: string
+  readonly day: string
+  readonly valid_until: string
+}
+
+/** The same wish on the same day has the same number, so nothing needs to be kept to find what was quoted. */
+const numberOf = (prefix: string, day: string, wish: readonly (string | number)[]): string => {
+  const mark = createHash('sha256').update(wish.join(' ')).digest('hex').slice(0, 5).toUpperCase()
+  return `${prefix}-Q-${day.replaceAll('-', '')}-${mark}`
+}
+
+const invoiceDataOf = ({ branding, portalUrl }: Services, tenant: string, wish: Wish): InvoiceData => {
+  const { sku, quote, buyer, number, day, valid_until } = wish
+  const locale = Locale.parse(buyer.locale)
+  const brand = branding.get(tenant)
+  const texts = invoiceTexts[locale]
+  const write = (amount: number): string => formatMoney(fromWire(amount, quote.currency), locale)
+  return {
+    locale,
+    kind: 'quote',
+    brand: { name: brand.name, primary_color: brand.colors.primary, logo_svg: branding.logoSvg(tenant) },
+    number,
+    issued_on: day,
+    due_on: valid_until,
+    paid_on: null,
+    seller: brand.seller,
+    buyer: buyerOf(buyer),
+    lines: [
+      {
+        title: sku.name,
+        detail: texts.quoted_period[sku.period],
+        quantity: formatNumber(String(quote.quantity), locale),
+        unit_price: write(quote.unit_price),
+        amount: write(quote.price),
+      },
+    ],
+    subtotal: write(quote.price),
+    tax_percent: formatNumber(String(quote.tax), locale),
+    tax_amount: write(quote.tax_amount),
+    total: write(quote.total),
+    bank: null,
+    payment_reference: '',
+    payment_code: null,
+    notes: texts.quote_notes.replace('{url}', () => portalUrl(tenant)),
+  }
+}
+
+/**
+ * The price of so many of a SKU as a PDF in the caller's language: quoted as the purchase page shows it, and to be kept to for
+ * 30 days. 422 where fewer are not sold, or so many only on request. Writes nothing down.
+ */
+export const quoteDocument =
+  (services: Services) =>
+  async (call: ActorCall, skuId: string, quantity: number): Promise<QuoteDocument> => {
+    const { catalogue, clock, database, account, branding } = services
+    const { tenant, actor } = call
+    const sku = await catalogue.read(call, skuId)
+    const quote = await catalogue.quote(call, skuId, quantity)
+    if (quote.price > priceCap)
+      throw failure('price_above_cap', { parameter: 'quantity', meta: { price_cap: priceCap } })
+    const buyer = await database.read(tenant, (tx) => account.get(tx, actor.account_id))
+    const now = clock.now()
+    const day = dayOf(now)
+    const valid_until = dayOf(new Date(now.getTime() + validDays * dayMs))
+    const number = numberOf(branding.get(tenant).invoice_prefix, day, [
+      actor.account_id,
+      skuId,
+      quantity,
+      quote.total,
+      quote.currency,
+    ])
+    const pdf = await renderInvoice(invoiceDataOf(services, tenant, { sku, quote, buyer, number, day, valid_until }))
+    return { number, valid_until, document: Buffer.from(pdf).toString('base64') }
+  }

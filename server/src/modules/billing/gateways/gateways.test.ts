@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getOrder,
+  listPaymentGateways,
+  listPaymentMethods,
+  listPayments,
+  payOrder,
+  setPaymentSettings,
+  verifyCard,
+} from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+interface Entry {
+  readonly gateway: string
+  readonly order_id: string | null
+  readonly amount: number
+  readonly currency: string
+}
+
+const ledger = async (): Promise<{ captures: Entry[]; refunds: Entry[] }> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  return body as { captures: Entry[]; refunds: Entry[] }
+}
+const capturesOf = async (id: string) => (await ledger()).captures.filter(({ order_id }) => order_id === id)
+const refundsOf = async (id: string) => (await ledger()).refunds.filter(({ order_id }) => order_id === id)
+
+const fault = (gateway: string, mode: string, more: object = {}) =>
+  foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode, times: 1, ...more } })
+
+interface Owing {
+  readonly olga: Person
+  readonly order_id: string
+}
+
+/** Someone who owes 119 euro. */
+const owe = async (): Promise<Owing> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  return { olga, order_id: await giveOrder(foyer, olga, { price: '100' }) }
+}
+
+const settings = ({ olga, order_id }: Owing, gateway: 'cloudpayments' | 'paddle' | 'paypro') =>
+  olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway } })
+
+const pageOf = async (owing: Owing, gateway: 'paddle' | 'paypro'): Promise<string> => {
+  const answer = await settings(owing, gateway)
+  if (!('url' in answer)) throw new Error('no page')
+  return answer.url
+}
+
+const windowOf = async (owing: Owing) => {
+  const answer = await settings(owing, 'cloudpayments')
+  if (!('data' in answer)) throw new Error('no window')
+  return answer
+}
+
+const read = ({ olga, order_id }: Owing) => olga.client.ask(getOrder, { params: { id: order_id } })
+
+const isPaid = (owing: Owing) =>
+  vi.waitFor(async () => expect((await read(owing)).paid_at).not.toBeNull(), { timeout: 20_000, interval: 100 })
+
+const settled = () => foyer.foyer.platform.jobs.runDue()
+
+const paymentsOf = async ({ olga, order_id }: Owing) =>
+  (await olga.client.ask(listPayments, { query: {} })).payments.filter((payment) => payment.order_id === order_id)
+
+it('API-42, BILL-17 every gateway of the brand is offered, with what its script needs', async () => {
+  const { olga } = await owe()
+  expect((await olga.client.ask(listPaymentGateways)).payment_gateways).toEqual([
+    { gateway: 'stripe', public_key: 'pk_test_demo', script_url: '/sandbox/stripe/stripe.js' },
+    { gateway: 'cloudpayments', public_id: 'pk_demo', script_url: '/sandbox/cloudpayments/widget.js' },
+    { gateway: 'paddle', vendor_id: '12345' },
+    { gateway: 'paypro' },
+    { gateway: 'bank_transfer' },
+  ])
+})
+
+describe('Paddle and PayPro', () => {
+  describe.each(['paddle', 'paypro'] as const)('%s', (gateway) => {
+    it('BILL-25, API-28, BILL-28 its page takes the money, its notification pays the order, and the customer is sent back', async () => {
+      const owing = await owe()
+      const back = await payOnPage(await pageOf(owing, gateway))
+      expect(back).toBe(`${foyer.url}/invoices/${owing.order_id}?from=${gateway}`)
+      await isPaid(owing)
+      expect(await capturesOf(owing.order_id)).toMatchObject([{ gateway, amount: 119, currency: 'EUR' }])
+      expect(await paymentsOf(owing)).toMatchObject([{ gateway, amount: 119, currency: 'EUR' }])
+      expect(
+        await owing.olga.client.refusal(setPaymentSettings, {
+          params: { order_id: owing.order_id },
+          body: { gateway },
+        }),
+      ).toMatchObject({ status: 409, code: 'already_paid' })
+    })
+
+    it('API-28 asked for twice it is the same page', async () => {
+      const owing = await owe()
+      expect(await pageOf(owing, gateway)).toBe(await pageOf(owing, gateway))
+    })
+
+    it('BILL-28 a declined card takes nothing and says so; another one pays', async () => {
+      const owing = await owe()
+      const url = await pageOf(owing, gateway)
+      expect(await payOnPage(url, '4000 0566 5566 5556')).toBeNull()
+      await settled()
+      expect((await read(owing)).paid_at).toBeNull()
+      // PayPro's address carries the whole checkout; Paddle's names it.
+      await payOnPage(url)
+      await isPaid(owing)
+      expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    })
+
+    it.each(['hook_late', 'hook_twice', 'hook_reordered', 'hook_forged'])('BILL-27 %s: one payment', async (mode) => {
+      const owing = await owe()
+      await fault(gateway, mode, { delay_ms: 1000 })
+      await payOnPage(await pageOf(owing, gateway))
+      await isPaid(owing)
+      await settled()
+      expect(await paymentsOf(owing)).toHaveLength(1)
+    })
+
+    it('BILL-27 a notification that never comes: the janitor asks', async () => {
+      const owing = await owe()
+      await fault(gateway, 'hook_missing')
+      await payOnPage(await pageOf(owing, gateway))
+      foyer.foyer.platform.clock.offset_ms += 60_000
+      await settled()
+      expect((await read(owing)).paid_at).not.toBeNull()
+      expect(await paymentsOf(owing)).toHaveLength(1)
+    })
+
+    it('BILL-30 paid on the page after it was paid by card: the second capture goes back by itself', async () => {
+      const owing = await owe()
+      const { olga, order_id } = owing
+      const url = await pageOf(owing, gateway)
+      const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+      expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
+      await payOnPage(url)
+      await vi.waitFor(async () => expect(await refundsOf(order_id)).toMatchObject([{ gateway, amount: 119 }]), {
+        timeout: 20_000,
+      })
+      expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
+    })
+  })
+
+  it('BILL-25 a provider that does not answer is 502, and the next try works', async () => {
+    const owing = await owe()
+    await fault('paddle', 'garbage')
+    const { olga, order_id } = owing
+    const asked = { params: { order_id }, body: { gateway: 'paddle' } } as const
+    expect(await olga.client.refusal(setPaymentSettings, asked)).toMatchObject({ status: 502, code: 'gateway_error' })
+    await payOnPage(await pageOf(owing, 'paddle'))
+    await isPaid(owing)
+  })
+})
+
+describe('CloudPayments’ window', () => {
+  it('BILL-23, BILL-27, BILL-28 takes what the settings say; asked first, then told, the order is paid', async () => {
+    const owing = await owe()
+    const charge = await windowOf(owing)
+    expect(charge).toMatchObject({ amount: 119, currency: 'EUR', data: { accountId: owing.olga.account.id } })
+    expect(await payInWindow(foyer, charge)).toContain('data-outcome="success"')
+    await isPaid(owing)
+    expect(await capturesOf(owing.order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119, currency: 'EUR' }])
+    expect((await read(owing)).history.at(-1)).toMatchObject({ kind: 'paid', text: 'Paid with •••• 3055' })
+  })
+
+  it.each([
+    ['4000 0566 5566 5556', 'insufficient_funds'],
+    ['4012 8888 8888 1881', 'insufficient_funds'],
+  ])('BILL-28 %s is refused as %s, and another card pays', async (number, reason) => {
+    const owing = await owe()
+    expect(await payInWindow(foyer, await windowOf(owing), number)).toContain('data-outcome="declined"')
+    await vi.waitFor(async () => expect((await read(owing)).payment?.failure_code).toBe(reason), { timeout: 20_000 })
+    await payInWindow(foyer, await windowOf(owing))
+    await isPaid(owing)
+    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+  })
+
+  it('BILL-30 of two windows of one invoice only one may take the money', async () => {
+    const owing = await owe()
+    const charge = await windowOf(owing)
+    const ends = await Promise.all([payInWindow(foyer, charge), payInWindow(foyer, charge)])
+    expect(ends.filter((html) => html.includes('data-outcome="success"'))).toHaveLength(1)
+    await isPaid(owing)
+    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+  })
+
+  it('BILL-30 an invoice that was paid meanwhile is not taken again: the window is refused', async () => {
+    const owing = await owe()
+    const charge = await windowOf(owing)
+    const { olga, order_id } = owing
+    await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    expect(await payInWindow(foyer, charge)).toContain('data-outcome="refused"')
+    expect(await capturesOf(order_id)).toHaveLength(1)
+  })
+
+  it.each(['hook_late', 'hook_twice', 'hook_missing'])('BILL-27 %s: paid once', async (mode) => {
+    const owing = await owe()
+    await fault('cloudpayments', mode, { delay_ms: 1000 })
+    await payInWindow(foyer, await windowOf(owing))
+    foyer.foyer.platform.clock.offset_ms += 60_000
+    await settled()
+    await isPaid(owing)
+    expect(await paymentsOf(owing)).toHaveLength(1)
+  })
+
+  it('BILL-36, BILL-37 a card is kept by a charge of ten roubles that goes back; it pays the next invoice', async () => {
+    const owing = await owe()
+    const { olga, order_id } = owing
+    const charge = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
+    expect(charge).toMatchObject({ gateway: 'cloudpayments', amount: 10, currency: 'RUB' })
+    await payInWindow(foyer, charge)
+    const [card] = await vi.waitFor(
+      async () => {
+        const { payment_methods } = await olga.client.ask(listPaymentMethods, { query: {} })
+        expect(payment_methods).toHaveLength(1)
+        return payment_methods
+      },
+      { timeout: 20_000 },
+    )
+    expect(card).toMatchObject({
+      gateway: 'cloudpayments',
+      card_first_six: '400000',
+      card_last_four: '3055',
+      card_exp_date: '12/34',
+      default: true,
+    })
+    await vi.waitFor(
+      async () => {
+        const rows = await askDatabase(foyer.database_url, `select state from billing.refund where account_id = $1`, [
+          olga.account.id,
+        ])
+        expect(rows).toEqual([{ state: 'succeeded' }])
+      },
+      { timeout: 20_000 },
+    )
+    const body = { gateway: 'cloudpayments', payment_method_id: card?.id ?? '' } as const
+    expect((await olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
+    expect(await capturesOf(order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
+  })
+
+  it.each(['drop_answer', 'garbage', 'fail_after'])(
+    'BILL-30 %s of a saved card’s charge: looked up, captured once',
+    async (mode) => {
+      const owing = await owe()
+      const { olga, order_id } = owing
+      await payInWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
+      const id = await vi.waitFor(async () => {
+        const [card] = (await olga.client.ask(listPaymentMethods, { query: {} })).payment_methods
+        if (card === undefined) throw new Error('no card yet')
+        return card.id
+      }, 20_000)
+      await fault('cloudpayments', mode, { call: 'POST /payments/tokens/charge' })
+      await fault('cloudpayments', 'hook_missing')
+      const body = { gateway: 'cloudpayments', payment_method_id: id } as const
+      const answer = await olga.client.call(payOrder, { params: { order_id }, body })
+      expect(answer).toMatchObject({ status: 202, body: { status: 'processing' } })
+      foyer.foyer.platform.clock.offset_ms += 60_000
+      await settled()
+      expect((await read(owing)).paid_at).not.toBeNull()
+      expect(await capturesOf(order_id)).toHaveLength(1)
+    },
+  )
+})
+
+describe('notifications that are signed by hand', () => {
+  const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+    foyer.client.send('POST', `/hooks/${path}`, {
+      as: {},
+      idempotency_key: null,
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  const hmac = (text: string, secret = 'cp_demo_secret') => cloudPaymentsHmac(text, secret)
+
+  const windowForm = async (owing: Owing, more: Record<string, string> = {}): Promise<string> => {
+    const { data } = await windowOf(owing)
+    const { olga } = owing
+    return formOf({
+      TransactionId: String(Math.floor(Math.random() * 1e12)),
+      Amount: '119.00',
+      Currency: 'EUR',
+      InvoiceId: String(data['invoiceId']),
+      AccountId: olga.account.id,
+      TestMode: '1',
+      Status: 'Completed',
+      ...more,
+    })
+  }
+
+  it.each<[string, Record<string, string>, number]>([
+    ['as it should be', {}, 0],
+    ['another order', { InvoiceId: randomUUID() }, 10],
+    ['another account', { AccountId: randomUUID() }, 11],
+    ['another amount', { Amount: '118.99' }, 12],
+    ['another currency', { Currency: 'RUB' }, 12],
+  ])('BILL-27 CloudPayments asks about %s: %j is %i', async (_, more, code) => {
+    const body = await windowForm(await owe(), more)
+    expect(await send('cloudpayments/check', body, { 'content-hmac': hmac(body) })).toMatchObject({
+      status: 200,
+      body: { code },
+    })
+  })
+
+  it('S7, BILL-27 CloudPayments asks about a paid order: 13; in a window that was opened a day ago: 20', async () => {
+    const check = async (body: string) => (await send('cloudpayments/check', body, { 'content-hmac': hmac(body) })).body
+    const paid = await owe()
+    const body = await windowForm(paid)
+    await payOnPage(await pageOf(paid, 'paddle'))
+    await isPaid(paid)
+    expect(await check(body)).toEqual({ code: 13 })
+    const late = await windowForm(await owe())
+    foyer.foyer.platform.clock.offset_ms += 86_400_001
+    expect(await check(late)).toEqual({ code: 20 })
+    foyer.foyer.platform.clock.offset_ms -= 86_400_001
+  })
+
+  it.each<[string, (body: string) => Record<string, string>]>([
+    ['without a signature', () => ({})],
+    ['with another secret', (body) => ({ 'content-hmac': hmac(body, 'other') })],
+    ['with an empty one', () => ({ 'content-hmac': '' })],
+    ['of another body', (body) => ({ 'content-hmac': hmac(`${body}&Amount=1`) })],
+    ['with the decoded body’s alone', (body) => ({ 'x-content-hmac': hmac(decodeURIComponent(body)) })],
+    ['with a wrong second one', (body) => ({ 'content-hmac': hmac(body), 'x-content-hmac': hmac('other') })],
+  ])('BILL-27 CloudPayments %s: 400, nothing paid', async (_, headers) => {
+    const owing = await owe()
+    const body = await windowForm(owing)
+    expect((await send('cloudpayments/pay', body, headers(body))).status).toBe(400)
+    await settled()
+    expect((await read(owing)).paid_at).toBeNull()
+  })
+
+  it('BILL-27 CloudPayments names the order itself, at one address for all: paid', async () => {
+    const owing = await owe()
+    const body = await windowForm(owing, { InvoiceId: owing.order_id })
+    expect(await send('cloudpayments', body, { 'content-hmac': hmac(body) })).toMatchObject({
+      status: 200,
+      body: { code: 0 },
+    })
+    await settled()
+    expect((await read(owing)).paid_at).not.toBeNull()
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['another amount', { Amount: '118.99' }],
+    ['another account', { AccountId: randomUUID() }],
+  ])('BILL-27 CloudPayments reports %s: nobody is marked as paid', async (_, more) => {
+    const owing = await owe()
+    const body = await windowForm(owing, more)
+    expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
+    await settled()
+    expect((await read(owing)).paid_at).toBeNull()
+  })
+
+  it('BILL-27 CloudPayments reports another account of a charge that was allowed: a person decides, the janitor does not', async () => {
+    const owing = await owe()
+    await fault('cloudpayments', 'hook_missing')
+    const window = await windowOf(owing)
+    await payInWindow(foyer, window)
+    expect(await capturesOf(owing.order_id)).toHaveLength(1)
+    const body = formOf({
+      TransactionId: '4712',
+      Amount: '119.00',
+      Currency: 'EUR',
+      InvoiceId: String(window.data['invoiceId']),
+      AccountId: randomUUID(),
+      TestMode: '1',
+      Status: 'Completed',
+    })
+    expect((await send('cloudpayments/pay', body, { 'content-hmac': hmac(body) })).status).toBe(200)
+    await settled()
+    // As when the janitor's time has come, for whatever it still looks at.
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment_attempt set leased_until = now() - interval '1 hour' where order_id = $1 and leased_until < 'infinity'`,
+      [owing.order_id],
+    )
+    await settled()
+    expect((await read(owing)).paid_at).toBeNull()
+    const [row] = await askDatabase<{ count: number }>(
+      foyer.database_url,
+      `select count(*)::int as count from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`,
+      [owing.order_id],
+    )
+    expect(row?.count).toBe(1)
+  })
+
+  it('BILL-27, BILL-30 CloudPayments reports ten times at once, and a failure afterwards: paid, once', async () => {
+    const owing = await owe()
+    const body = await windowForm(owing)
+    const signed = { 'content-hmac': hmac(body) }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('cloudpayments/pay', body, signed)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    const late = await windowForm(owing, { TransactionId: '4711', ReasonCode: '5051', Status: 'Declined' })
+    expect((await send('cloudpayments/fail', late, { 'content-hmac': hmac(late) })).status).toBe(200)
+    await settled()
+    expect((await read(owing)).paid_at).not.toBeNull()
+    expect(await paymentsOf(owing)).toHaveLength(1)
+  })
+
+  /** What Paddle tells of a payment of 119 euro, signed with the key that its sandbox shows. */
+  const alertOf = async (owing: Owing, more: Record<string, string> = {}): Promise<string> => {
+    await pageOf(owing, 'paddle')
+    const { body: key } = await foyer.client.send('GET', '/sandbox/paddle/private_key')
+    const fields = {
+      alert_name: 'payment_succeeded',
+      alert_id: String(Math.floor(Math.random() * 1e12)),
+      order_id: randomUUID(),
+      sale_gross: '119.00',
+      currency: 'EUR',
+      passthrough: owing.order_id,
+      product_name: 'Лицензия ✓',
+      ...more,
+    }
+    return paddleAlert(fields, String(key))
+  }
+
+  it('BILL-27, BILL-30 Paddle’s alert pays; the same again, and ten at once, change nothing', async () => {
+    const owing = await owe()
+    const body = await alertOf(owing)
+    expect((await send('paddle', body)).status).toBe(200)
+    const again = await Promise.all(Array.from({ length: 10 }, () => send('paddle', body)))
+    expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    await settled()
+    expect(await paymentsOf(owing)).toHaveLength(1)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['a cent less', { sale_gross: '118.99' }],
+    ['another currency', { currency: 'USD' }],
+    ['an order that never was', { passthrough: randomUUID() }],
+  ])(
+    'BILL-27 Paddle’s alert of %s, signed as it should be: taken note of, nobody is marked as paid',
+    async (_, more) => {
+      const owing = await owe()
+      expect((await send('paddle', await alertOf(owing, more))).status).toBe(200)
+      await settled()
+      expect((await read(owing)).paid_at).toBeNull()
+      expect(await paymentsOf(owing)).toEqual([])
+    },
+  )
+
+  it('BILL-27 PayPro’s notification alone pays nothing: the order is asked for at its API', async () => {
+    const owing = await owe()
+    const page = new URL(await pageOf(owing, 'paypro'))
+    const attempt = page.searchParams.get('x-attempt') ?? ''
+    const about = { ORDER_ID: '1', ORDER_CUSTOM_FIELDS: `x-attempt=${attempt}` }
+    const body = payProNotification(about, 'pp_demo_key', 'pp_demo_secret')
+    expect((await send('paypro', body)).status).toBe(200)
+    await foyer.foyer.platform.jobs.runDue()
+    expect((await read(owing)).paid_at).toBeNull()
+  })
+})

@@ -1,0 +1,137 @@
+import { createDecipheriv, createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getOrder, listPaymentGateways, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson } from '../../../../test/people.ts'
+
+/** A provider that calls things otherwise than its documentation did. */
+const names = {
+  price: 'Preis[{currency}]',
+  attempt: 'x-try',
+  custom_fields: 'FIELDS',
+  account: 'vendor',
+  key: 'vendorKey',
+}
+const payPro = {
+  vendor_account_id: '54321',
+  api_secret_key: 'pp_key',
+  product_id: '90001',
+  validation_key: 'pp_valid',
+  secret: 'pp_secret',
+  dynamic_key: 'pp_demo_dynamic_key_of_32_chars_',
+  dynamic_iv: 'pp_demo_iv_of_16',
+  names,
+}
+const paddle = {
+  vendor_id: '12345',
+  vendor_auth_code: 'code',
+  product_id: '700001',
+  public_key: '-----BEGIN PUBLIC KEY-----\nnone\n-----END PUBLIC KEY-----',
+  currencies: ['USD'],
+}
+
+const asked: unknown[] = []
+let api: Server
+let configuration: ConfigurationFile
+let foyer: RunningFoyer
+/** Our own id, as the checkout's address brought it to the provider. */
+let attempt = ''
+
+const answerOrder = (): string =>
+  JSON.stringify({
+    isSuccess: true,
+    response: {
+      id: '777',
+      orderStatusName: 'Processed',
+      billingTotalPrice: '119.00',
+      billingCurrencyCode: 'EUR',
+      customFields: [{ name: 'x-try', value: attempt }],
+      orderItems: [{ productId: '90001', quantity: 1 }],
+    },
+  })
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      asked.push(JSON.parse(body))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answerOrder())
+    })
+  })
+  api.listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const { port } = api.address() as AddressInfo // listens on a port, not on a socket
+  const api_url = `http://127.0.0.1:${port}`
+  const checkout_url = 'https://paypro.example/checkout'
+  configuration = writeConfiguration({
+    aurora: { gateways: { paddle: { ...paddle, api_url }, paypro: { ...payPro, api_url, checkout_url } } },
+  })
+  foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+})
+afterAll(async () => {
+  await foyer?.close()
+  configuration?.remove()
+  api?.close()
+})
+
+/** The provider's notification that an order was charged. */
+const notify = async (): Promise<number> => {
+  const fields = {
+    IPN_TYPE_ID: '1',
+    IPN_TYPE_NAME: 'OrderCharged',
+    ORDER_ID: '777',
+    ORDER_STATUS: 'Processed',
+    ORDER_TOTAL_AMOUNT: '119.00',
+    CUSTOMER_EMAIL: 'olga@northlight.example',
+    TEST_MODE: '0',
+    FIELDS: `a=b,x-try=${attempt}`,
+  }
+  const { ORDER_ID, ORDER_STATUS, ORDER_TOTAL_AMOUNT, CUSTOMER_EMAIL, TEST_MODE, IPN_TYPE_NAME } = fields
+  const signed = `${ORDER_ID}${ORDER_STATUS}${ORDER_TOTAL_AMOUNT}${CUSTOMER_EMAIL}${payPro.validation_key}${TEST_MODE}${IPN_TYPE_NAME}`
+  const SIGNATURE = createHash('sha256').update(signed).digest('hex')
+  const HASH = createHash('md5').update(`${ORDER_ID}${payPro.secret}`).digest('hex')
+  const { status } = await fetch(`${foyer.url}/hooks/paypro`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, SIGNATURE, HASH }),
+  })
+  return status
+}
+
+describe('what a provider calls things and sells in is configured', () => {
+  it('BILL-17 a gateway is offered in the currencies that it is configured to sell in, and no others', async () => {
+    const euro = await createPerson(foyer, { country: 'DE', currency: 'EUR' })
+    const dollar = await createPerson(foyer, { country: 'US', currency: 'USD' })
+    const offered = async ({ client }: typeof euro) =>
+      (await client.ask(listPaymentGateways)).payment_gateways.map(({ gateway }) => gateway)
+    expect(await offered(euro)).toEqual(['paypro'])
+    expect((await offered(dollar)).toSorted((a, b) => a.localeCompare(b))).toEqual(['paddle', 'paypro'])
+  })
+
+  it('BILL-25, BILL-27 the configured names lead to the page, come back in the notification and are used at the API', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const order_id = await giveOrder(foyer, olga)
+    const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway: 'paypro' } })
+    const page = new URL('url' in settings ? settings.url : 'none:')
+    attempt = page.searchParams.get('x-try') ?? ''
+    expect(attempt).not.toBe('')
+    const cipher = createDecipheriv('aes-256-cbc', payPro.dynamic_key, payPro.dynamic_iv)
+    const data = Buffer.from(page.searchParams.get('products[1][data]') ?? '', 'base64')
+    const price = new URLSearchParams(Buffer.concat([cipher.update(data), cipher.final()]).toString())
+    expect(price.get('Preis[EUR]')).toBe('119.00')
+
+    expect(await notify()).toBe(200)
+    await vi.waitFor(
+      async () => expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull(),
+      { timeout: 20_000 },
+    )
+    expect(asked[0]).toMatchObject({ vendor: '54321', vendorKey: 'pp_key', orderId: '777' })
+  })
+})

@@ -1,0 +1,52 @@
+import { applyAgreement } from '../agreements/apply-agreement.ts'
+import { settleKeeping } from '../cards/add-card.ts'
+import { applyDispute } from '../disputes/apply-dispute.ts'
+import type { News } from '../gateways/gateway.ts'
+import { applyPayment } from '../payments/apply-payment.ts'
+import { applyRefund } from '../refunds/apply-refund.ts'
+import type { Services } from '../services.ts'
+import { markApplied } from './notification-store.ts'
+
+export interface NotificationJob {
+  readonly tenant: string
+  readonly gateway: string
+  readonly notification_id: string
+  /** As JSON carries it: whole minor units as text. */
+  readonly news: string
+}
+
+export const notificationQueue = 'billing.notification'
+
+export const writeNews = (news: News): string =>
+  JSON.stringify(news, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+const readNews = (text: string): News =>
+  // Written by the function above, into our own queue.
+  JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
+  ) as News
+
+const apply = (services: Services, tenant: string, gateway: string, news: News): Promise<string> => {
+  switch (news.kind) {
+    case 'payment':
+      return applyPayment(services, tenant, gateway, news)
+    case 'refund':
+      return applyRefund(services, tenant, gateway, news)
+    case 'dispute':
+      return applyDispute(services, tenant, gateway, news)
+    case 'card':
+      return settleKeeping(services, tenant, gateway, news.reference, news.gateway_ref)
+    case 'agreement':
+      return applyAgreement(services, tenant, gateway, news)
+    case 'question':
+      return Promise.resolve('answered')
+  }
+}
+
+/** Applied from the stored row; applying the same news again changes nothing, so a repeated job does no harm. */
+export const applyNotification =
+  (services: Services) =>
+  async ({ tenant, gateway, notification_id, news }: NotificationJob): Promise<void> => {
+    const { database, clock } = services
+    const outcome = await apply(services, tenant, gateway, readNews(news))
+    await database.transaction(tenant, (tx) => markApplied(tx, notification_id, clock.now(), outcome))
+  }

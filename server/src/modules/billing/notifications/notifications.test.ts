@@ -1,0 +1,380 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RawAnswer } from '../../../../test/client.ts'
+import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { hurryTries } from '../../../../test/jobs.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { postStripe, reportStripe, stampIn, stripeSignature } from '../../../../test/stripe-hooks.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+  // What the provider itself would report is written here by hand.
+  await foyer.client.send('POST', '/sandbox/faults', {
+    body: { gateway: 'stripe', mode: 'hook_missing', times: 100_000 },
+  })
+})
+afterAll(() => foyer.close())
+
+/** An invoice of 119 euro whose card payment waits for the customer's bank. */
+interface Waiting {
+  readonly olga: Person
+  readonly order_id: string
+  readonly attempt_id: string
+  /** Stripe's id of the payment. */
+  readonly intent_id: string
+}
+
+const waitingPayment = async (): Promise<Waiting> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const order_id = await giveOrder(foyer, olga, { price: '100' })
+  const body = { gateway: 'stripe', token_id: 'tok_threeDSecure2Required' } as const
+  const { status } = await olga.client.call(payOrder, { params: { order_id }, body })
+  expect(status).toBe(202)
+  const [attempt] = await askDatabase<{ id: string; gateway_ref: string }>(
+    foyer.database_url,
+    'select id, gateway_ref from billing.payment_attempt where order_id = $1',
+    [order_id],
+  )
+  return { olga, order_id, attempt_id: attempt?.id ?? '', intent_id: attempt?.gateway_ref ?? '' }
+}
+
+type Subject = Pick<Waiting, 'order_id' | 'attempt_id' | 'intent_id'>
+
+/** An event about a payment as Stripe writes it: the whole of it captured unless told otherwise. */
+const eventAbout = ({ order_id, attempt_id, intent_id }: Subject, intent: object = {}, event: object = {}): string =>
+  JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    data: {
+      object: {
+        id: intent_id,
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount: 11_900,
+        amount_received: 11_900,
+        currency: 'eur',
+        client_secret: `${intent_id}_secret`,
+        latest_charge: null,
+        last_payment_error: null,
+        metadata: { order_id, attempt_id },
+        ...intent,
+      },
+    },
+    ...event,
+  })
+
+const failed = {
+  status: 'requires_payment_method',
+  amount_received: 0,
+  last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+}
+
+const inSeconds = (offset: number): number => stampIn(foyer, offset)
+
+const signatureOf = (body: string, options: { secret?: string; at?: number } = {}): string =>
+  stripeSignature(foyer, body, options)
+
+const post = (body: string, signature: string | null, to: RunningFoyer = foyer): Promise<RawAnswer> =>
+  postStripe(to, body, signature)
+
+/** Signed as it should be, accepted, and everything that follows from it done. */
+const report = async (body: string): Promise<void> => {
+  expect((await post(body, signatureOf(body))).status).toBe(200)
+  await foyer.foyer.platform.jobs.runDue()
+}
+
+const read = ({ olga, order_id }: Pick<Waiting, 'olga' | 'order_id'>): Promise<OrderDetail> =>
+  olga.client.ask(getOrder, { params: { id: order_id } })
+
+const paymentsOf = async ({ olga, order_id }: Waiting) =>
+  (await olga.client.ask(listPayments, { query: {} })).payments.filter((payment) => payment.order_id === order_id)
+
+const notificationsAbout = (attemptId: string) =>
+  askDatabase<{ outcome: string | null; applied: boolean; tenant: string }>(
+    foyer.database_url,
+    `select tenant, outcome, applied_at is not null as applied from billing.gateway_notification
+     where raw::jsonb #>> '{data,object,metadata,attempt_id}' = $1`,
+    [attemptId],
+  )
+
+const auditOf = async ({ order_id }: Waiting): Promise<string[]> => {
+  const rows = await askDatabase<{ action: string }>(
+    foyer.database_url,
+    `select action from platform.audit_entry where object_id = $1 and action like '%paid' or object_id = $1 and action = 'payment_questioned'`,
+    [order_id],
+  )
+  return rows.map(({ action }) => action)
+}
+
+describe('a notification that is signed', () => {
+  it('API-98, BILL-27 pays the order: payment, receipt, audit and what was bought', async () => {
+    const waiting = await waitingPayment()
+    await report(eventAbout(waiting))
+    const order = await read(waiting)
+    expect(order).toMatchObject({ payment: { state: 'succeeded', gateway: 'stripe' } })
+    expect(order.paid_at).not.toBeNull()
+    expect(await paymentsOf(waiting)).toMatchObject([
+      { amount: 119, currency: 'EUR', transaction_id: waiting.intent_id },
+    ])
+    expect(await auditOf(waiting)).toEqual(['order_paid'])
+    expect(await notificationsAbout(waiting.attempt_id)).toEqual([
+      { tenant: 'aurora', outcome: 'attempt is succeeded', applied: true },
+    ])
+  })
+
+  it('BILL-27 is taken up to five minutes late', async () => {
+    const waiting = await waitingPayment()
+    const body = eventAbout(waiting)
+    expect((await post(body, signatureOf(body, { at: inSeconds(-295) }))).status).toBe(200)
+    await foyer.foyer.platform.jobs.runDue()
+    expect((await read(waiting)).paid_at).not.toBeNull()
+  })
+
+  it('BILL-27, BILL-30 ten times at once is applied once', async () => {
+    const waiting = await waitingPayment()
+    const body = eventAbout(waiting)
+    const signature = signatureOf(body)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(body, signature)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await notificationsAbout(waiting.attempt_id)).toHaveLength(1)
+    expect(await paymentsOf(waiting)).toHaveLength(1)
+    expect(await auditOf(waiting)).toEqual(['order_paid'])
+  })
+
+  it('BILL-27, BILL-30 ten events of one capture, each told ten times and shuffled, make one payment', async () => {
+    const waiting = await waitingPayment()
+    const events = Array.from({ length: 10 }, (_, at) => eventAbout(waiting, at % 3 === 0 ? failed : {}))
+    const copies = events.flatMap((event) => Array.from({ length: 10 }, () => event))
+    const shuffled = copies
+      .map((body, at) => ({ body, place: createHash('sha1').update(`${at} ${body}`).digest('hex') }))
+      .toSorted((a, b) => a.place.localeCompare(b.place))
+    await Promise.all(shuffled.map(({ body }) => post(body, signatureOf(body))))
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await notificationsAbout(waiting.attempt_id)).toHaveLength(10)
+    expect(await paymentsOf(waiting)).toHaveLength(1)
+    expect((await read(waiting)).payment?.state).toBe('succeeded')
+  })
+
+  it('BILL-27 of a failure frees the order for another card', async () => {
+    const waiting = await waitingPayment()
+    await report(eventAbout(waiting, failed, { type: 'payment_intent.payment_failed' }))
+    expect(await read(waiting)).toMatchObject({
+      paid_at: null,
+      payment: { state: 'failed', failure_code: 'insufficient_funds' },
+    })
+    const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    const { order_id } = waiting
+    expect((await waiting.olga.client.call(payOrder, { params: { order_id }, body })).status).toBe(200)
+  })
+
+  it('BILL-27 of a failure after the capture changes nothing, and a capture after a failure pays', async () => {
+    const waiting = await waitingPayment()
+    await report(eventAbout(waiting))
+    await report(eventAbout(waiting, failed, { type: 'payment_intent.payment_failed' }))
+    await report(eventAbout(waiting, { status: 'requires_action' }, { type: 'payment_intent.requires_action' }))
+    expect(await read(waiting)).toMatchObject({ payment: { state: 'succeeded' } })
+    expect((await read(waiting)).paid_at).not.toBeNull()
+
+    const late = await waitingPayment()
+    await report(eventAbout(late, failed, { type: 'payment_intent.payment_failed' }))
+    await report(eventAbout(late))
+    expect(await paymentsOf(late)).toHaveLength(1)
+  })
+
+  it('S6, BILL-27 of a refund, or of a dispute, before the capture waits for it: paid, and the money is known to be gone', async () => {
+    const refunded = await waitingPayment()
+    const disputed = await waitingPayment()
+    const charge = { id: `ch_${randomUUID()}`, payment_intent: refunded.intent_id, amount_refunded: 11_900 }
+    await reportStripe(foyer, 'charge.refunded', { ...charge, currency: 'eur' })
+    const dispute = { id: `dp_${randomUUID()}`, payment_intent: disputed.intent_id, amount: 11_900, currency: 'eur' }
+    await reportStripe(foyer, 'charge.dispute.closed', { ...dispute, status: 'lost' })
+    await foyer.foyer.platform.jobs.runDue()
+    await report(eventAbout(refunded))
+    await report(eventAbout(disputed))
+    await hurryTries(foyer.database_url)
+    await foyer.foyer.platform.jobs.runDue()
+    for (const waiting of [refunded, disputed]) {
+      const order = await read(waiting)
+      expect(order.paid_at).not.toBeNull()
+      expect(order.credited_amount).toBe(119)
+    }
+  })
+
+  it('BILL-27, BILL-30 that comes before the answer to the call that pays leaves one payment, and the call is told it is paid', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const order_id = await giveOrder(foyer, olga, { price: '100' })
+    await foyer.client.send('POST', '/sandbox/faults', {
+      body: { gateway: 'stripe', mode: 'slow', delay_ms: 3000, times: 1 },
+    })
+    const paying = olga.client.call(payOrder, {
+      params: { order_id },
+      body: { gateway: 'stripe', token_id: 'tok_visa' },
+    })
+    const attempt_id = await vi.waitFor(async () => {
+      const select = 'select id from billing.payment_attempt where order_id = $1'
+      const [row] = await askDatabase<{ id: string }>(foyer.database_url, select, [order_id])
+      if (row === undefined) throw new Error('no attempt yet')
+      return row.id
+    })
+    const waiting = { olga, order_id, attempt_id, intent_id: `pi_${randomUUID()}` }
+    await report(eventAbout(waiting))
+    expect((await read(waiting)).paid_at).not.toBeNull()
+    const answer = await paying
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ id: order_id, payment: { state: 'succeeded' } })
+    expect(await paymentsOf(waiting)).toHaveLength(1)
+    expect(await auditOf(waiting)).toEqual(['order_paid'])
+  })
+})
+
+describe('a notification that says something else than was asked for', () => {
+  it.each<[string, object]>([
+    ['a cent less', { amount_received: 11_899 }],
+    ['a cent more', { amount_received: 11_901 }],
+    ['nothing', { amount_received: 0 }],
+    ['another currency', { currency: 'usd' }],
+  ])('BILL-27 %s: nobody is marked as paid, and somebody is called', async (_, intent) => {
+    const waiting = await waitingPayment()
+    await report(eventAbout(waiting, intent))
+    expect((await read(waiting)).paid_at).toBeNull()
+    expect(await paymentsOf(waiting)).toEqual([])
+    expect(await auditOf(waiting)).toEqual(['payment_questioned'])
+  })
+
+  it('BILL-27 another order: neither is paid', async () => {
+    const waiting = await waitingPayment()
+    const other = await waitingPayment()
+    await report(eventAbout({ ...waiting, order_id: other.order_id }))
+    expect((await read(waiting)).paid_at).toBeNull()
+    expect((await read(other)).paid_at).toBeNull()
+    expect(await auditOf(waiting)).toEqual(['payment_questioned'])
+  })
+
+  it.each<[string, Partial<Subject>, object]>([
+    ['an attempt that never was', { attempt_id: randomUUID() }, {}],
+    ['an attempt whose id is none', { attempt_id: `' or 1=1` }, {}],
+    ['a payment of somebody else’s shop', {}, { metadata: {} }],
+  ])('BILL-27 about %s: taken note of, without effect', async (_, subject, intent) => {
+    const waiting = await waitingPayment()
+    await report(eventAbout({ ...waiting, ...subject }, intent))
+    expect((await read(waiting)).paid_at).toBeNull()
+  })
+
+  it.each(['charge.refunded', 'charge.dispute.created'])(
+    'BILL-27 %s of somebody else’s shop, in a currency that is none of ours: taken note of, not refused as forged',
+    async (type) => {
+      const object = { id: `x_${randomUUID()}`, payment_intent: 'pi_of_another_shop', currency: 'gbp' }
+      const answer = await reportStripe(foyer, type, { ...object, amount: 500, amount_refunded: 500 })
+      expect(answer.status).toBe(200)
+    },
+  )
+
+  it('BILL-27 about something that we do not act on: taken note of', async () => {
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'customer.updated',
+      livemode: false,
+      data: { object: { id: 'cus_1' } },
+    })
+    expect((await post(body, signatureOf(body))).status).toBe(200)
+    const [row] = await askDatabase(
+      foyer.database_url,
+      `select outcome from billing.gateway_notification where type = 'customer.updated'`,
+    )
+    expect(row).toEqual({ outcome: 'nothing of ours' })
+  })
+})
+
+describe('a notification that is not signed as it should be', () => {
+  const changed = (body: string): string => body.replace('11900', '11901')
+
+  it.each<[string, (body: string) => { readonly sent: string; readonly signature: string | null }]>([
+    ['without the header', (body) => ({ sent: body, signature: null })],
+    ['with an empty one', (body) => ({ sent: body, signature: '' })],
+    ['with the wrong secret', (body) => ({ sent: body, signature: signatureOf(body, { secret: 'whsec_other' }) })],
+    ['with an empty secret', (body) => ({ sent: body, signature: signatureOf(body, { secret: '' }) })],
+    ['with one byte changed', (body) => ({ sent: changed(body), signature: signatureOf(body) })],
+    [
+      'with JSON written anew',
+      (body) => ({ sent: JSON.stringify(JSON.parse(body), null, 1), signature: signatureOf(body) }),
+    ],
+    ['with the header twice', (body) => ({ sent: body, signature: `${signatureOf(body)}, ${signatureOf(body)}` })],
+    ['from 301 seconds ago', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(-301) }) })],
+    ['from 310 seconds ahead', (body) => ({ sent: body, signature: signatureOf(body, { at: inSeconds(310) }) })],
+    ['with another event’s signature', (body) => ({ sent: body, signature: signatureOf(changed(body)) })],
+  ])('BILL-27 %s: 400, nothing kept, nothing paid', async (_, forge) => {
+    const waiting = await waitingPayment()
+    const { sent, signature } = forge(eventAbout(waiting))
+    const answer = await post(sent, signature)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_signature' }] } })
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await notificationsAbout(waiting.attempt_id)).toEqual([])
+    expect((await read(waiting)).paid_at).toBeNull()
+  })
+
+  it('BILL-27 of a provider that there is not, with a body that is too large, by another method', async () => {
+    const send = (method: 'GET' | 'POST', path: string, body?: string) =>
+      foyer.client.send(method, path, { as: {}, ...(body !== undefined && { body }) })
+    expect((await send('POST', '/hooks/nobody', '{}')).status).toBe(400)
+    expect((await send('POST', '/hooks/stripe')).status).toBe(400)
+    expect((await send('POST', '/hooks/stripe', 'x'.repeat(262_145))).status).toBe(413)
+    expect((await send('GET', '/hooks/stripe')).status).toBe(405)
+  })
+})
+
+describe('the secrets of brands', () => {
+  let configuration: ConfigurationFile
+  let other: RunningFoyer
+  beforeAll(async () => {
+    const stripe = (webhook_secrets: string[]) => ({
+      gateways: { stripe: { secret_key: 'sk_test_demo', public_key: 'pk_test_demo', webhook_secrets } },
+    })
+    configuration = writeConfiguration({
+      aurora: stripe(['whsec_aurora_now', 'whsec_aurora_before']),
+      sever: stripe(['whsec_sever']),
+    })
+    other = await startFoyer({
+      environment: {
+        DATABASE_URL: foyer.database_url,
+        FOYER_CONFIG: configuration.path,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+      },
+    })
+  })
+  afterAll(async () => {
+    await other.close()
+    configuration.remove()
+  })
+
+  it.each(['whsec_aurora_now', 'whsec_aurora_before'])(
+    'BILL-27 %s: the one of now and the one before it both pay',
+    async (secret) => {
+      const waiting = await waitingPayment()
+      const body = eventAbout(waiting)
+      expect((await post(body, signatureOf(body, { secret }), other)).status).toBe(200)
+      await other.foyer.platform.jobs.runDue()
+      expect((await read(waiting)).paid_at).not.toBeNull()
+    },
+  )
+
+  it('BILL-27 one brand’s secret never speaks for another’s orders', async () => {
+    const waiting = await waitingPayment()
+    const body = eventAbout(waiting)
+    await post(body, signatureOf(body, { secret: 'whsec_sever' }), other)
+    await other.foyer.platform.jobs.runDue()
+    expect((await read(waiting)).paid_at).toBeNull()
+    expect(await notificationsAbout(waiting.attempt_id)).toEqual([
+      { tenant: 'sever', outcome: 'nothing of ours', applied: true },
+    ])
+  })
+})

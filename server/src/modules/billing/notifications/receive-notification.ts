@@ -1,0 +1,105 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { isId, makeId } from '../../../platform/ids.ts'
+import type { Gateway, GatewayEvent, News, Objection } from '../gateways/gateway.ts'
+import { answerQuestion } from '../payments/answer-question.ts'
+import { findAttempt } from '../payments/attempt-store.ts'
+import { findCheckout } from '../payments/checkout-store.ts'
+import type { Services } from '../services.ts'
+import { type NotificationJob, notificationQueue, writeNews } from './apply-notification.ts'
+import { insertNotification, markApplied } from './notification-store.ts'
+import { isToldPayment } from './told-payment.ts'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+export interface Received {
+  readonly gateway: string
+  /** The last part of the address, where the provider has several. */
+  readonly kind: string | null
+  readonly raw: Buffer
+  readonly headers: Headers
+}
+
+interface Signed {
+  readonly tenant: string
+  readonly adapter: Gateway
+  readonly event: GatewayEvent
+}
+
+/** The brands whose secret made this signature. One provider account may serve several brands; a brand's secret never speaks for another's. */
+const signedFor = ({ branding, gateway: gatewayOf, clock }: Services, received: Received): Signed[] =>
+  branding.all.flatMap(({ key }) => {
+    const { gateway, kind, raw, headers } = received
+    const adapter = gatewayOf(key, gateway)
+    if (adapter === undefined) return []
+    try {
+      return [{ tenant: key, adapter, event: adapter.readNotification(raw, headers, clock.now(), kind) }]
+    } catch {
+      return []
+    }
+  })
+
+const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => {
+  if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news.transaction_id)
+  if (!isId(news.reference)) return false
+  return (
+    (await findCheckout(tx, gateway, news.reference)) !== undefined ||
+    (await findAttempt(tx, news.reference)) !== undefined
+  )
+}
+
+const concerns = async (
+  { database }: Services,
+  gateway: string,
+  { tenant, event: { news } }: Signed,
+): Promise<boolean> => news !== null && database.read(tenant, (tx) => isOurs(tx, gateway, news))
+
+/** Stored once per event; what follows from it is left to the queue, in the same transaction. */
+const keep = (
+  services: Services,
+  { gateway, raw }: Received,
+  { tenant, event }: Signed,
+  applies: boolean,
+  outcome: string,
+) => {
+  const { database, clock, jobs } = services
+  return database.transaction(tenant, async (tx) => {
+    const now = clock.now()
+    const about = { tenant, gateway, event_id: event.id, type: event.type }
+    const row = { ...about, id: makeId(clock), received_at: now, raw: raw.toString('utf8') }
+    const id = await insertNotification(tx, row)
+    if (id === null) return
+    if (!applies || event.news === null) {
+      await markApplied(tx, id, now, outcome)
+      return
+    }
+    const job: NotificationJob = { tenant, gateway, notification_id: id, news: writeNews(event.news) }
+    await jobs.enqueue(tx, notificationQueue, job)
+  })
+}
+
+/**
+ * A notification of a payment provider: stored before it is answered, once per event, and applied from the queue.
+ * A question is answered at once. 400 `bad_signature` where no brand's secret made the signature or its time is off.
+ * Returns the body that the provider expects as a receipt.
+ */
+export const receiveNotification =
+  (services: Services) =>
+  async (received: Received): Promise<string> => {
+    const signed = signedFor(services, received)
+    const [first] = signed
+    if (first === undefined) throw failure('bad_signature')
+    const { gateway } = received
+    let owner: Signed | undefined
+    for (const candidate of signed) if (await concerns(services, gateway, candidate)) owner = candidate
+    const chosen = owner ?? first
+    const { news } = chosen.event
+    let objection: Objection | null = null
+    if (news?.kind === 'question') {
+      objection = owner === undefined ? 'unknown_order' : await answerQuestion(services, chosen.tenant, gateway, news)
+      await keep(services, received, chosen, false, objection ?? 'may be taken')
+    } else {
+      await keep(services, received, chosen, owner !== undefined, 'nothing of ours')
+    }
+    return chosen.adapter.receipt(objection)
+  }

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { Zip, ZipPassThrough } from 'fflate'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { everyRow } from '../../../platform/http/csv.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { creditNoteDocument, orderDocument } from '../documents/order-document.ts'
+import { listIssuedNotes } from '../refunds/credit-note-store.ts'
+import type { Services } from '../services.ts'
+import { listOrdersOf } from './read-order.ts'
+
+interface Document {
+  readonly number: string
+  readonly pdf: Uint8Array
+}
+
+/** The documents of a year, invoices and then credit notes, the earliest first; each is drawn when its turn comes. */
+async function* documentsOf(services: Services, call: ActorCall, year: number): AsyncGenerator<Document> {
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const query = { ...days, sort: 'created_at' }
+  for await (const { id, number, pdf } of everyRow((page) => listOrdersOf(services)(call, { ...query, ...page })))
+    if (pdf) yield { number, pdf: Buffer.from(await orderDocument(services)(call, id, 'invoice'), 'base64') }
+  const { database, company } = services
+  const notes = await database.read(call.tenant, async (tx) =>
+    listIssuedNotes(tx, await company.listedOwners(tx, call.actor.account_id, 'billing', undefined), days),
+  )
+  for (const { id, order_id, number } of notes)
+    yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
+}
+
+/** A ZIP that is written while its files come. They are stored as they are: a PDF is packed already. */
+async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    written.push(chunk)
+  })
+  for await (const { number, pdf } of documents) {
+    const file = new ZipPassThrough(`${number}.pdf`)
+    zip.add(file)
+    file.push(pdf, true)
+    yield* written
+    written = []
+  }
+  zip.end()
+  yield* written
+}
+
+/** All documents of a year that the caller may see, in one file; one of them is in memory at a time. */
+export const archiveOrders =
+  (services: Services) =>
+  async (call: ActorCall, year: number = services.clock.now().getUTCFullYear()): Promise<FileAnswer> => ({
+    name: `invoices-${year}.zip`,
+    type: 'application/zip',
+    size: null,
+    content: Readable.from(zipped(documentsOf(services, call, year))),
+  })

@@ -1,0 +1,53 @@
+import { getOrder, getOrderArchive } from '@foyer/contract/billing/endpoints.ts'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const archiveOf = async ({ client }: Person, year: number) => {
+  const { status, headers, bytes } = await client.send('GET', getOrderArchive.url, { query: { year } })
+  expect(status).toBe(200)
+  return { headers, files: unzipSync(bytes) }
+}
+
+it('BILL-14 a year’s documents come as one ZIP, named by their numbers, and nothing of other years or for nothing', async () => {
+  const olga = await createPerson(foyer)
+  const inYear = (year: number) => ({ issued_at: new Date(Date.UTC(year, 5, 15)) })
+  const ids = [await giveOrder(foyer, olga, inYear(2025)), await giveOrder(foyer, olga, inYear(2025))]
+  await giveOrder(foyer, olga, inYear(2024))
+  await giveOrder(foyer, olga, { ...inYear(2025), price: '0' })
+  const { headers, files } = await archiveOf(olga, 2025)
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toContain('invoices-2025.zip')
+  const numbers = await Promise.all(ids.map(async (id) => (await olga.client.ask(getOrder, { params: { id } })).number))
+  expect(Object.keys(files).sort()).toEqual(numbers.map((number) => `${number}.pdf`).sort())
+  for (const file of Object.values(files)) expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+it('BILL-14 credit notes are in the file of the year in which they were issued', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga, { issued_at: new Date(Date.UTC(2025, 5, 15)) })
+  const credit = { tenant: 'aurora', order_id, amount: '10', reason: 'Too much', actor: 'operator:test' }
+  await foyer.foyer.platform.database.transaction('aurora', (tx) => foyer.foyer.modules.billing.creditNote(tx, credit))
+  const { credit_notes, number } = await olga.client.ask(getOrder, { params: { id: order_id } })
+  const year = foyer.foyer.platform.clock.now().getUTCFullYear()
+  expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([`${number}.pdf`])
+  expect(Object.keys((await archiveOf(olga, year)).files)).toEqual([`${credit_notes[0]?.number}.pdf`])
+})
+
+it('BILL-14 somebody else’s year is empty', async () => {
+  const stranger = await createPerson(foyer)
+  expect((await archiveOf(stranger, 2025)).files).toEqual({})
+})
+
+it.each(['year=1999', 'year=x', 'year=2025.5', 'month=1'])('BILL-14 %s is 400', async (query) => {
+  const { client } = await createPerson(foyer)
+  expect((await client.send('GET', `${getOrderArchive.url}?${query}`)).status).toBe(400)
+})

@@ -1,0 +1,66 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { findLiveAttempt } from '../payments/attempt-store.ts'
+import { billingPolicy } from '../policy.ts'
+import type { Services } from '../services.ts'
+import { readableOrder } from './order-access.ts'
+import { cancelBreach } from './order-rules.ts'
+import { listOpenOrdersFor, lockOrder, markCancelled } from './order-store.ts'
+import { readOrder } from './read-order.ts'
+
+export interface Cancellation {
+  readonly order_id: string
+  /** Account id, `operator:<name>` or `system`. */
+  readonly actor: string
+  readonly actor_ip?: string | null
+  readonly reason?: string
+}
+
+/**
+ * Nothing is owed any more, in the caller's transaction. The order is locked first: a payment that begins at the same moment either
+ * has it already, and this is 409, or finds it given up. A paid one stays paid.
+ */
+export const cancelOrderIn = async (
+  { clock, audit, jobs }: Services,
+  tx: Tx,
+  { order_id, actor_ip = null, ...why }: Cancellation,
+): Promise<void> => {
+  const order = await lockOrder(tx, order_id)
+  if (order.paid_at !== null) throw failure('already_paid')
+  if (order.cancelled_at !== null) return
+  if ((await findLiveAttempt(tx, order_id)) !== undefined) throw failure('payment_in_progress')
+  await markCancelled(tx, order_id, clock.now())
+  const { tenant, account_id, number } = order
+  const about = { object_type: 'order', object_id: order_id, account_id, changes: { number } }
+  await audit(tx, { tenant, actor_ip, ...why, action: 'order_cancelled', ...about })
+  await jobs.announce(tx, 'order_cancelled', { tenant, order_id })
+}
+
+/** Gives up what is still open of a licence and was ordered for this purpose. A payment under way is 409 `payment_in_progress`. */
+export const cancelOpenOrders = async (
+  services: Services,
+  tx: Tx,
+  deliverableId: string,
+  purpose: 'new' | 'increase',
+  by: Omit<Cancellation, 'order_id'>,
+): Promise<void> => {
+  for (const order_id of await listOpenOrdersFor(tx, deliverableId, purpose))
+    await cancelOrderIn(services, tx, { ...by, order_id })
+}
+
+/** The customer gives up what they ordered, as far as it is theirs to give up. */
+export const cancelOrder =
+  (services: Services) =>
+  async (call: ActorCall, id: string): Promise<OrderDetail> => {
+    const { tenant, ip } = call
+    await services.database.transaction(tenant, async (tx) => {
+      const order = await readableOrder(services, tx, call, id, billingPolicy.cancelOrder)
+      const breach = cancelBreach(order, 'none')
+      if (breach !== null) throw failure(breach)
+      await cancelOrderIn(services, tx, { order_id: order.id, actor: auditedBy(call).actor, actor_ip: ip })
+    })
+    return readOrder(services)(call, id)
+  }

@@ -1,0 +1,141 @@
+import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
+import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { AccountRow } from '../../account/index.ts'
+import type { Brand } from '../../branding/index.ts'
+import type { Services } from '../services.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { documentNumber, type Line, lineAmount, totalsOf } from './order-rules.ts'
+import { insertOrder, type NewOrderRow, takeNumber } from './order-store.ts'
+import { buyerOf } from './party-rules.ts'
+
+/** Kept with an action for whoever delivers it, and never shown. */
+type SoldFrom = {
+  /** Of the catalogue, by which the order was priced: what is paid later is delivered as it was sold. */
+  readonly sku_version?: number | null
+}
+
+/** What an order does once it is paid: the command's own fields, as the contract names them. */
+export type PlannedAction = {
+  [C in OrderCommand]: {
+    readonly command: C
+    readonly description: string
+    readonly data: SoldFrom &
+      Omit<Extract<OrderAction, { command: C }>, 'command' | 'created_at' | 'fulfilled_at' | 'description'>
+  }
+}[OrderCommand]
+
+/**
+ * Who tells the customer of a new invoice: the notice of it with its mail; whoever issued it, by a letter of their own, so that the notice
+ * comes without one; or nobody of ours, since the service that charges it by itself writes to them and there is nothing to do.
+ */
+export type TellerOfOrder = 'notice' | 'issuer' | 'gateway'
+
+export interface OrderDraft {
+  readonly tenant: string
+  readonly account_id: string
+  readonly purpose: OrderPurpose
+  readonly description: string
+  readonly lines: readonly Line[]
+  readonly actions: readonly PlannedAction[]
+  readonly deliverable: { readonly id: string; readonly human_id: string; readonly name: string } | null
+  readonly due_on: string | null
+  /** Account id, `operator:<name>` or `system`. */
+  readonly actor: string
+  readonly told_by?: TellerOfOrder
+  readonly reason?: string
+  readonly issued_at?: Date
+}
+
+const wireLine = (line: Line) => ({
+  title: line.title,
+  detail: line.detail,
+  quantity: line.quantity,
+  unit_price: decimalOf(line.unit_price),
+  amount: decimalOf(lineAmount(line)),
+})
+
+interface Issue {
+  readonly id: string
+  readonly at: Date
+  readonly brand: Brand
+  readonly buyer: AccountRow
+}
+
+/** In the currency of what is bought; a customer whose own has no prices buys in another one. */
+const priced = ({ brand, buyer, at }: Issue, { lines }: OrderDraft) => {
+  const currency = lines[0]?.unit_price.currency ?? Currency.parse(buyer.currency)
+  const tax_percent = brand.tax[buyer.country] ?? '0'
+  const { net, tax, total } = totalsOf(lines, tax_percent, currency)
+  const amounts = { currency, net: decimalOf(net), tax_percent, tax: decimalOf(tax), total: decimalOf(total) }
+  return { ...amounts, paid_at: isPositive(total) ? null : at }
+}
+
+const orderRow = (
+  issue: Issue,
+  draft: OrderDraft,
+  amounts: ReturnType<typeof priced>,
+  number: string,
+): NewOrderRow => ({
+  id: issue.id,
+  tenant: draft.tenant,
+  account_id: draft.account_id,
+  number,
+  purpose: draft.purpose,
+  description: draft.description,
+  created_at: issue.at,
+  due_on: draft.due_on,
+  ...amounts,
+  deliverable_id: draft.deliverable?.id ?? null,
+  deliverable_human_id: draft.deliverable?.human_id ?? null,
+  deliverable_name: draft.deliverable?.name ?? null,
+  seller: JSON.stringify(issue.brand.seller),
+  buyer: JSON.stringify(buyerOf(issue.buyer)),
+  lines: JSON.stringify(draft.lines.map(wireLine)),
+  actions: JSON.stringify(draft.actions),
+})
+
+/** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
+const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
+  const { tenant, account_id, deliverable, actions } = draft
+  await deliverOrder(services, tx, {
+    id,
+    tenant,
+    account_id,
+    deliverable_id: deliverable?.id ?? null,
+    actions,
+    gateway: 'none',
+    delivered_at: at,
+  })
+}
+
+const announceIssued = ({ jobs }: Services, tx: Tx, { id }: Issue, draft: OrderDraft): Promise<void> =>
+  jobs.announce(tx, 'order_issued', { tenant: draft.tenant, order_id: id, told_by: draft.told_by ?? 'notice' })
+
+/**
+ * Makes an order in the caller's transaction: numbered without gaps, seller and buyer frozen.
+ * One that costs nothing is paid and delivered at once. Returns its id.
+ */
+export const issueOrder = async (services: Services, tx: Tx, draft: OrderDraft): Promise<string> => {
+  const { clock, branding, account, audit } = services
+  const { tenant, account_id, actor, reason } = draft
+  const at = draft.issued_at ?? clock.now()
+  const issue = { id: makeId(clock), at, brand: branding.get(tenant), buyer: await account.get(tx, account_id) }
+  const year = at.getUTCFullYear()
+  const amounts = priced(issue, draft)
+  const series = amounts.paid_at === null ? 'invoice' : 'order'
+  const sequence = await takeNumber(tx, tenant, series, year)
+  const number = documentNumber(issue.brand.invoice_prefix, series, year, sequence)
+  const order = orderRow(issue, draft, amounts, number)
+  await insertOrder(tx, order)
+  const changes = { number, total: order.total, currency: order.currency }
+  const why = reason === undefined ? {} : { reason }
+  const about = { object_type: 'order', object_id: issue.id, account_id, changes, ...why }
+  await audit(tx, { tenant, actor, actor_ip: null, action: 'order_issued', ...about })
+  if (order.paid_at === null) await announceIssued(services, tx, issue, draft)
+  else await deliverFree(services, tx, issue, draft)
+  return issue.id
+}

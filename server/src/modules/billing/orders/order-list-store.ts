@@ -1,0 +1,94 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { contains, type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
+import type { DB } from '../../../platform/database/tables.generated.ts'
+import type { Owners } from '../../company/index.ts'
+import { type ListedOrderRow, ordersWithParts } from './order-store.ts'
+
+/** What staff look for among everybody's orders: words of an order itself, or orders of the accounts that are named so. */
+export const foundForStaff = async (tx: Tx, text: string, named: readonly string[]): Promise<RawBuilder<boolean>> => {
+  const found = await findByWords(tx, 'order', text)
+  const line = sql`concat_ws(' ', number, description, deliverable_human_id)`
+  return wasFound(found, line, sql`account_id = any(${named}::uuid[])`)
+}
+
+export interface OrderFilter {
+  /** Everybody's where it is left out: for staff. */
+  readonly owners?: Owners
+  readonly status?: keyof typeof inState
+  /** What waits for its payment, whatever else is asked. */
+  readonly unpaid?: true
+  readonly purpose?: string
+  readonly gateway?: string
+  readonly currency?: string
+  /** Due before this day. */
+  readonly due_before?: string
+  /** Some letters in number, description or licence: for those who look through few. */
+  readonly text?: string
+  /** What `foundForStaff` answers. */
+  readonly found?: RawBuilder<boolean>
+  /** Days in UTC, both inclusive. */
+  readonly from?: string
+  readonly to?: string
+  readonly amount_gt?: number
+  readonly amount_lt?: number
+}
+
+const orderList = {
+  name: 'orders',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    number: { expression: sql`number`, type: 'text' },
+    description: { expression: sql`description`, type: 'text' },
+    amount: { expression: sql`total`, type: 'numeric' },
+    due_on: { expression: sql`coalesce(due_on, 'infinity')`, type: 'date' },
+    paid_at: { expression: sql`coalesce(paid_at, 'infinity')`, type: 'timestamptz' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+/** As the indexes name them. */
+const inState = {
+  open: sql<boolean>`paid_at is null and cancelled_at is null`,
+  paid: sql<boolean>`paid_at is not null`,
+  cancelled: sql<boolean>`cancelled_at is not null`,
+  refunded: sql<boolean>`paid_at is not null and exists (
+    select from billing.refund where refund.order_id = "billing"."order".id and refund.payment_id is not null and refund.state = 'succeeded')`,
+} as const
+
+const narrowed = <Row>(
+  query: SelectQueryBuilder<DB, 'billing.order', Row>,
+  { owners, status, unpaid, text, found, from, to, due_before, amount_gt, amount_lt, ...same }: OrderFilter,
+) => {
+  let narrow = query
+  // The condition of the index that is everybody's list alone.
+  narrow = narrow.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
+  for (const column of ['purpose', 'gateway', 'currency'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
+  }
+  if (status !== undefined) narrow = narrow.where(inState[status])
+  if (unpaid === true) narrow = narrow.where(inState.open)
+  if (due_before !== undefined) narrow = narrow.where('due_on', '<', due_before)
+  if (amount_gt !== undefined) narrow = narrow.where('total', '>', String(amount_gt))
+  if (amount_lt !== undefined) narrow = narrow.where('total', '<', String(amount_lt))
+  if (from !== undefined) narrow = narrow.where('created_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) narrow = narrow.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  if (text !== undefined && text !== '') {
+    const pattern = contains(text)
+    narrow = narrow.where((eb) =>
+      eb.or([
+        eb('number', 'ilike', pattern),
+        eb('description', 'ilike', pattern),
+        eb('deliverable_human_id', 'ilike', pattern),
+      ]),
+    )
+  }
+  if (found !== undefined) narrow = narrow.where(found)
+  return narrow
+}
+
+export const listOrders = (tx: Tx, filter: OrderFilter, page: PageRequest): Promise<Page<ListedOrderRow>> =>
+  readPage(narrowed(ordersWithParts(tx), filter), orderList, page)

@@ -1,0 +1,196 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Tx, writeAlong } from '../../../platform/database/database.ts'
+import type { BillingOrder } from '../../../platform/database/tables.generated.ts'
+import type { Series } from './order-rules.ts'
+
+export interface StoredAction {
+  readonly command: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly description: string
+}
+
+export interface StoredAttempt {
+  readonly state: AttemptState
+  readonly gateway: string
+  readonly failure_code: string | null
+  readonly card_last_four: string | null
+  readonly at: string
+}
+
+export type ListedOrderRow = Pick<Selectable<BillingOrder>, (typeof listed)[number]> & {
+  readonly actions: readonly StoredAction[]
+  readonly attempt: StoredAttempt | null
+  /** Plain decimal: what credit notes took back of it. */
+  readonly credited: string
+}
+
+export type OrderRow = Pick<Selectable<BillingOrder>, (typeof frozen)[number]> & ListedOrderRow
+
+/** The licence that an order made. */
+export interface Delivered {
+  readonly id: string
+  readonly human_id: string
+  readonly name: string
+}
+
+export type NewOrderRow = Insertable<BillingOrder>
+
+const listed = [
+  'id',
+  'account_id',
+  'number',
+  'purpose',
+  'description',
+  'created_at',
+  'due_on',
+  'paid_at',
+  'cancelled_at',
+  'currency',
+  'net',
+  'tax_percent',
+  'tax',
+  'total',
+  'deliverable_id',
+  'deliverable_human_id',
+  'deliverable_name',
+] as const satisfies readonly (keyof BillingOrder)[]
+
+/** What the single order has beside it. */
+const frozen = ['tenant', 'gateway', 'seller', 'buyer', 'lines'] as const satisfies readonly (keyof BillingOrder)[]
+
+/** What a list shows; parties and lines are read with the single order only. */
+export const ordersWithParts = (tx: Tx) =>
+  tx
+    .selectFrom('billing.order')
+    .select(listed)
+    .select([
+      // As `issueOrder` writes them.
+      sql<StoredAction[]>`actions`.as('actions'),
+      sql<StoredAttempt | null>`(
+        select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'card_last_four', card_last_four, 'at', updated_at)
+        from billing.payment_attempt where order_id = "billing"."order".id order by created_at desc limit 1)`.as(
+        'attempt',
+      ),
+      sql<string>`(select coalesce(sum(total), 0)::text from billing.credit_note where order_id = "billing"."order".id)`.as(
+        'credited',
+      ),
+    ])
+
+export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  ordersWithParts(tx).select(frozen).where('id', '=', id).executeTakeFirst()
+
+export type LockedOrder = Selectable<BillingOrder>
+
+/** The order alone, locked until the transaction ends. */
+export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> =>
+  tx.selectFrom('billing.order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Whose order it is. */
+export const findOwner = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('billing.order').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
+
+export const isPayable = async (
+  tx: Tx,
+  id: string,
+): Promise<{ readonly paid: boolean; readonly cancelled: boolean }> => {
+  const row = await tx
+    .selectFrom('billing.order')
+    .select(['paid_at', 'cancelled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { paid: row.paid_at !== null, cancelled: row.cancelled_at !== null }
+}
+
+export const markCancelled = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('billing.order').set({ cancelled_at: at }).where('id', '=', id).execute()
+}
+
+/** The next number of the series in that year. The row stays locked until the document is committed, so that no number is left out. */
+export const takeNumber = async (tx: Tx, tenant: string, series: Series, year: number): Promise<number> => {
+  const { last } = await tx
+    .insertInto('billing.number_sequence')
+    .values({ tenant, series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'series', 'year']).doUpdateSet({ last: sql`billing.number_sequence.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export const insertOrder = async (tx: Tx, order: NewOrderRow): Promise<void> => {
+  await tx.insertInto('billing.order').values(order).execute()
+}
+
+/** Which of them were written: those whose number stands on no other order. */
+export const insertOrdersUnlessNumbered = async (
+  tx: Tx,
+  orders: readonly NewOrderRow[],
+): Promise<ReadonlySet<string>> => {
+  if (orders.length === 0) return new Set()
+  const written = await tx
+    .insertInto('billing.order')
+    .values([...orders])
+    .onConflict((conflict) => conflict.columns(['tenant', 'number']).doNothing())
+    .returning('id')
+    .execute()
+  return new Set(written.map(({ id }) => id))
+}
+
+export const markPaid = async (tx: Tx, id: string, at: Date, gateway: string): Promise<void> => {
+  const marking = tx.updateTable('billing.order').set({ paid_at: at, gateway }).where('id', '=', id)
+  await writeAlong(tx, marking.where('paid_at', 'is', null).compile())
+}
+
+/** The licence that an order made, beside the order and in the action that made it. */
+export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): Promise<void> => {
+  await tx
+    .updateTable('billing.order')
+    .set({
+      deliverable_id: made.id,
+      deliverable_human_id: made.human_id,
+      deliverable_name: made.name,
+      actions: sql`(
+        select jsonb_agg(case when action->>'command' = 'create'
+          then jsonb_set(action, '{data,deliverable_id}', to_jsonb(${made.id}::text)) else action end order by position)
+        from jsonb_array_elements(actions) with ordinality as planned (action, position))`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<void> => {
+  await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
+}
+
+export interface OpenOrder {
+  readonly id: string
+  readonly deliverable_id: string
+  readonly purpose: string
+  readonly due_on: string | null
+}
+
+/** Every unpaid order about a licence that has this purpose, by id. */
+export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('billing.order')
+    .select('id')
+    .where('deliverable_id', '=', deliverableId)
+    .where('purpose', '=', purpose)
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The oldest unpaid order of each of these licences. */
+export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
+  if (deliverableIds.length === 0) return []
+  const { rows } = await sql<OpenOrder>`
+    select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
+    where deliverable_id = any(${deliverableIds}) and paid_at is null and cancelled_at is null
+    order by deliverable_id, created_at`.execute(tx)
+  return rows
+}

@@ -1,0 +1,25 @@
+import { Address } from '@foyer/contract/account/profile.ts'
+import type { Party } from '@foyer/contract/billing/order.ts'
+import type { AccountRow } from '../../account/index.ts'
+
+const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+
+const addressLines = (address: Address, locale: string): string[] =>
+  [
+    address.line1,
+    address.line2,
+    [address.postal_code, address.city].filter((part) => part !== '').join(' '),
+    address.region,
+    countryName(address.country, locale),
+  ].filter((line) => line !== '')
+
+/** Who an invoice is made out to: the billing identity where there is one, else the person. Frozen into the order. */
+export const buyerOf = (account: AccountRow): Party => ({
+  legal_name: account.legal_name ?? (`${account.name} ${account.second_name}`.trim() || account.email),
+  address_lines:
+    account.address === null
+      ? [countryName(account.country, account.locale)]
+      : addressLines(Address.parse(account.address), account.locale),
+  tax_id: account.tax_id,
+})

@@ -1,0 +1,73 @@
+import type { Order, OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { listDisputes } from '../disputes/dispute-store.ts'
+import { listAttempts } from '../payments/attempt-store.ts'
+import { billingPolicy } from '../policy.ts'
+import { presentOrder, presentOrderDetail } from '../present.ts'
+import { listCreditNotes } from '../refunds/credit-note-store.ts'
+import type { Services } from '../services.ts'
+import { readableOrder } from './order-access.ts'
+import { listOrders } from './order-list-store.ts'
+import { findOrder } from './order-store.ts'
+
+export interface OrderQuery extends SortedPageQuery {
+  readonly query?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly paid_at_is?: 'null' | undefined
+  readonly status?: 'open' | 'paid' | 'cancelled' | undefined
+  readonly amount_gt?: number | undefined
+  readonly amount_lt?: number | undefined
+  readonly owner?: string | undefined
+}
+
+/** What is wanted of the query, without what is not. */
+const wantedOf = ({ paid_at_is, status, query: text, from, to, amount_gt, amount_lt }: OrderQuery) => {
+  return {
+    ...(paid_at_is === 'null' && { unpaid: true as const }),
+    ...(status !== undefined && { status }),
+    ...(text !== undefined && { text }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(amount_gt !== undefined && { amount_gt }),
+    ...(amount_lt !== undefined && { amount_lt }),
+  }
+}
+
+export const listOrdersOf =
+  (services: Services) =>
+  (call: ActorCall, query: OrderQuery): Promise<Page<Order>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const { actor } = call
+      const { cursor, limit, sort } = query
+      const owners = await services.company.listedOwners(tx, actor.account_id, 'billing', query.owner)
+      const filter = { owners, ...wantedOf(query) }
+      const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const rowOwners = await services.company.ownersOf(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentOrder(row, rowOwners)) }
+    })
+
+export const readOrder =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<OrderDetail> =>
+    services.database.read(call.tenant, async (tx) => {
+      const order = await readableOrder(services, tx, call, id, billingPolicy.getOrder)
+      const [attempts, creditNotes, disputes] = await Promise.all([
+        listAttempts(tx, order.id),
+        listCreditNotes(tx, order.id),
+        listDisputes(tx, order.id),
+      ])
+      const owners = await services.company.ownersOf(tx, call.actor.account_id, [order])
+      return presentOrderDetail(order, { attempts, creditNotes, disputes }, owners, call.locale)
+    })
+
+export const readMade =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Order> =>
+    services.database.read(call.tenant, async (tx) => {
+      const order = await findOrder(tx, id)
+      if (order === undefined) throw failure('not_found')
+      return presentOrder(order, await services.company.ownersOf(tx, call.actor.account_id, [order]))
+    })

@@ -1,0 +1,58 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { News, Objection } from '../gateways/gateway.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import { findAttempt, findLiveAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+
+type Question = Extract<News, { kind: 'question' }>
+
+/** A window that was opened longer ago is to be opened anew: prices and owners may have changed. */
+const windowMs = 24 * 3_600_000
+
+const isAsked = ({ amount, currency }: CheckoutRow, asked: Money | null): boolean => {
+  if (amount === null || currency === null || asked === null || asked.currency !== currency) return false
+  return compare(money(amount, Currency.parse(currency)), asked) === 0
+}
+
+const mayTake = async (services: Services, tx: Tx, question: Question, gateway: string): Promise<Objection | null> => {
+  const checkout = await findCheckout(tx, gateway, question.reference)
+  if (checkout === undefined || checkout.purpose === 'agreement') return 'unknown_order'
+  if (question.account_id !== null && question.account_id !== checkout.account_id) return 'other_account'
+  if (!isAsked(checkout, question.amount)) return 'other_amount'
+  if (services.clock.now().getTime() - checkout.created_at.getTime() > windowMs) return 'too_late'
+  if (checkout.order_id === null) return checkout.state === 'open' ? null : 'too_late'
+  const order = await lockOrder(tx, checkout.order_id)
+  if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
+  const before = await findAttempt(tx, checkout.id)
+  // Asked again about the same charge: answered as before.
+  if (before !== undefined)
+    return before.state === 'unknown' && before.gateway_ref === question.gateway_ref ? null : 'too_late'
+  if ((await findLiveAttempt(tx, order.id)) !== undefined) return 'not_payable'
+  // The money moves as soon as we agree: until the gateway tells the end, the order is held.
+  await beginAttempt(services, tx, order, checkout, {
+    id: checkout.id,
+    state: 'unknown',
+    gateway_ref: question.gateway_ref,
+  })
+  await updateCheckout(tx, checkout.id, { state: 'done' })
+  return null
+}
+
+/** Whether a gateway that asks beforehand may take the money. A yes begins the attempt; null is the yes. */
+export const answerQuestion = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  question: Question,
+): Promise<Objection | null> => {
+  try {
+    return await services.database.transaction(tenant, (tx) => mayTake(services, tx, question, gateway))
+  } catch (error) {
+    if (isOrderHeld(error) || isAskedAgain(error)) return 'not_payable'
+    throw error
+  }
+}

@@ -1,0 +1,230 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, money } from '@foyer/contract/vocabulary/money.ts'
+import { failure } from '../../../platform/failure.ts'
+import { keepCard } from '../cards/save-card.ts'
+import type { ChargeRequest, News } from '../gateways/gateway.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import { returnMoney } from '../refunds/return-money.ts'
+import type { Services } from '../services.ts'
+import {
+  type AttemptRow,
+  chargedAccount,
+  findAttempt,
+  findAttemptByKey,
+  isAskedAgain,
+  isOrderHeld,
+  leaveToPeople,
+} from './attempt-store.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
+import { chargeRequest } from './pay-order.ts'
+import type { Outcome } from './payment-rules.ts'
+import { findPaymentByTransaction } from './payment-store.ts'
+import { type Captured, raiseAlarm, returnSurplus, settleAttempt } from './settle-attempt.ts'
+
+export type PaymentNews = Extract<News, { kind: 'payment' }>
+
+/** What a gateway is asked about a checkout, before there is an attempt. */
+export const checkoutRequest = (checkout: CheckoutRow): ChargeRequest => ({
+  attempt_id: checkout.id,
+  order_id: checkout.order_id ?? '',
+  account_id: checkout.account_id,
+  amount: money(checkout.amount ?? '0', Currency.parse(checkout.currency ?? 'RUB')),
+  description: '',
+  instrument: { kind: 'checkout', reference: checkout.id },
+  customer: null,
+  off_session: false,
+})
+
+/** Some notifications name a charge by its id alone, and some are believed only once the gateway's API says so, too. */
+const confirmed = async (
+  { gateway: gatewayOf, clock }: Services,
+  tenant: string,
+  gateway: string,
+  asked: ChargeRequest,
+  since: Date,
+  told: Outcome,
+): Promise<Outcome> => {
+  const adapter = gatewayOf(tenant, gateway)
+  const mustAsk = adapter?.checkouts?.confirms === true
+  const wantsReceipt = gateway === 'stripe' && told.kind === 'succeeded' && told.receipt_url === null
+  if (adapter === undefined || !(mustAsk || wantsReceipt)) return told
+  const found = await adapter.lookUp(asked, told.gateway_ref, since, clock.now())
+  if (mustAsk) {
+    // Silence: the job comes again.
+    if (found.kind === 'unknown') throw failure('gateway_error')
+    return found
+  }
+  if (found.kind !== 'succeeded' || told.kind !== 'succeeded') return told
+  return { ...told, receipt_url: found.receipt_url, card_last_four: found.card_last_four }
+}
+
+const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome, account_id }: PaymentNews) => {
+  const { tenant, id, gateway, created_at } = attempt
+  // Where it was settled meanwhile, as by the caller who waited, there is nothing to complete.
+  const complete =
+    attempt.state === 'succeeded'
+      ? outcome
+      : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
+  if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
+    await services.database.transaction(tenant, async (tx) => {
+      await raiseAlarm(services, tx, attempt, complete, 'the gateway names another account than the one that paid')
+      await leaveToPeople(tx, attempt.id)
+    })
+    return
+  }
+  await settleAttempt(services, tenant, id, complete)
+}
+
+/** The order that the money is for; for an agreement the one of the period that has come. */
+const orderOf = (services: Services, checkout: CheckoutRow): Promise<string | null> => {
+  const { tenant, order_id, deliverable_id, gateway } = checkout
+  if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
+  return services.database.transaction(tenant, (tx) =>
+    services.renewing.nextPeriod(tx, tenant, deliverable_id, `gateway:${gateway}`),
+  )
+}
+
+/** Begins the attempt that the gateway has carried out already. Null where the money is nobody's and goes back. */
+const begin = (
+  services: Services,
+  checkout: CheckoutRow,
+  orderId: string,
+  captured: Captured,
+): Promise<string | null> =>
+  services.database.transaction(checkout.tenant, async (tx) => {
+    const { gateway, purpose } = checkout
+    const order = await lockOrder(tx, orderId)
+    const onceKey = `${gateway}:${captured.transaction_id}`
+    const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
+    if (known !== undefined) return null
+    // Begun by this very job before it was interrupted.
+    const begun = purpose === 'order' ? undefined : await findAttemptByKey(tx, onceKey)
+    if (begun !== undefined) return begun.id
+    if (order.paid_at !== null || order.cancelled_at !== null) {
+      const attempt = { ...checkout, order_id: order.id }
+      await returnSurplus(services, tx, attempt, captured)
+      return null
+    }
+    const names = purpose === 'order' ? { id: checkout.id } : { once_key: onceKey }
+    const attempt = await beginAttempt(services, tx, order, checkout, names)
+    if (purpose === 'order') await updateCheckout(tx, checkout.id, { state: 'done' })
+    return attempt.id
+  })
+
+const collect = async (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> => {
+  const orderId = await orderOf(services, checkout)
+  if (orderId === null) {
+    await services.database.transaction(checkout.tenant, (tx) =>
+      returnMoney(services, tx, {
+        ...checkout,
+        ...captured,
+        order_id: null,
+        origin: 'surplus',
+        reason: 'nothing to prolong',
+      }),
+    )
+    return
+  }
+  try {
+    const attemptId = await begin(services, checkout, orderId, captured)
+    // The order's own id stands for what the gateway was told, which for an agreement is none.
+    const outcome = checkout.purpose === 'order' ? captured : { ...captured, order_id: null }
+    if (attemptId !== null) await settleAttempt(services, checkout.tenant, attemptId, outcome)
+  } catch (error) {
+    // Another way to pay is under way: which of the two pays is known once that one has ended. The job comes again.
+    if (isOrderHeld(error)) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
+    if (!isAskedAgain(error)) throw error
+  }
+}
+
+/** A refusal begins an attempt only to end it: the order's history tells why. */
+const noteRefusal = async (services: Services, checkout: CheckoutRow, outcome: Outcome): Promise<void> => {
+  const { tenant, order_id, id } = checkout
+  if (order_id === null) {
+    await services.database.transaction(tenant, (tx) => updateCheckout(tx, id, { state: 'closed' }))
+    return
+  }
+  try {
+    await services.database.transaction(tenant, async (tx) => {
+      const order = await lockOrder(tx, order_id)
+      if (order.paid_at !== null || order.cancelled_at !== null) return
+      await beginAttempt(services, tx, order, checkout, { id })
+      await updateCheckout(tx, id, { state: 'done' })
+    })
+  } catch (error) {
+    if (isOrderHeld(error) || isAskedAgain(error)) return
+    throw error
+  }
+  const begun = await services.database.read(tenant, (tx) => findAttempt(tx, id))
+  if (begun !== undefined) await settleAttempt(services, tenant, id, outcome)
+}
+
+/** The card is kept, and the charge that proved it goes back, both or neither. */
+const keepVerified = (services: Services, checkout: CheckoutRow, captured: Captured, { card }: PaymentNews) =>
+  services.database.transaction(checkout.tenant, async (tx) => {
+    const { tenant, account_id, gateway } = checkout
+    if (card !== null && gateway === 'cloudpayments')
+      await keepCard(services, tx, {
+        ...card,
+        tenant,
+        account_id,
+        gateway,
+        customer: account_id,
+        is_default: false,
+        actor: account_id,
+      })
+    const { transaction_id, amount } = captured
+    const back = { tenant, account_id, gateway, transaction_id, amount, order_id: null }
+    await returnMoney(services, tx, { ...back, origin: 'verification', reason: 'card verified' })
+    await updateCheckout(tx, checkout.id, { state: 'done' })
+  })
+
+/** What a gateway reports of a checkout of which no attempt has begun yet. */
+export const applyToCheckout = async (services: Services, checkout: CheckoutRow, news: PaymentNews): Promise<void> => {
+  const { tenant, gateway, created_at, purpose } = checkout
+  const told = await confirmed(services, tenant, gateway, checkoutRequest(checkout), created_at, news.outcome)
+  if (told.kind === 'failed') return noteRefusal(services, checkout, told)
+  if (told.kind !== 'succeeded') return
+  if (purpose === 'card') {
+    await keepVerified(services, checkout, told, news)
+    return
+  }
+  const isOwn = news.account_id === null || news.account_id === checkout.account_id
+  const isWhole =
+    checkout.amount !== null &&
+    told.amount.currency === checkout.currency &&
+    compare(told.amount, money(checkout.amount, told.amount.currency)) === 0
+  if (purpose === 'order' && !(isOwn && isWhole)) {
+    const attempt = { ...checkout, order_id: checkout.order_id ?? '' }
+    await services.database.transaction(tenant, async (tx) => {
+      await raiseAlarm(services, tx, attempt, told, 'the gateway captured something else than was asked for')
+      await updateCheckout(tx, checkout.id, { look_at: 'infinity' })
+    })
+    return
+  }
+  await collect(services, checkout, told)
+}
+
+/** What a gateway reports of a payment. Returns what became of it, for the notification's row. */
+export const applyPayment = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  news: PaymentNews,
+): Promise<string> => {
+  const { database } = services
+  const { attempt, checkout } = await database.read(tenant, async (tx) => ({
+    attempt: await findAttempt(tx, news.reference),
+    checkout: await findCheckout(tx, gateway, news.reference),
+  }))
+  const begun = attempt ?? (checkout && (await database.read(tenant, (tx) => findAttempt(tx, checkout.id))))
+  if (begun !== undefined) {
+    await applyToAttempt(services, begun, news)
+    const after = await database.read(tenant, (tx) => findAttempt(tx, begun.id))
+    return `attempt is ${after?.state ?? 'gone'}`
+  }
+  if (checkout === undefined) return 'nothing of ours'
+  await applyToCheckout(services, checkout, news)
+  return `${checkout.purpose} is applied`
+}

@@ -1,0 +1,120 @@
+import type { AttemptState } from '@foyer/contract/billing/order.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import pg from 'pg'
+import { type Tx, writeAlong } from '../../../platform/database/database.ts'
+import type { BillingPayment, BillingPaymentAttempt } from '../../../platform/database/tables.generated.ts'
+import { takeDue } from '../../../platform/database/take-due.ts'
+
+export type AttemptRow = Selectable<BillingPaymentAttempt>
+
+/** As whom the gateway knows what is charged: the holder of a saved card, else the payer. */
+export const chargedAccount = ({ card_account_id, account_id }: AttemptRow): string => card_account_id ?? account_id
+
+/** Throws the database's unique violation where another attempt of the order is open or has succeeded. */
+export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
+  tx.insertInto('billing.payment_attempt').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The unique index, and no check before it, decides which of many attempts has the order. */
+export const isOrderHeld = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'one_live_attempt_per_order'
+
+/** Whoever asked under this key has asked before. */
+export const isAskedAgain = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (error.constraint === 'attempt_once' || error.constraint === 'payment_attempt_pkey')
+
+export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst()
+
+export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findAttemptByKey = (tx: Tx, onceKey: string): Promise<AttemptRow | undefined> =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('once_key', '=', onceKey).executeTakeFirst()
+
+/** The attempt that a gateway knows by this name, as long as it has not ended and is not left to people. */
+export const findOpenAttemptOf = (tx: Tx, gateway: string, gatewayRef: string): Promise<AttemptRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_attempt')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_ref', '=', gatewayRef)
+    .where('state', 'in', ['started', 'requires_action', 'unknown'])
+    .where(sql<boolean>`leased_until < 'infinity'`)
+    .executeTakeFirst()
+
+export const lockAttempt = (tx: Tx, id: string): Promise<AttemptRow> =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const listAttempts = (tx: Tx, orderId: string): Promise<AttemptRow[]> =>
+  tx.selectFrom('billing.payment_attempt').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute()
+
+export const updateAttempt = async (
+  tx: Tx,
+  id: string,
+  change: Updateable<BillingPaymentAttempt> & { readonly state?: AttemptState },
+): Promise<void> => {
+  await writeAlong(tx, tx.updateTable('billing.payment_attempt').set(change).where('id', '=', id).compile())
+}
+
+/** A person decides what becomes of it; until then it holds its order, and the janitor, who knows less, asks no more. */
+export const leaveToPeople = (tx: Tx, id: string): Promise<void> => updateAttempt(tx, id, { leased_until: 'infinity' })
+
+/**
+ * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
+ * not called at all, no card was tried: its bad hour must not become the customer's.
+ */
+export const countDeclines = async (tx: Tx, accountId: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('billing.payment_attempt')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'failed')
+    .where('failure_code', 'is distinct from', 'processing_error')
+    .where('updated_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Leasing {
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+  /** Gateways whose attempts are left alone. */
+  readonly except: readonly string[]
+}
+
+/** Takes unfinished attempts whose lease has run out. */
+export const leaseUnfinished = (tx: Tx, { now, until, limit, except }: Leasing): Promise<AttemptRow[]> =>
+  takeDue(tx, 'billing.payment_attempt', {
+    by: 'leased_until',
+    among: sql`state in ('started', 'requires_action', 'unknown') and gateway <> all(${except})`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit,
+  })
+
+export const insertPayment = async (tx: Tx, row: Insertable<BillingPayment>): Promise<void> => {
+  await writeAlong(tx, tx.insertInto('billing.payment').values(row).compile())
+}
+
+/** The orders of those that were written: whose transaction is booked for no other. */
+export const insertPaymentsUnlessBooked = async (
+  tx: Tx,
+  rows: readonly Insertable<BillingPayment>[],
+): Promise<ReadonlySet<string>> => {
+  if (rows.length === 0) return new Set()
+  const written = await tx
+    .insertInto('billing.payment')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['tenant', 'gateway', 'transaction_id']).doNothing())
+    .returning('order_id')
+    .execute()
+  return new Set(written.map(({ order_id }) => order_id))
+}

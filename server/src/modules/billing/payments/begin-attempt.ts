@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { LockedOrder } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, insertAttempt } from './attempt-store.ts'
+import type { CheckoutRow } from './checkout-store.ts'
+import { leaseMs } from './payment-rules.ts'
+
+type Begun = Pick<AttemptRow, 'id' | 'gateway_ref' | 'once_key' | 'card_last_four'> & {
+  readonly state: 'started' | 'unknown'
+}
+
+/**
+ * The attempt of a customer who pays in a gateway's own window or on its page. It begins when the gateway asks or reports,
+ * and from then on holds the order like every other: the unique index decides.
+ */
+export const beginAttempt = (
+  { clock }: Services,
+  tx: Tx,
+  order: LockedOrder,
+  { account_id, gateway }: Pick<CheckoutRow, 'account_id' | 'gateway'>,
+  begun: Partial<Begun>,
+): Promise<AttemptRow> => {
+  const now = clock.now()
+  return insertAttempt(tx, {
+    id: makeId(clock),
+    tenant: order.tenant,
+    order_id: order.id,
+    account_id,
+    gateway,
+    state: 'started',
+    amount: order.total,
+    currency: order.currency,
+    instrument: 'checkout',
+    instrument_kind: 'checkout',
+    created_at: now,
+    updated_at: now,
+    leased_until: new Date(now.getTime() + leaseMs),
+    ...begun,
+  })
+}

@@ -1,0 +1,127 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from '../cards/card-store.ts'
+import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, findAttemptByKey, insertAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import { chargeRequest } from './pay-order.ts'
+import { leaseMs } from './payment-rules.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+export interface RenewalCharge {
+  readonly tenant: string
+  readonly order_id: string
+  /** One try of one renewal: asked again, it does nothing again. */
+  readonly once_key: string
+}
+
+/** How the charge of a renewal ended. `none` is nothing to do: paid, cancelled, or another payment is under way. */
+export type RenewalChargeResult =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'under_way' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'no_card' }
+  | { readonly kind: 'declined'; readonly reason: string; readonly last_four: string }
+
+interface Opened {
+  readonly attempt: AttemptRow
+  readonly customer: string | null
+  readonly number: string
+}
+
+type Opening = Opened | Extract<RenewalChargeResult, { kind: 'none' | 'no_card' }>
+
+const insert = (
+  services: Services,
+  tx: Tx,
+  charge: RenewalCharge,
+  card: PaymentMethodRow,
+  order: Awaited<ReturnType<typeof lockOrder>>,
+) => {
+  const { clock } = services
+  const now = clock.now()
+  return insertAttempt(tx, {
+    id: makeId(clock),
+    tenant: charge.tenant,
+    order_id: order.id,
+    account_id: order.account_id,
+    gateway: card.gateway,
+    state: 'started',
+    amount: order.total,
+    currency: order.currency,
+    instrument: card.gateway_ref,
+    instrument_kind: 'saved',
+    card_last_four: card.card_last_four,
+    off_session: true,
+    once_key: charge.once_key,
+    created_at: now,
+    updated_at: now,
+    leased_until: new Date(now.getTime() + leaseMs),
+  })
+}
+
+/** Whether the account has a saved card that can be charged in this currency while its owner is away. */
+export const hasCard = async (
+  { gateway }: Services,
+  tx: Tx,
+  tenant: string,
+  accountId: string,
+  currency: Currency,
+): Promise<boolean> => {
+  const card = await findDefaultCard(tx, accountId)
+  return card !== undefined && gateway(tenant, card.gateway)?.takes(currency) === true
+}
+
+/** Takes the order for this try, in a transaction of its own that ends before the gateway is called. */
+const open = (services: Services, charge: RenewalCharge): Promise<Opening> =>
+  services.database.transaction(charge.tenant, async (tx): Promise<Opening> => {
+    const { order_id, tenant } = charge
+    const { paid, cancelled } = await isPayable(tx, order_id)
+    if (paid || cancelled) return { kind: 'none' }
+    const order = await lockOrder(tx, order_id)
+    if (order.paid_at !== null || order.cancelled_at !== null) return { kind: 'none' }
+    const card = await findDefaultCard(tx, order.account_id)
+    const takes = card && services.gateway(tenant, card.gateway)?.takes(Currency.parse(order.currency))
+    if (card === undefined || takes !== true) return { kind: 'no_card' }
+    const customer = await findCustomerReference(tx, order.account_id, card.gateway)
+    return { attempt: await insert(services, tx, charge, card, order), customer, number: order.number }
+  })
+
+/** A try that its gateway would leave without an answer is put off: it is no decline. */
+const isSilent = async ({ database, gateway }: Services, { tenant, order_id }: RenewalCharge): Promise<boolean> => {
+  const card = await database.read(tenant, async (tx) => {
+    const order = await findOrder(tx, order_id)
+    return order && findDefaultCard(tx, order.account_id)
+  })
+  return card !== undefined && gateway(tenant, card.gateway)?.isReachable() === false
+}
+
+const resultOf = ({ state, failure_code, card_last_four }: AttemptRow): RenewalChargeResult => {
+  if (state === 'succeeded') return { kind: 'paid' }
+  if (state !== 'failed') return { kind: 'under_way' }
+  return { kind: 'declined', reason: failure_code ?? 'generic_decline', last_four: card_last_four ?? '' }
+}
+
+/** Charges an order to its owner's default card while they are away; once per key, whoever repeats it. */
+export const chargeRenewal =
+  (services: Services) =>
+  async (charge: RenewalCharge): Promise<RenewalChargeResult> => {
+    const { tenant, once_key } = charge
+    if (await isSilent(services, charge)) return { kind: 'under_way' }
+    let opened: Opening
+    try {
+      opened = await open(services, charge)
+    } catch (error) {
+      if (isOrderHeld(error)) return { kind: 'under_way' }
+      if (!isAskedAgain(error)) throw error
+      const before = await services.database.read(tenant, (tx) => findAttemptByKey(tx, once_key))
+      return before === undefined ? { kind: 'none' } : resultOf(before)
+    }
+    if (!('attempt' in opened)) return opened
+    const { attempt, customer, number } = opened
+    const cards = services.gateway(tenant, attempt.gateway)?.cards ?? null
+    if (cards === null) return { kind: 'no_card' }
+    const outcome = await cards.charge(chargeRequest(attempt, number, customer))
+    return resultOf(await settleAttempt(services, tenant, attempt.id, outcome))
+  }

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { deliverOrder } from '../orders/deliver-order.ts'
+import { findOrder, type LockedOrder, markPaid, type OrderRow } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import { insertPayment } from './attempt-store.ts'
+
+export interface Arrival {
+  readonly attempt_id: string | null
+  readonly gateway: string
+  readonly transaction_id: string
+  readonly receipt_url: string | null
+  /** When the money arrived. */
+  readonly at: Date
+  /** When what it bought is there, where that is later. */
+  readonly delivered_at?: Date
+  /** Account id, `operator:<name>` or `system`. */
+  readonly actor: string
+  readonly actor_ip?: string | null
+  readonly reason?: string
+}
+
+/**
+ * The money of a locked, unpaid order has arrived: payment, paid order, what was bought, audit and announcement,
+ * all in the caller's transaction, or none. Returns the order as it then is.
+ */
+export const completeOrder = async (
+  services: Services,
+  tx: Tx,
+  order: LockedOrder,
+  arrival: Arrival,
+): Promise<OrderRow> => {
+  const { clock, audit, jobs } = services
+  const { id: order_id, tenant, account_id, deliverable_id, total: amount, currency, description } = order
+  const { attempt_id, gateway, transaction_id, receipt_url, at, delivered_at = at, actor, reason } = arrival
+  const payment = { id: makeId(clock), tenant, order_id, attempt_id, account_id, amount, currency, created_at: at }
+  await insertPayment(tx, { ...payment, gateway, transaction_id, description, receipt_url })
+  await markPaid(tx, order_id, at, gateway)
+  const paid = await findOrder(tx, order_id)
+  if (paid === undefined) throw new Error('unreachable: the order is locked')
+  const { actions } = paid
+  await deliverOrder(services, tx, { id: order_id, tenant, account_id, deliverable_id, actions, gateway, delivered_at })
+  const about = {
+    object_type: 'order',
+    object_id: order_id,
+    account_id,
+    changes: { gateway, transaction_id, amount, currency },
+  }
+  await audit(tx, {
+    tenant,
+    actor,
+    actor_ip: arrival.actor_ip ?? null,
+    action: 'order_paid',
+    ...about,
+    ...(reason !== undefined && { reason }),
+  })
+  await jobs.announce(tx, 'order_paid', { tenant, order_id })
+  return paid
+}

@@ -1,0 +1,89 @@
+import { leaseEndings, updateAgreement } from '../agreements/agreement-store.ts'
+import { settleKeeping } from '../cards/add-card.ts'
+import { leaseRefunds } from '../refunds/refund-store.ts'
+import { carryOutRefund } from '../refunds/return-money.ts'
+import type { Services } from '../services.ts'
+import { applyToCheckout, checkoutRequest } from './apply-payment.ts'
+import { findAttempt } from './attempt-store.ts'
+import { type CheckoutRow, leaseCheckouts, updateCheckout } from './checkout-store.ts'
+import { leaseMs } from './payment-rules.ts'
+
+const atOnce = 20
+const dayMs = 86_400_000
+/** A page that was not paid on for so long is looked after no more; a late notification still counts. */
+const forgottenMs = 7 * dayMs
+
+/** Half a minute, a minute, two … up to six hours between looks. */
+const pauseMs = (looks: number): number => Math.min(30_000 * 2 ** looks, dayMs / 4)
+
+const look = async (services: Services, checkout: CheckoutRow): Promise<void> => {
+  const { database, clock, gateway: gatewayOf } = services
+  const { id, tenant, gateway, gateway_ref, purpose, created_at, looks } = checkout
+  const now = clock.now()
+  const next = { look_at: new Date(now.getTime() + pauseMs(looks)) }
+  const isForgotten = now.getTime() - created_at.getTime() > forgottenMs
+  await database.transaction(tenant, (tx) => updateCheckout(tx, id, isForgotten ? { state: 'closed' } : next))
+  // An agreement is told by its own notifications, and its payments by reconciliation.
+  if (purpose === 'agreement' || (purpose === 'card' && gateway_ref === null)) return
+  if (purpose === 'card' && gateway === 'stripe') {
+    await settleKeeping(services, tenant, gateway, id, gateway_ref ?? '')
+    return
+  }
+  if ((await database.read(tenant, (tx) => findAttempt(tx, id))) !== undefined) return
+  const adapter = gatewayOf(tenant, gateway)
+  const outcome = await adapter?.lookUp(checkoutRequest(checkout), gateway_ref, created_at, now)
+  if (outcome?.kind !== 'succeeded') return
+  await applyToCheckout(services, checkout, {
+    kind: 'payment',
+    reference: id,
+    account_id: null,
+    outcome,
+    card: null,
+    agreement: null,
+  })
+}
+
+/** Asks gateways what became of checkouts of which no notification came. Returns how many it looked at. */
+export const lookAfterCheckouts =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const { database, clock, log } = services
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const leased = await database.transaction(tenant, (tx) => leaseCheckouts(tx, now, until, atOnce))
+    for (const checkout of leased)
+      await look(services, checkout).catch((error: unknown) =>
+        log.warn({ err: error, checkout: checkout.id }, 'a checkout could not be looked after and will be again'),
+      )
+    return leased.length
+  }
+
+/** Carries on with refunds that nobody waits for any more. Returns how many it looked at. */
+export const settleRefunds =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const { database, clock, log } = services
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const leased = await database.transaction(tenant, (tx) => leaseRefunds(tx, now, until, atOnce))
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, refund: id }, 'a refund could not be settled and will be again')
+    await Promise.all(leased.map((row) => carryOutRefund(services, row).catch(later(row.id))))
+    return leased.length
+  }
+
+/** Ends agreements at their gateways, again and again until the gateway has done so. */
+export const endAgreements =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const { database, clock, gateway: gatewayOf } = services
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const leased = await database.transaction(tenant, (tx) => leaseEndings(tx, now, until))
+    for (const { id, gateway, reference } of leased) {
+      const ended = (await gatewayOf(tenant, gateway)?.endAgreement?.(reference)) ?? false
+      if (ended)
+        await database.transaction(tenant, (tx) => updateAgreement(tx, id, { state: 'ended', ended_at: clock.now() }))
+    }
+    return leased.length
+  }

@@ -1,0 +1,146 @@
+import type { PayBody } from '@foyer/contract/billing/paying.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { isId, makeId } from '../../../platform/ids.ts'
+import { findAnyCard, findCustomerReference, type PaymentMethodRow } from '../cards/card-store.ts'
+import { readableOrder } from '../orders/order-access.ts'
+import { findOwner, isPayable, type OrderRow } from '../orders/order-store.ts'
+import { billingPolicy } from '../policy.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, countDeclines, findLiveAttempt, insertAttempt, isOrderHeld } from './attempt-store.ts'
+import { leaseMs } from './payment-rules.ts'
+
+export type Opened =
+  | {
+      readonly kind: 'opened'
+      readonly attempt: AttemptRow
+      readonly order: OrderRow
+      readonly customer: string | null
+    }
+  /** Another attempt holds the order. */
+  | { readonly kind: 'held'; readonly by: AttemptRow }
+
+interface Instrument {
+  readonly kind: 'token' | 'saved'
+  readonly reference: string
+  readonly last_four: string | null
+  /** Whose card it is, where it is a saved one. */
+  readonly holder: string | null
+}
+
+const hourMs = 3_600_000
+/** Declined cards that one account may try in an hour; more is someone who tests stolen ones. */
+const declinesAtMost = 10
+
+const refuseCardTesting = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
+  const declines = await countDeclines(tx, accountId, new Date(now.getTime() - hourMs))
+  if (declines >= declinesAtMost) throw failure('too_many_requests', { meta: { retry_after: hourMs / 1000 } })
+}
+
+/** One's own card pays whatever one may pay. The company owner's pays the owner's invoices alone, by the hand of members with the role. */
+const mayCharge = async (
+  { company }: Services,
+  tx: Tx,
+  { actor }: ActorCall,
+  card: PaymentMethodRow,
+  order: OrderRow,
+): Promise<boolean> => {
+  if (card.account_id === actor.account_id) return true
+  if (card.account_id !== order.account_id) return false
+  const { of, by } = billingPolicy.listPaymentMethods
+  const access = await company.accessTo(tx, actor.account_id, card.account_id, of)
+  return by.some((standing) => standing === access)
+}
+
+/** A card that may not be charged is as unknown as none at all. */
+const instrumentOf = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  order: OrderRow,
+  body: PayBody,
+): Promise<Instrument> => {
+  if ('token_id' in body && body.token_id !== undefined)
+    return { kind: 'token', reference: body.token_id, last_four: null, holder: null }
+  const card = body.payment_method_id === undefined ? undefined : await findAnyCard(tx, body.payment_method_id)
+  if (card === undefined || card.gateway !== body.gateway || !(await mayCharge(services, tx, call, card, order)))
+    throw failure('not_found', { pointer: '/payment_method_id' })
+  return { kind: 'saved', reference: card.gateway_ref, last_four: card.card_last_four, holder: card.account_id }
+}
+
+/** Inserting an attempt waited for whoever had the order locked: a transfer recorded meanwhile has paid it, or it was cancelled. */
+const stillPayable = async (tx: Tx, orderId: string): Promise<void> => {
+  const { paid, cancelled } = await isPayable(tx, orderId)
+  if (paid) throw failure('already_paid')
+  if (cancelled) throw failure('conflict')
+}
+
+const insert = (services: Services, call: ActorCall, orderId: string, body: PayBody): Promise<Opened> => {
+  const { database, clock } = services
+  const { tenant, actor } = call
+  return database.transaction(tenant, async (tx) => {
+    const order = await readableOrder(services, tx, call, orderId, billingPolicy.payOrder)
+    if (order.paid_at !== null) throw failure('already_paid')
+    if (order.cancelled_at !== null) throw failure('conflict')
+    if (services.gateway(tenant, body.gateway)?.takes(Currency.parse(order.currency)) !== true)
+      throw failure('gateway_unavailable', { pointer: '/gateway' })
+    const now = clock.now()
+    await refuseCardTesting(tx, actor.account_id, now)
+    const instrument = await instrumentOf(services, tx, call, order, body)
+    const { holder } = instrument
+    const attempt = await insertAttempt(tx, {
+      id: makeId(clock),
+      tenant,
+      order_id: order.id,
+      account_id: actor.account_id,
+      gateway: body.gateway,
+      state: 'started',
+      amount: order.total,
+      currency: order.currency,
+      instrument: instrument.reference,
+      instrument_kind: instrument.kind,
+      card_last_four: instrument.last_four,
+      card_account_id: holder === actor.account_id ? null : holder,
+      created_at: now,
+      updated_at: now,
+      leased_until: new Date(now.getTime() + leaseMs),
+    })
+    await stillPayable(tx, order.id)
+    const customer = holder === null ? null : await findCustomerReference(tx, holder, body.gateway)
+    return { kind: 'opened', attempt, order, customer }
+  })
+}
+
+/** The attempt that holds the order, if one does, for whoever may pay it. */
+export const findHolder = (services: Services, call: ActorCall, orderId: string): Promise<AttemptRow | undefined> =>
+  services.database.read(call.tenant, async (tx) => {
+    if (!isId(orderId)) throw failure('not_found')
+    // Both in one message to the database.
+    const [owner, holder] = await Promise.all([findOwner(tx, orderId), findLiveAttempt(tx, orderId)])
+    if (owner === undefined) throw failure('not_found')
+    await services.company.admit(tx, call, owner, billingPolicy.payOrder)
+    return holder
+  })
+
+/**
+ * Takes the order for one attempt, in a transaction of its own that ends before the gateway is called.
+ * The unique index decides between any number of callers; this only explains its decision.
+ */
+export const openAttempt = async (
+  services: Services,
+  call: ActorCall,
+  orderId: string,
+  body: PayBody,
+): Promise<Opened> => {
+  try {
+    return await insert(services, call, orderId, body)
+  } catch (error) {
+    if (!isOrderHeld(error)) throw error
+  }
+  const held = await services.database.read(call.tenant, (tx) => findLiveAttempt(tx, orderId))
+  // Given up between the two transactions: the order is free again.
+  if (held === undefined) throw failure('payment_in_progress', { meta: { retry_after: 1 } })
+  return { kind: 'held', by: held }
+}

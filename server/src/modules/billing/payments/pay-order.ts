@@ -1,0 +1,131 @@
+import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import type { PayBody, PayPending } from '@foyer/contract/billing/paying.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { type Failure, failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { within } from '../../../platform/patience.ts'
+import { countDecline, refuseNewCard } from '../cards/card-tries.ts'
+import type { CardCalls, ChargeRequest } from '../gateways/gateway.ts'
+import { readOrder } from '../orders/read-order.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, chargedAccount } from './attempt-store.ts'
+import { findHolder, type Opened, openAttempt } from './open-attempt.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+export type PayResult =
+  | { readonly status: 200; readonly body: OrderDetail }
+  | { readonly status: 202; readonly body: PayPending }
+
+/** How long a customer waits for the gateway at most; what it says later is written down as well. */
+const patienceMs = 7_000
+/** For it to give up what another card is to take the place of. */
+const givingUpMs = 2_500
+
+/** What the gateway is asked, from nothing but the attempt: whoever repeats it asks the very same. */
+export const chargeRequest = (attempt: AttemptRow, description: string, customer: string | null): ChargeRequest => ({
+  attempt_id: attempt.id,
+  order_id: attempt.order_id,
+  account_id: chargedAccount(attempt),
+  amount: money(attempt.amount, Currency.parse(attempt.currency)),
+  description,
+  // The table's own list of kinds.
+  instrument: { kind: attempt.instrument_kind as ChargeRequest['instrument']['kind'], reference: attempt.instrument },
+  customer,
+  off_session: attempt.off_session,
+})
+
+/** Its customer left their bank's question open: another card of theirs may take its place. */
+const isAbandonable = ({ actor }: ActorCall, held: AttemptRow): held is AttemptRow & { gateway_ref: string } =>
+  held.state === 'requires_action' && held.gateway_ref !== null && held.account_id === actor.account_id
+
+const standsInTheWay = (held: AttemptRow): Failure =>
+  held.state === 'succeeded' ? failure('already_paid') : failure('payment_in_progress', { meta: { retry_after: 2 } })
+
+/** The first attempt is given up at the gateway before the second begins. */
+const giveUp = async (services: Services, call: ActorCall, held: AttemptRow): Promise<void> => {
+  if (!isAbandonable(call, held)) throw standsInTheWay(held)
+  // Its own gateway: it may be another than the one that is tried now.
+  const gateway = services.gateway(call.tenant, held.gateway)
+  if (gateway === undefined) throw failure('payment_in_progress')
+  const cancelled = await within(givingUpMs, gateway.cancel(held.gateway_ref))
+  if (cancelled === undefined) throw failure('payment_in_progress', { meta: { retry_after: 2 } })
+  await settleAttempt(services, call.tenant, held.id, cancelled)
+}
+
+const take = async (
+  services: Services,
+  call: ActorCall,
+  orderId: string,
+  body: PayBody,
+): Promise<Extract<Opened, { kind: 'opened' }>> => {
+  // Asked first, so that the many who come too late take no transaction; the unique index decides all the same.
+  const holder = await findHolder(services, call, orderId)
+  if (holder !== undefined && !isAbandonable(call, holder)) throw standsInTheWay(holder)
+  const first = await openAttempt(services, call, orderId, body)
+  if (first.kind === 'opened') return first
+  await giveUp(services, call, first.by)
+  const second = await openAttempt(services, call, orderId, body)
+  if (second.kind === 'held') throw failure('payment_in_progress', { meta: { retry_after: 2 } })
+  return second
+}
+
+/** The gateway fell silent while the call waited for its place: no card was tried. */
+const wasNotMade = ({ gateway_ref, failure_code }: AttemptRow): boolean =>
+  gateway_ref === null && failure_code === 'processing_error'
+
+const awayFor = (): Failure => failure('gateway_error', { meta: { retry_after: 10 } })
+
+const answer = async (services: Services, call: ActorCall, attempt: AttemptRow): Promise<PayResult> => {
+  switch (attempt.state) {
+    case 'succeeded':
+      return { status: 200, body: await readOrder(services)(call, attempt.order_id) }
+    case 'failed':
+      if (wasNotMade(attempt)) throw awayFor()
+      throw failure('card_declined', { meta: { reason: attempt.failure_code ?? 'generic_decline' } })
+    case 'requires_action':
+      if (attempt.client_secret !== null)
+        return { status: 202, body: { status: 'requires_action', client_secret: attempt.client_secret } }
+      return { status: 202, body: { status: 'processing' } }
+    default:
+      return { status: 202, body: { status: 'processing' } }
+  }
+}
+
+/** Asks the gateway and writes down what it said, whether anybody still waits for it or not. */
+const charge = (
+  services: Services,
+  tenant: string,
+  cards: CardCalls,
+  attempt: AttemptRow,
+  description: string,
+  customer: string | null,
+): Promise<AttemptRow> => {
+  const settling = cards
+    .charge(chargeRequest(attempt, description, customer))
+    .then((outcome) => settleAttempt(services, tenant, attempt.id, outcome))
+  settling.catch((error: unknown) =>
+    services.log.warn({ err: error, attempt: attempt.id }, 'a charge could not be settled; the janitor will'),
+  )
+  return settling
+}
+
+/**
+ * Charges an order by card, at most once: take the order (one short transaction), ask the gateway (none),
+ * write down what it said (another). A process that dies in between leaves an attempt that the janitor settles.
+ */
+export const payOrder =
+  (services: Services) =>
+  async (call: ActorCall, orderId: string, body: PayBody): Promise<PayResult> => {
+    const gateway = services.gateway(call.tenant, body.gateway)
+    const cards = gateway?.cards ?? null
+    if (gateway === undefined || cards === null) throw failure('gateway_unavailable', { pointer: '/gateway' })
+    // Before the order is held: nothing is begun that the gateway would leave without an answer.
+    if (!gateway.isReachable()) throw awayFor()
+    await refuseNewCard(services, call, body)
+    const { attempt, order, customer } = await take(services, call, orderId, body)
+    const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
+    const known = (await within(patienceMs, settling)) ?? attempt
+    if (known.state === 'failed' && !wasNotMade(known)) await countDecline(services, call, body)
+    return answer(services, call, known)
+  }

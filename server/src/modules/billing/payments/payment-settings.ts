@@ -1,0 +1,46 @@
+import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import type { Brand } from '../../branding/index.ts'
+import type { Services } from '../services.ts'
+
+/** What the browser is told of each gateway; undefined where the brand does not have it. */
+const offers: { readonly [Name in Gateway]: (gateways: Brand['gateways']) => PaymentGateway | undefined } = {
+  stripe: ({ stripe }) => stripe && { gateway: 'stripe', public_key: stripe.public_key, script_url: stripe.script_url },
+  cloudpayments: ({ cloudpayments }) =>
+    cloudpayments && {
+      gateway: 'cloudpayments',
+      public_id: cloudpayments.public_id,
+      script_url: cloudpayments.script_url,
+    },
+  paddle: ({ paddle }) => paddle && { gateway: 'paddle', vendor_id: paddle.vendor_id },
+  paypro: ({ paypro }) => paypro && { gateway: 'paypro' },
+  bank_transfer: ({ bank_transfer }) => bank_transfer && { gateway: 'bank_transfer' },
+}
+
+/** In the order in which they are offered. */
+const order: readonly Gateway[] = ['stripe', 'cloudpayments', 'paddle', 'paypro', 'bank_transfer']
+
+/** The ways to pay in a currency that the brand is configured for. */
+export const gatewaysOf = (
+  { branding, gateway }: Services,
+  tenant: string,
+  currency: Currency,
+): readonly PaymentGateway[] => {
+  const { gateways } = branding.get(tenant)
+  return order.flatMap((name) => {
+    const offer = offers[name](gateways)
+    if (offer === undefined) return []
+    return name === 'bank_transfer' || gateway(tenant, name)?.takes(currency) === true ? [offer] : []
+  })
+}
+
+/** The ways to pay that are open to the caller. */
+export const offeredGateways =
+  (services: Services) =>
+  ({ tenant, actor }: ActorCall): Promise<PaymentGateway[]> =>
+    services.database.read(tenant, async (tx) => {
+      const { currency } = await services.account.get(tx, actor.account_id)
+      return [...gatewaysOf(services, tenant, Currency.parse(currency))]
+    })

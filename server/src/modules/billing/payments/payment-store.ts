@@ -1,0 +1,81 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import { findByWords, wasFound } from '../../../platform/database/search-words.ts'
+import type { BillingPayment } from '../../../platform/database/tables.generated.ts'
+import type { Owners } from '../../company/index.ts'
+
+export type PaymentRow = Selectable<BillingPayment>
+
+export interface PaymentFilter {
+  /** Everybody's where it is left out: for staff. */
+  readonly owners?: Owners
+  readonly gateway?: string
+  readonly currency?: string
+  /** What `foundPaymentsForStaff` answers. */
+  readonly found?: RawBuilder<boolean>
+  /** Days in UTC, both inclusive. */
+  readonly from?: string
+  readonly to?: string
+}
+
+const paymentList = {
+  name: 'payments',
+  sortKeys: {
+    created_at: { expression: sql`created_at`, type: 'timestamptz' },
+    amount: { expression: sql`amount`, type: 'numeric' },
+    gateway: { expression: sql`gateway`, type: 'text' },
+  },
+  id: sql`id`,
+} as const satisfies ListShape
+
+/** What staff look for among everybody's payments: words of a payment itself, of its order, or payments of the accounts that are named so. */
+export const foundPaymentsForStaff = async (
+  tx: Tx,
+  text: string,
+  named: readonly string[],
+): Promise<RawBuilder<boolean>> => {
+  const [found, orders] = await Promise.all([findByWords(tx, 'payment', text), findByWords(tx, 'order', text)])
+  const ofOrders = orders.left.length === 0 ? (orders.ids ?? []) : []
+  const besides = sql<boolean>`order_id = any(${ofOrders}::uuid[]) or account_id = any(${named}::uuid[])`
+  return wasFound(found, sql`concat_ws(' ', transaction_id, description)`, besides)
+}
+
+export const listPayments = (
+  tx: Tx,
+  { owners, from, to, found, ...same }: PaymentFilter,
+  page: PageRequest,
+): Promise<Page<PaymentRow>> => {
+  let query = tx.selectFrom('billing.payment').selectAll()
+  // The condition of the index that is everybody's list alone.
+  const whose = owners === undefined ? sql<boolean>`transaction_id <> ''` : sql<boolean>`account_id = any(${owners})`
+  query = query.where(whose)
+  for (const column of ['gateway', 'currency'] as const) {
+    const wanted = same[column]
+    if (wanted !== undefined) query = query.where(column, '=', wanted)
+  }
+  if (found !== undefined) query = query.where(found)
+  if (from !== undefined) query = query.where('created_at', '>=', sql<Date>`${from}::date`)
+  if (to !== undefined) query = query.where('created_at', '<', sql<Date>`${to}::date + 1`)
+  return readPage(query, paymentList, page)
+}
+
+export const findPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('billing.payment').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The payment alone, locked: whoever gives money of it back waits in line here. */
+export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
+
+export const findPaymentByTransaction = (
+  tx: Tx,
+  gateway: string,
+  transactionId: string,
+): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('billing.payment')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()

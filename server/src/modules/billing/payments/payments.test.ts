@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createOrder,
+  getPayment,
+  listOrders,
+  listPaymentGateways,
+  listPaymentMethods,
+  listPayments,
+  payOrder,
+  setPaymentSettings,
+} from '@foyer/contract/billing/endpoints.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveCard, giveOrder, skuId } from '../../../../test/licences.ts'
+import { isSorted } from '../../../../test/pages.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const listed = async ({ client }: Person, query: z.input<typeof listPayments.query> = {}): Promise<Payment[]> =>
+  (await client.ask(listPayments, { query })).payments
+
+/** A paid order of the person; returns the bank's reference. */
+const givePayment = async (person: Person, price: string, paidAt: string): Promise<string> => {
+  const order_id = await giveOrder(foyer, person, { price, description: `Service for ${price}` })
+  const transaction_id = `transfer-${randomUUID()}`
+  await foyer.foyer.modules.billing.recordPayment({
+    tenant: person.account.tenant,
+    order_id,
+    gateway: 'bank_transfer',
+    transaction_id,
+    actor: 'operator:test',
+    reason: 'transfer seen',
+    paid_at: new Date(paidAt),
+  })
+  return transaction_id
+}
+
+describe('payments', () => {
+  it('API-40, API-41, DATA-29 tell what arrived, for which order, how, and under which reference', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const order_id = await giveOrder(foyer, olga, { price: '49.90' })
+    await olga.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    const [payment] = await listed(olga)
+    expect(payment).toEqual({
+      id: expect.any(String),
+      order_id,
+      amount: 59.38,
+      currency: 'EUR',
+      created_at: expect.stringMatching(/Z$/),
+      gateway: 'stripe',
+      transaction_id: expect.stringMatching(/^pi_/),
+      description: 'Setup service',
+      receipt_url: expect.stringMatching(/^http/),
+      owner: null,
+    } satisfies Payment)
+    expect(await olga.client.ask(getPayment, { params: { id: payment?.id ?? '' } })).toEqual(payment)
+    for (const id of [randomUUID(), 'x', order_id])
+      expect((await olga.client.refusal(getPayment, { params: { id } })).status).toBe(404)
+  })
+
+  it('API-40 are sorted by time, amount or gateway and narrowed by days, both whole, in UTC', async () => {
+    const olga = await createPerson(foyer, { country: 'US' })
+    const early = await givePayment(olga, '30', '2026-03-01T00:00:00Z')
+    const late = await givePayment(olga, '10', '2026-03-02T23:59:59.999Z')
+    const after = await givePayment(olga, '20', '2026-03-03T00:00:00Z')
+    const references = async (query: z.input<typeof listPayments.query>): Promise<string[]> =>
+      (await listed(olga, query)).map(({ transaction_id }) => transaction_id)
+    expect(await references({})).toEqual([after, late, early])
+    expect(await references({ sort: 'created_at' })).toEqual([early, late, after])
+    expect(await references({ sort: 'amount' })).toEqual([late, after, early])
+    expect(await references({ sort: '-amount' })).toEqual([early, after, late])
+    expect(await references({ from: '2026-03-01', to: '2026-03-02' })).toEqual([late, early])
+    const order_id = await giveOrder(foyer, olga)
+    await olga.client.ask(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+    for (const [sort, order] of [
+      ['gateway', 'rising'],
+      ['-gateway', 'falling'],
+    ] as const)
+      expect(
+        isSorted(
+          (await listed(olga, { sort })).map(({ gateway }) => gateway),
+          order,
+        ),
+      ).toBe(true)
+  })
+
+  it('DATA-29 one reference of a gateway is one payment, and one order has one', async () => {
+    const olga = await createPerson(foyer)
+    const used = await givePayment(olga, '10', '2026-03-01T00:00:00Z')
+    const order_id = await giveOrder(foyer, olga)
+    const record = (transaction_id: string) =>
+      foyer.foyer.modules.billing.recordPayment({
+        tenant: 'aurora',
+        order_id,
+        gateway: 'bank_transfer',
+        transaction_id,
+        actor: 'operator:test',
+        reason: 'transfer seen',
+      })
+    await expect(record(used)).rejects.toThrow(/unique/)
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => record(randomUUID())))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await listed(olga)).filter((payment) => payment.order_id === order_id)).toHaveLength(1)
+  })
+})
+
+describe('a transfer and a card at the same moment', () => {
+  it('BILL-30 the transfer that is being recorded wins: the card is not charged', async () => {
+    const olga = await createPerson(foyer)
+    const order_id = await giveOrder(foyer, olga)
+    const operator = new Client({ connectionString: foyer.database_url })
+    await operator.connect()
+    try {
+      await operator.query('begin')
+      await operator.query('select 1 from billing."order" where id = $1 for update', [order_id])
+      const click = olga.client.call(payOrder, {
+        params: { order_id },
+        body: { gateway: 'stripe', token_id: 'tok_visa' },
+      })
+      await vi.waitFor(
+        async () => {
+          const waiting = await askDatabase(foyer.database_url, 'select 1 from pg_locks where not granted')
+          expect(waiting).not.toEqual([])
+        },
+        { timeout: 4_000 },
+      )
+      await operator.query('update billing."order" set paid_at = now() where id = $1', [order_id])
+      await operator.query('commit')
+      expect(await click).toMatchObject({ status: 409, body: { errors: [{ code: 'already_paid' }] } })
+    } finally {
+      await operator.end()
+    }
+    const attempts = await askDatabase(
+      foyer.database_url,
+      'select 1 from billing.payment_attempt where order_id = $1',
+      [order_id],
+    )
+    const captures = await askDatabase(foyer.database_url, 'select 1 from sandbox.capture where order_id = $1', [
+      order_id,
+    ])
+    expect([attempts, captures]).toEqual([[], []])
+  })
+})
+
+describe('the ways to pay', () => {
+  it('API-42, DATA-05 are those of the brand, with what each one’s script needs', async () => {
+    const olga = await createPerson(foyer)
+    const { payment_gateways } = await olga.client.ask(listPaymentGateways)
+    const [stripe] = payment_gateways
+    expect(stripe).toEqual({ gateway: 'stripe', public_key: 'pk_test_demo', script_url: '/sandbox/stripe/stripe.js' })
+    expect(payment_gateways).toContainEqual({ gateway: 'bank_transfer' })
+    expect(JSON.stringify(payment_gateways)).not.toMatch(/sk_|whsec_|iban/i)
+  })
+
+  it('API-66, DATA-30 saved cards carry what tells them apart, oldest first, page by page', async () => {
+    const olga = await createPerson(foyer)
+    const first = await giveCard(foyer, olga, { last_four: '4242', is_default: true })
+    const second = await giveCard(foyer, olga, {
+      last_four: '4444',
+      type: 'mastercard',
+      first_six: null,
+      expires: '2029-01-01',
+    })
+    const answer = await olga.client.ask(listPaymentMethods, { query: {} })
+    expect(answer.payment_methods).toEqual([
+      {
+        id: first,
+        gateway: 'stripe',
+        card_first_six: '424242',
+        card_last_four: '4242',
+        card_type: 'visa',
+        card_exp_date: '12/30',
+        default: true,
+        owner: null,
+      },
+      {
+        id: second,
+        gateway: 'stripe',
+        card_first_six: null,
+        card_last_four: '4444',
+        card_type: 'mastercard',
+        card_exp_date: '01/29',
+        default: false,
+        owner: null,
+      },
+    ])
+    expect(first).toMatch(/^stripe_/)
+    const page = listPaymentMethods.answers[200].parse(
+      await olga.client.ask(listPaymentMethods, { query: { limit: 1 } }),
+    )
+    const rest = await olga.client.ask(listPaymentMethods, { query: { limit: 1, cursor: page.next ?? '' } })
+    expect(rest.payment_methods.map(({ id }) => id)).toEqual([second])
+  })
+
+  it('DATA-30 there is one default card at most, whoever tries', async () => {
+    const olga = await createPerson(foyer)
+    await Promise.all(Array.from({ length: 8 }, () => giveCard(foyer, olga, { is_default: true })))
+    const { payment_methods } = await olga.client.ask(listPaymentMethods, { query: {} })
+    expect(payment_methods).toHaveLength(8)
+    expect(payment_methods.filter((card) => card.default)).toHaveLength(1)
+  })
+})
+
+describe('a brand that does without', () => {
+  let configuration: ConfigurationFile
+  let other: RunningFoyer
+  beforeAll(async () => {
+    const bank_transfer = { bank_name: 'Bank', account_holder: 'Aurora', iban: 'DE00', bic: 'X' }
+    configuration = writeConfiguration({
+      aurora: { gateways: { bank_transfer } },
+      sever: { features: { billing: false } },
+    })
+    other = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
+  })
+  afterAll(async () => {
+    await other.close()
+    configuration.remove()
+  })
+
+  it('API-28, API-29, API-42 card payments offers none and takes none', async () => {
+    const olga = await createPerson(other)
+    const order_id = await giveOrder(other, olga)
+    expect(await olga.client.ask(listPaymentGateways)).toEqual({ payment_gateways: [{ gateway: 'bank_transfer' }] })
+    const unavailable = { status: 422, code: 'gateway_unavailable', source: { pointer: '/gateway' } }
+    const params = { params: { order_id } }
+    expect(await olga.client.refusal(setPaymentSettings, { ...params, body: { gateway: 'stripe' } })).toMatchObject(
+      unavailable,
+    )
+    const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    expect(await olga.client.refusal(payOrder, { ...params, body })).toMatchObject(unavailable)
+    const saved = { gateway: 'cloudpayments', payment_method_id: 'cloudpayments_1' } as const
+    expect(await olga.client.refusal(payOrder, { ...params, body: saved })).toMatchObject(unavailable)
+  })
+
+  it('API-11, BUY-02 billing answers 403 feature_off, never 401, shows nothing and sells nothing', async () => {
+    const permissions = { store: true, create_trial: true }
+    const boris = await createPerson(other, { tenant: 'sever', country: 'RU', permissions })
+    for (const list of [listOrders, listPayments, listPaymentMethods])
+      expect(await boris.client.refusal(list, { query: {} })).toMatchObject({ status: 403, code: 'feature_off' })
+    expect(await boris.client.refusal(listPaymentGateways)).toMatchObject({ status: 403, code: 'feature_off' })
+    const body = { purpose: 'new', sku_id: skuId, quantity: 1 } as const
+    expect(await boris.client.refusal(createOrder, { body })).toMatchObject({ status: 403, code: 'feature_off' })
+  })
+})
+
+describe('a currency that a gateway does not take', () => {
+  it('API-28, API-29, API-42 is not offered, and an order in it is not tried', async () => {
+    const olga = await createPerson(foyer, { currency: 'BTC' })
+    const order_id = await giveOrder(foyer, olga, { price: '0.00012345' })
+    const gateways = (await olga.client.ask(listPaymentGateways)).payment_gateways.map(({ gateway }) => gateway)
+    expect(gateways).not.toContain('stripe')
+    const unavailable = { status: 422, code: 'gateway_unavailable', source: { pointer: '/gateway' } }
+    const params = { params: { order_id } }
+    expect(await olga.client.refusal(setPaymentSettings, { ...params, body: { gateway: 'stripe' } })).toMatchObject(
+      unavailable,
+    )
+    const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+    expect(await olga.client.refusal(payOrder, { ...params, body })).toMatchObject(unavailable)
+    const [order] = (await olga.client.ask(listOrders, { query: {} })).orders
+    expect(order).toMatchObject({ amount: 0.000_146_91, payment: null })
+    foyer.foyer.platform.clock.offset_ms += 60_000
+    await expect(foyer.foyer.modules.billing.settleUnfinished('aurora')).resolves.toBeTypeOf('number')
+  })
+})

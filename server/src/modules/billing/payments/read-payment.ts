@@ -1,0 +1,49 @@
+import type { Payment } from '@foyer/contract/billing/payment.ts'
+import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { listPaymentMethods } from '../cards/card-store.ts'
+import { billingPolicy } from '../policy.ts'
+import { presentPayment, presentPaymentMethod } from '../present.ts'
+import type { Services } from '../services.ts'
+import { findPayment, listPayments } from './payment-store.ts'
+
+export interface PaymentQuery extends SortedPageQuery {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly owner?: string | undefined
+}
+
+export const listPaymentsOf =
+  (services: Services) =>
+  (call: ActorCall, { cursor, limit, sort, from, to, owner }: PaymentQuery): Promise<Page<Payment>> =>
+    services.database.read(call.tenant, async (tx) => {
+      const owners = await services.company.listedOwners(tx, call.actor.account_id, 'billing', owner)
+      const filter = { owners, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+      const page = await listPayments(tx, filter, { cursors: services.cursors, sort, cursor, limit })
+      const shownBy = await services.company.ownersOf(tx, call.actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentPayment(row, shownBy)) }
+    })
+
+export const readPayment =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Payment> =>
+    services.database.read(call.tenant, async (tx) => {
+      const row = isId(id) ? await findPayment(tx, id) : undefined
+      if (row === undefined) throw failure('not_found')
+      await services.company.admit(tx, call, row.account_id, billingPolicy.getPayment)
+      return presentPayment(row, await services.company.ownersOf(tx, call.actor.account_id, [row]))
+    })
+
+/** One's own cards, and the company owner's with the role. What colleagues share are invoices and payments, never cards. */
+export const listCards =
+  ({ database, cursors, company }: Services) =>
+  ({ tenant, actor }: ActorCall, { cursor, limit }: PageQuery): Promise<Page<PaymentMethod>> =>
+    database.read(tenant, async (tx) => {
+      const owners = company.ownersInCompany(actor.account_id, billingPolicy.listPaymentMethods.of)
+      const page = await listPaymentMethods(tx, owners, { cursors, sort: 'created_at', cursor, limit })
+      const shownBy = await company.ownersOf(tx, actor.account_id, page.rows)
+      return { ...page, rows: page.rows.map((row) => presentPaymentMethod(row, shownBy)) }
+    })

@@ -1,0 +1,154 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { auditActor } from '../audit-actor.ts'
+import { postReceipt } from '../letters/receipt.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import { returnMoney } from '../refunds/return-money.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, findLiveAttempt, leaveToPeople, lockAttempt, updateAttempt } from './attempt-store.ts'
+import { completeOrder } from './complete-order.ts'
+import { judgeOutcome, type Outcome } from './payment-rules.ts'
+import { findPaymentByTransaction } from './payment-store.ts'
+
+export type Captured = Extract<Outcome, { kind: 'succeeded' }>
+
+/**
+ * Writes down what a gateway says of an attempt, whoever heard it first: the caller who waits, a notification or the janitor.
+ * Repeated, late and reordered news change nothing. Returns the attempt as it then is.
+ */
+export const settleAttempt = (
+  services: Services,
+  tenant: string,
+  attemptId: string,
+  outcome: Outcome,
+): Promise<AttemptRow> =>
+  services.database.transaction(tenant, async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId)
+    const asked = {
+      order_id: attempt.order_id,
+      amount: money(attempt.amount, Currency.parse(attempt.currency)),
+    }
+    const verdict = judgeOutcome(attempt.state as Parameters<typeof judgeOutcome>[0], asked, outcome)
+    if (verdict.kind === 'ignore') {
+      if (attempt.state === 'succeeded' && outcome.kind === 'succeeded')
+        await returnSecond(services, tx, attempt, outcome)
+      return attempt
+    }
+    if (verdict.kind === 'mismatch') {
+      await raiseAlarm(services, tx, attempt, outcome, 'the gateway captured something else than was asked for')
+      await leaveToPeople(tx, attempt.id)
+      return attempt
+    }
+    if (outcome.kind === 'succeeded') await collect(services, tx, attempt, outcome)
+    else await note(services, tx, attempt, outcome)
+    return lockAttempt(tx, attemptId)
+  })
+
+type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
+
+/** Captured although nothing was owed any more: a person is told, and the money goes back by itself. */
+export const returnSurplus = async (
+  services: Services,
+  tx: Tx,
+  attempt: Surplus,
+  captured: Captured,
+): Promise<void> => {
+  const { tenant, account_id, order_id, gateway } = attempt
+  const { transaction_id, amount } = captured
+  await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
+  const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
+  await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
+}
+
+/** A page that was paid on twice: the second capture has another id than the one that is our payment. */
+const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
+  // A charge of ours has one key and so one capture, however often it is asked for.
+  if (attempt.instrument_kind !== 'checkout') return
+  const known = await findPaymentByTransaction(tx, attempt.gateway, captured.transaction_id)
+  if (known === undefined) await returnSurplus(services, tx, attempt, captured)
+}
+
+export const raiseAlarm = async (
+  { audit, jobs, log }: Services,
+  tx: Tx,
+  attempt: Surplus,
+  outcome: Outcome,
+  reason: string,
+): Promise<void> => {
+  log.error({ attempt: attempt.id, outcome: outcome.kind }, reason)
+  const { tenant, account_id, order_id } = attempt
+  await audit(tx, {
+    tenant,
+    actor: auditActor(attempt.gateway),
+    actor_ip: null,
+    action: 'payment_questioned',
+    object_type: 'order',
+    object_id: order_id,
+    account_id,
+    reason,
+  })
+  await jobs.announce(tx, 'payment_questioned', { tenant, order_id, attempt_id: attempt.id })
+}
+
+/** Once an attempt has ended, a card's token and the secret of its bank's question are of use to nobody but thieves. */
+const spent = ({ instrument_kind }: AttemptRow) => ({
+  client_secret: null,
+  ...(instrument_kind === 'token' && { instrument: 'spent' }),
+})
+
+const note = async (
+  { clock, audit }: Services,
+  tx: Tx,
+  attempt: AttemptRow,
+  outcome: Exclude<Outcome, Captured>,
+): Promise<void> => {
+  const { tenant, account_id, order_id } = attempt
+  const failureCode = outcome.kind === 'failed' ? outcome.reason : null
+  await updateAttempt(tx, attempt.id, {
+    state: outcome.kind,
+    updated_at: clock.now(),
+    failure_code: failureCode,
+    ...(outcome.gateway_ref !== null && { gateway_ref: outcome.gateway_ref }),
+    ...(outcome.kind === 'requires_action' && { client_secret: outcome.client_secret }),
+    ...(outcome.kind === 'failed' && spent(attempt)),
+  })
+  await audit(tx, {
+    tenant,
+    actor: auditActor(attempt.gateway),
+    actor_ip: null,
+    action: `payment_${outcome.kind}`,
+    object_type: 'order',
+    object_id: order_id,
+    account_id,
+    changes: { attempt: attempt.id, reason: failureCode },
+  })
+}
+
+/** The attempt has succeeded, and with it the order is paid; its receipt is in the post. All in this one transaction, or none. */
+const collect = async (services: Services, tx: Tx, attempt: AttemptRow, captured: Captured): Promise<void> => {
+  const { gateway_ref, transaction_id, receipt_url, card_last_four } = captured
+  const order = await lockOrder(tx, attempt.order_id)
+  if (order.paid_at !== null || order.cancelled_at !== null) {
+    await returnSurplus(services, tx, attempt, captured)
+    return
+  }
+  const live = await findLiveAttempt(tx, attempt.order_id)
+  // Given up, yet captured, while another attempt is open: which of the two pays is known once that one has ended.
+  if (live !== undefined && live.id !== attempt.id) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
+  const at = services.clock.now()
+  const lastFour = card_last_four ?? attempt.card_last_four
+  const succeeded = {
+    state: 'succeeded',
+    updated_at: at,
+    gateway_ref,
+    failure_code: null,
+    card_last_four: lastFour,
+    ...spent(attempt),
+  } as const
+  await updateAttempt(tx, attempt.id, succeeded)
+  const { id: attempt_id, gateway, account_id: actor } = attempt
+  const paid = await completeOrder(services, tx, order, { attempt_id, gateway, transaction_id, receipt_url, at, actor })
+  await postReceipt(services, tx, paid)
+}

@@ -1,0 +1,62 @@
+import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
+import { findCustomerReference } from '../cards/card-store.ts'
+import { findOrder } from '../orders/order-store.ts'
+import type { Services } from '../services.ts'
+import { type AttemptRow, chargedAccount, leaseUnfinished } from './attempt-store.ts'
+import { chargeRequest } from './pay-order.ts'
+import { authenticationMs, leaseMs } from './payment-rules.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const atOnce = 20
+
+/**
+ * The janitor: finds out what became of attempts that nobody waits for any more, after a crash, a timeout or a customer who left.
+ * Each is leased, so that several processes share the work and none asks twice at the same time. Returns how many it looked at.
+ */
+export const settleUnfinished =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const { database, clock, gateway, log } = services
+    const now = clock.now()
+    // A lease that is taken while nobody answers would only put off the next look.
+    const except = onlineGateways.filter((name) => gateway(tenant, name)?.isReachable() === false)
+    const leasing = { now, until: new Date(now.getTime() + leaseMs), limit: atOnce, except }
+    const leased = await database.transaction(tenant, (tx) => leaseUnfinished(tx, leasing))
+    // One that cannot be settled yet must not keep its neighbours waiting; its lease runs out and it is looked at again.
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, attempt: id }, 'an attempt could not be settled and will be again')
+    await Promise.all(leased.map((attempt) => settle(services, attempt).catch(later(attempt.id))))
+    return leased.length
+  }
+
+const settle = async (services: Services, attempt: AttemptRow): Promise<void> => {
+  const { database, clock, gateway: gatewayOf, log } = services
+  const { tenant } = attempt
+  const gateway = gatewayOf(tenant, attempt.gateway)
+  if (gateway === undefined) {
+    log.error({ attempt: attempt.id }, `an open payment's gateway ${attempt.gateway} is no longer configured`)
+    return
+  }
+  const { description, customer } = await database.read(tenant, async (tx) => ({
+    description: (await findOrder(tx, attempt.order_id))?.number ?? '',
+    customer:
+      attempt.instrument_kind === 'saved'
+        ? await findCustomerReference(tx, chargedAccount(attempt), attempt.gateway)
+        : null,
+  }))
+  const found = await gateway.lookUp(
+    chargeRequest(attempt, description, customer),
+    attempt.gateway_ref,
+    attempt.created_at,
+    clock.now(),
+  )
+  const waitsTooLong =
+    found.kind === 'requires_action' && clock.now().getTime() - attempt.created_at.getTime() > authenticationMs
+  const outcome = waitsTooLong ? await gateway.cancel(found.gateway_ref) : found
+  await settleAttempt(
+    services,
+    tenant,
+    attempt.id,
+    outcome.kind === 'failed' && waitsTooLong ? { ...outcome, reason: 'authentication_expired' } : outcome,
+  )
+}

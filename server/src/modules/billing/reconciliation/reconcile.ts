@@ -1,0 +1,106 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
+import { compare, decimalOf, type Money, money, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { Capture } from '../gateways/gateway.ts'
+import type { Services } from '../services.ts'
+import {
+  type BookedPayment,
+  type Difference,
+  listBooked,
+  putDiscrepancy,
+  resolveDiscrepancies,
+} from './reconciliation-store.ts'
+
+const dayMs = 86_400_000
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const differ = (a: Money, b: Money): boolean => a.currency !== b.currency || compare(a, b) !== 0
+
+/** What a gateway took against what we booked of it: nothing where both say the same. */
+const compareCapture = (capture: Capture, booked: BookedPayment | undefined): Difference[] => {
+  const { transaction_id, amount, refunded } = capture
+  const about = { transaction_id, currency: amount.currency, order_id: booked?.order_id ?? null }
+  if (booked === undefined) return [{ ...about, kind: 'unknown_capture', ours: null, theirs: decimalOf(amount) }]
+  const currency = Currency.parse(booked.currency)
+  const ours = money(booked.amount, currency)
+  if (differ(ours, amount))
+    return [{ ...about, kind: 'other_amount', ours: decimalOf(ours), theirs: decimalOf(amount) }]
+  const returned = money(booked.refunded, currency)
+  return differ(returned, refunded.currency === currency ? refunded : zero(currency))
+    ? [{ ...about, kind: 'other_refund', ours: decimalOf(returned), theirs: decimalOf(refunded) }]
+    : []
+}
+
+/** Both books of one day. A gateway's day and ours may differ by hours at its edges: theirs are read a day further on both sides. */
+const compareBooks = (
+  day: string,
+  theirs: readonly Capture[],
+  ofTheDay: ReadonlySet<string>,
+  booked: readonly BookedPayment[],
+): Difference[] => {
+  const byTransaction = new Map(booked.map((row) => [row.transaction_id, row]))
+  const known = new Set(theirs.map(({ transaction_id }) => transaction_id))
+  const missing = booked
+    .filter((row) => row.day === day && row.through_gateway && !known.has(row.transaction_id))
+    .map(({ transaction_id, order_id, currency, amount }): Difference => {
+      const ours = decimalOf(money(amount, Currency.parse(currency)))
+      return { kind: 'missing_capture', transaction_id, order_id, currency, ours, theirs: null }
+    })
+  const taken = theirs.filter(({ transaction_id }) => ofTheDay.has(transaction_id))
+  return [...taken.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
+}
+
+const note = async (
+  { clock, log, jobs }: Services,
+  tx: Tx,
+  tenant: string,
+  gateway: string,
+  difference: Difference,
+) => {
+  const isNew = await putDiscrepancy(tx, { ...difference, id: makeId(clock), tenant, gateway, found_at: clock.now() })
+  if (!isNew) return
+  log.error({ gateway, ...difference }, 'a gateway’s books and ours differ')
+  await jobs.announce(tx, 'books_differ', { tenant, gateway, ...difference })
+}
+
+const reconcileGateway = async (services: Services, tenant: string, gateway: string, day: string): Promise<number> => {
+  const adapter = services.gateway(tenant, gateway)
+  if (adapter === undefined) return 0
+  const at = Date.parse(day)
+  const days = [-1, 0, 1].map((distance) => dayOf(new Date(at + distance * dayMs)))
+  const pages = await Promise.all(days.map((one) => adapter.captures(one)))
+  const [, ofTheDay] = pages
+  // A gateway that does not answer today is asked tomorrow about both days.
+  if (ofTheDay === null || ofTheDay === undefined || pages.includes(null)) return 0
+  const theirs = pages.flatMap((page) => page ?? [])
+  const taken = new Set(ofTheDay.map(({ transaction_id }) => transaction_id))
+  return services.database.transaction(tenant, async (tx) => {
+    const booked = await listBooked(tx, gateway, day, [...taken])
+    const differences = compareBooks(day, theirs, taken, booked)
+    await resolveDiscrepancies(
+      tx,
+      gateway,
+      [...taken],
+      differences.map(({ transaction_id }) => transaction_id),
+      services.clock.now(),
+    )
+    for (const difference of differences) await note(services, tx, tenant, gateway, difference)
+    return differences.length
+  })
+}
+
+/** Compares the last two whole days of every gateway with our ledger and keeps what differs for a person. Returns how many do. */
+export const reconcile =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const now = services.clock.now().getTime()
+    let found = 0
+    for (const gateway of gateways)
+      for (const back of [2, 1]) {
+        const day = dayOf(new Date(now - back * dayMs))
+        found += await reconcileGateway(services, tenant, gateway, day)
+      }
+    return found
+  }

@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { BillingDiscrepancy } from '../../../platform/database/tables.generated.ts'
+
+export type DiscrepancyRow = Selectable<BillingDiscrepancy>
+
+export interface Difference {
+  readonly kind: 'unknown_capture' | 'missing_capture' | 'other_amount' | 'other_refund'
+  readonly transaction_id: string
+  readonly order_id: string | null
+  readonly currency: string
+  readonly ours: string | null
+  readonly theirs: string | null
+}
+
+/** Money of a gateway that our books know: a payment, or something that goes back. */
+export interface BookedPayment {
+  readonly transaction_id: string
+  readonly order_id: string | null
+  /** In UTC. */
+  readonly day: string
+  readonly amount: string
+  readonly refunded: string
+  readonly currency: string
+  /** Not only recorded by hand. */
+  readonly through_gateway: boolean
+}
+
+/** Payments of a day, and those of these transactions whenever they were booked. */
+export const listBooked = async (
+  tx: Tx,
+  gateway: string,
+  day: string,
+  transactionIds: readonly string[],
+): Promise<BookedPayment[]> => {
+  const { rows } = await sql<BookedPayment>`
+    select p.transaction_id, p.order_id, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.amount::text, p.currency,
+      p.attempt_id is not null as through_gateway,
+      (select coalesce(sum(r.amount), 0)::text from billing.refund r where r.payment_id = p.id and r.state = 'succeeded' and r.origin <> 'dispute') as refunded
+    from billing.payment p
+    where p.gateway = ${gateway}
+      and (p.created_at >= ${day}::date and p.created_at < ${day}::date + 1 or p.transaction_id = any(${transactionIds}))
+    union all
+    select r.transaction_id, r.order_id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD'), r.amount::text, r.currency, false,
+      case when r.state = 'succeeded' then r.amount else 0 end::text
+    from billing.refund r
+    where r.gateway = ${gateway} and r.payment_id is null and r.transaction_id = any(${transactionIds})`.execute(tx)
+  return rows
+}
+
+/** False where it was found before. */
+export const putDiscrepancy = async (tx: Tx, row: Insertable<BillingDiscrepancy>): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('billing.discrepancy')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'gateway', 'kind', 'transaction_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** What differed and no longer does has settled itself. */
+export const resolveDiscrepancies = async (
+  tx: Tx,
+  gateway: string,
+  looked: readonly string[],
+  stillDifferent: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('billing.discrepancy')
+    .set({ resolved_at: at })
+    .where('gateway', '=', gateway)
+    .where('resolved_at', 'is', null)
+    .where(sql<boolean>`transaction_id = any(${looked}) and not transaction_id = any(${stillDifferent})`)
+    .execute()
+}
+
+/** Undefined where none is open by this id. */
+export const settleDiscrepancy = (
+  tx: Tx,
+  id: string,
+  how: { readonly resolved_at: Date; readonly resolved_by: string; readonly resolution: string },
+): Promise<DiscrepancyRow | undefined> =>
+  tx
+    .updateTable('billing.discrepancy')
+    .set(how)
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+export const listDiscrepancies = (tx: Tx): Promise<DiscrepancyRow[]> =>
+  tx
+    .selectFrom('billing.discrepancy')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('found_at', 'desc')
+    .limit(500)
+    .execute()

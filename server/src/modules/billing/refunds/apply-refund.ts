@@ -1,0 +1,76 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, compare, isPositive, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { loseOpenDispute } from '../disputes/apply-dispute.ts'
+import type { News } from '../gateways/gateway.ts'
+import { postRefund } from '../letters/refund.ts'
+import { lockToldPayment } from '../notifications/told-payment.ts'
+import type { PaymentRow } from '../payments/payment-store.ts'
+import type { Services } from '../services.ts'
+import { creditRefund } from './credit-refund.ts'
+import { noteReturned } from './note-returned.ts'
+import { listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
+import { settleRefund } from './settle-refund.ts'
+
+type RefundNews = Extract<News, { kind: 'refund' }>
+
+const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>): Money =>
+  money(amount, Currency.parse(currency))
+
+/** What was given back without us, at the provider's own desk: null where it is ours or known already. */
+const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | null => {
+  if (news.gateway_ref !== null && known.some(({ gateway_ref }) => gateway_ref === news.gateway_ref)) return null
+  if (news.total !== null) {
+    // What a bank took back is no refund to the provider, so it is not in its sum.
+    const refunds = known.filter(({ origin }) => origin !== 'dispute')
+    const rest = subtract(news.total, refunds.map(amountOf).reduce(add, zero(currency)))
+    return isPositive(rest) ? rest : null
+  }
+  return news.amount
+}
+
+/** Ours, whose answer has not come yet, or came without the gateway's id. */
+const isAwaited = ({ gateway_ref, state, amount, currency }: RefundRow, news: RefundNews): boolean =>
+  gateway_ref === null &&
+  state !== 'failed' &&
+  news.amount?.currency === currency &&
+  compare(amountOf({ amount, currency }), news.amount) === 0
+
+const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news: RefundNews, amount: Money) => {
+  const { gateway_ref } = news
+  const gone = { origin: 'gateway', reason: 'returned at the payment provider', amount, gateway_ref } as const
+  const row = await noteReturned(services, tx, payment, gone)
+  await postRefund(services, tx, row, await creditRefund(services, tx, row))
+  // A provider that took the money back for a bank says so with a refund; with it the dispute is over.
+  await loseOpenDispute(services, tx, payment)
+}
+
+/** Ours whose end this tells, or what else became of it. */
+const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
+  services.database.transaction(tenant, async (tx) => {
+    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
+    if (payment === undefined) return 'nothing of ours'
+    const known = await listRefunds(tx, payment.id)
+    const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))
+    if (awaited !== undefined) {
+      await updateRefund(tx, awaited.id, { gateway_ref: news.gateway_ref })
+      return awaited
+    }
+    const foreign = foreignPart(known, news, Currency.parse(payment.currency))
+    if (foreign === null) return 'refund is known'
+    await noteForeign(services, tx, payment, news, foreign)
+    return 'refund is noted'
+  })
+
+/** A provider reports money that went back: ours, heard again, or one that somebody made at the provider. */
+export const applyRefund = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  news: RefundNews,
+): Promise<string> => {
+  const heard = await hear(services, tenant, gateway, news)
+  if (typeof heard === 'string') return heard
+  await settleRefund(services, tenant, heard.id, { kind: 'succeeded', gateway_ref: news.gateway_ref })
+  return 'refund of ours'
+}

@@ -1,0 +1,95 @@
+import { getCreditNoteDocument, getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer, { country: 'FI', legal_name: 'Northlight TV Oy' })
+})
+afterAll(() => foyer.close())
+
+const credit = (order_id: string, amount: string, reason = 'Bought twice'): Promise<string> =>
+  foyer.foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.foyer.modules.billing.creditNote(tx, { tenant: 'aurora', order_id, amount, reason, actor: 'operator:test' }),
+  )
+
+const read = (id: string) => olga.client.ask(getOrder, { params: { id } })
+
+const textOf = async (base64: string): Promise<string> => {
+  const { promise } = getDocument({ data: new Uint8Array(Buffer.from(base64, 'base64')), verbosity: 0 })
+  const { items } = await (await (await promise).getPage(1)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+describe('a credit note', () => {
+  it('BILL-14 takes an invoice back with a number of its own series, and the invoice tells of it', async () => {
+    const order_id = await giveOrder(foyer, olga)
+    await credit(order_id, '25.10')
+    expect(await read(order_id)).toMatchObject({
+      amount: 125.5,
+      credit_notes: [{ number: expect.stringMatching(/^AUR-C-\d{4}-\d{4}$/), amount: 25.1, reason: 'Bought twice' }],
+      history: [{ kind: 'issued' }, { kind: 'credited' }],
+    })
+  })
+
+  it('BILL-14 has a document that names the invoice, the reason, the parties and the tax', async () => {
+    const order_id = await giveOrder(foyer, olga)
+    const id = await credit(order_id, '125.50')
+    const { document } = await olga.client.ask(getCreditNoteDocument, { params: { order_id, id } })
+    const text = await textOf(document)
+    const { number } = await read(order_id)
+    for (const part of ['Credit note', 'AUR-C-', number, 'Bought twice', 'Northlight TV Oy', '€25.50', '€125.50'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('IBAN')
+    const elsewhere = await giveOrder(foyer, olga)
+    const wrong = await olga.client.refusal(getCreditNoteDocument, { params: { order_id: elsewhere, id } })
+    expect(wrong.status).toBe(404)
+  })
+
+  it('BILL-14 parts of an invoice take back all of it to the cent, tax included, and never more', async () => {
+    const order_id = await giveOrder(foyer, olga, { price: '10.01' })
+    for (const amount of ['4.19', '4.19', '4.18']) await credit(order_id, amount)
+    const [sums] = await askDatabase<{ net: string; tax: string; total: string }>(
+      foyer.database_url,
+      'select sum(net)::float8::text as net, sum(tax)::float8::text as tax, sum(total)::float8::text as total from billing.credit_note where order_id = $1',
+      [order_id],
+    )
+    expect(sums).toEqual({ net: '10.01', tax: '2.55', total: '12.56' })
+    await expect(credit(order_id, '0.01')).rejects.toThrow('invalid')
+    for (const amount of ['0', '-1', '1.005']) await expect(credit(order_id, amount)).rejects.toThrow()
+  })
+
+  it('BILL-14 of many at once, no two share a number, none is left out, and together they stay below the invoice', async () => {
+    const order_id = await giveOrder(foyer, olga, { price: '100' })
+    const notes = await Promise.allSettled(Array.from({ length: 20 }, () => credit(order_id, '10.00')))
+    expect(notes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+    const rows = await askDatabase<{ number: string }>(
+      foyer.database_url,
+      `select number from billing.credit_note where tenant = 'aurora' order by number`,
+    )
+    const numbers = rows.map(({ number }) => Number(number.split('-').at(-1)))
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  })
+})
+
+describe('the document of an order', () => {
+  it('BILL-15 there is none of what costs nothing', async () => {
+    const order_id = await giveOrder(foyer, olga, { price: '0' })
+    expect((await read(order_id)).pdf).toBe(false)
+    expect((await olga.client.refusal(getOrderDocument, { params: { order_id } })).status).toBe(404)
+  })
+
+  it('BILL-14 carries bank details and a code for the banking app while money is owed', async () => {
+    const order_id = await giveOrder(foyer, olga)
+    const { document } = await olga.client.ask(getOrderDocument, { params: { order_id } })
+    const text = await textOf(document)
+    expect(text).toContain('DE02 1203 0000 0000 2020 51')
+    expect(text).toMatch(/Scan with your\s+banking app/)
+  })
+})

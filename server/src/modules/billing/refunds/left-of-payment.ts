@@ -1,0 +1,33 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, type Money, money, subtract, zero } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { findOpenDispute } from '../disputes/dispute-store.ts'
+import type { PaymentRow } from '../payments/payment-store.ts'
+import { listRefunds, type RefundRow } from './refund-store.ts'
+
+const sumOf = (rows: readonly RefundRow[], currency: Currency): Money =>
+  rows.map(({ amount }) => money(amount, currency)).reduce(add, zero(currency))
+
+export interface Left {
+  readonly left: Money
+  /** What staff have sent back so far. */
+  readonly byStaff: Money
+}
+
+/** What of a locked payment has not gone back yet, and is not on its way. */
+export const leftOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
+  const currency = Currency.parse(payment.currency)
+  const refunds = await listRefunds(tx, payment.id)
+  const ofStaff = refunds.filter(({ origin }) => origin === 'operator')
+  return {
+    left: subtract(money(payment.amount, currency), sumOf(refunds, currency)),
+    byStaff: sumOf(ofStaff, currency),
+  }
+}
+
+/** The same, for whoever would give it back. 409 `conflict` while a bank disputes it: who gives back what a bank is about to take pays twice. */
+export const refundableOf = async (tx: Tx, payment: PaymentRow): Promise<Left> => {
+  if ((await findOpenDispute(tx, payment.id)) !== undefined) throw failure('conflict')
+  return leftOf(tx, payment)
+}

@@ -1,0 +1,42 @@
+import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { auditActor } from '../audit-actor.ts'
+import { type PaymentRow } from '../payments/payment-store.ts'
+import type { Services } from '../services.ts'
+import { insertRefund, type RefundRow, takenFrom } from './refund-store.ts'
+
+export interface Returned {
+  /** At the provider's own desk, or by the cardholder's bank. */
+  readonly origin: 'gateway' | 'dispute'
+  readonly reason: string
+  readonly amount: Money
+  readonly gateway_ref: string | null
+}
+
+/** Money of a locked payment that is back with the customer already, without our doing. */
+export const noteReturned = async (
+  { clock, audit, jobs }: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, ...how }: Returned,
+): Promise<RefundRow> => {
+  const { id: payment_id, tenant, order_id, account_id, gateway } = payment
+  const now = clock.now()
+  const row = await insertRefund(tx, {
+    ...how,
+    ...takenFrom(payment),
+    id: makeId(clock),
+    amount: decimalOf(amount),
+    currency: amount.currency,
+    state: 'succeeded',
+    created_at: now,
+    updated_at: now,
+    leased_until: now,
+  })
+  const about = { object_type: 'order', object_id: order_id, account_id, reason: how.reason }
+  const changes = { refund_id: row.id, origin: how.origin, amount: row.amount, currency: row.currency }
+  await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'refunded', ...about, changes })
+  await jobs.announce(tx, 'payment_refunded', { tenant, refund_id: row.id, order_id, payment_id })
+  return row
+}

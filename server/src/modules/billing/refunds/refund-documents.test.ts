@@ -1,0 +1,140 @@
+import { getCreditNoteDocument, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { reportStripe } from '../../../../test/stripe-hooks.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer, { country: 'DE' })
+})
+afterAll(() => foyer.close())
+
+/** An order of 119 euro that was paid by card. */
+const paidOrder = async (): Promise<string> => {
+  const order_id = await giveOrder(foyer, olga)
+  await olga.client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  return order_id
+}
+
+const refund = (order_id: string, amount?: string) =>
+  foyer.foyer.modules.billing.refund({
+    tenant: 'aurora',
+    order_id,
+    reason: 'Bought twice',
+    actor: 'operator:lena',
+    ...(amount !== undefined && { amount }),
+  })
+
+/** Stripe's charge of the order, as its notification would show it. */
+const chargeOf = async (order_id: string, amount_refunded: number): Promise<object> => {
+  const [payment] = await askDatabase<{ transaction_id: string }>(
+    foyer.database_url,
+    'select transaction_id from billing.payment where order_id = $1',
+    [order_id],
+  )
+  return { object: 'charge', payment_intent: payment?.transaction_id, amount_refunded, currency: 'eur' }
+}
+
+const credit = (order_id: string, amount: string) =>
+  foyer.foyer.platform.database.transaction('aurora', (tx) =>
+    foyer.foyer.modules.billing.creditNote(tx, {
+      tenant: 'aurora',
+      order_id,
+      amount,
+      reason: 'Agreed by mail',
+      actor: 'operator:lena',
+    }),
+  )
+
+const read = (id: string) => olga.client.ask(getOrder, { params: { id } })
+
+describe('money that goes back', () => {
+  it('BILL-14 has a credit note on the invoice, as a document, in the history and in the letter', async () => {
+    const order_id = await paidOrder()
+    await refund(order_id, '19')
+    const { credit_notes, credited_amount, history } = await read(order_id)
+    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'Bought twice' }])
+    expect(credited_amount).toBe(19)
+    expect(history.map(({ kind }) => kind)).toContain('credited')
+    const [note] = credit_notes
+    const params = { order_id, id: note?.id ?? '' }
+    const { document } = await olga.client.ask(getCreditNoteDocument, { params })
+    expect(Buffer.from(document, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const [letter] = await mailsTo(foyer, olga.email)
+    expect(letter?.text).toContain('€19.00')
+    expect(letter?.text).toContain(note?.number)
+  })
+
+  it('BILL-09 in a list, what was taken back stands beside what was paid', async () => {
+    const order_id = await paidOrder()
+    await refund(order_id)
+    const { orders } = await olga.client.ask(listOrders, { query: { limit: '1' } })
+    expect(orders).toMatchObject([{ id: order_id, amount: 119, credited_amount: 119 }])
+  })
+
+  it('BILL-27 told twenty times at once by the provider, a return at its desk has one note and one letter', async () => {
+    const order_id = await paidOrder()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => reportStripe(foyer, 'charge.refunded', await chargeOf(order_id, 1900))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const letters = await mailsTo(foyer, olga.email)
+    const { number, credit_notes } = await read(order_id)
+    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'Returned by the payment provider' }])
+    expect(letters.filter(({ subject }) => subject === `Refund for invoice ${number}`)).toHaveLength(1)
+  })
+
+  it('BILL-14 twenty reports that race our own refund leave one note', async () => {
+    const order_id = await paidOrder()
+    const refunded = await chargeOf(order_id, 11_900)
+    const racing = Array.from({ length: 20 }, () => reportStripe(foyer, 'charge.refunded', refunded))
+    const [ours] = await Promise.allSettled([refund(order_id), ...racing])
+    await foyer.foyer.platform.jobs.runDue()
+    expect((await read(order_id)).credit_notes).toMatchObject([{ amount: 119 }])
+    // Either the report came first, and nothing was left to return, or ours did, and the reports were about it.
+    if (ours.status === 'rejected') expect(String(ours.reason)).toContain('refund_too_large')
+  })
+
+  it('BILL-14 where the note cannot be written the refund is not settled either; the next round does both, and the money went back once', async () => {
+    const order_id = await paidOrder()
+    const refuse = `create function billing.refuse() returns trigger language plpgsql as $$ begin raise exception 'the pen is broken'; end $$;
+      create trigger refuse before insert on billing.credit_note for each row execute function billing.refuse()`
+    await askDatabase(foyer.database_url, refuse)
+    await expect(refund(order_id, '19')).rejects.toThrow('the pen is broken')
+    const states = () =>
+      askDatabase(foyer.database_url, 'select state from billing.refund where order_id = $1', [order_id])
+    expect(await states()).toEqual([{ state: 'started' }])
+    await askDatabase(foyer.database_url, 'drop function billing.refuse cascade')
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'succeeded' }]), { timeout: 20_000 })
+    expect((await read(order_id)).credit_notes).toMatchObject([{ amount: 19 }])
+    const moved = 'select amount::float8 as amount from sandbox.refund where order_id = $1'
+    expect(await askDatabase(foyer.database_url, moved, [order_id])).toEqual([{ amount: 19 }])
+  })
+
+  it('BILL-14 an invoice that was credited before its money went back is credited for the rest alone, and the money is on its way all the same', async () => {
+    const order_id = await paidOrder()
+    await credit(order_id, '100')
+    expect(await refund(order_id)).toMatchObject({ state: 'succeeded', amount: '119.00' })
+    expect((await read(order_id)).credit_notes.map(({ amount }) => amount)).toEqual([100, 19])
+    const credited = await paidOrder()
+    await credit(credited, '119')
+    expect(await refund(credited)).toMatchObject({ state: 'succeeded', amount: '119.00' })
+    expect((await read(credited)).credit_notes.map(({ amount }) => amount)).toEqual([119])
+  })
+
+  it('BILL-14 one refund has one note by the database’s own rule', async () => {
+    const order_id = await paidOrder()
+    const { id } = await refund(order_id, '10')
+    const again = `insert into billing.credit_note (id, tenant, order_id, account_id, refund_id, number, issued_at, currency, net, tax, total, reason)
+      select gen_random_uuid(), tenant, order_id, account_id, refund_id, number || '-again', issued_at, currency, net, tax, total, reason
+      from billing.credit_note where refund_id = $1`
+    await expect(askDatabase(foyer.database_url, again, [id])).rejects.toThrow('credit_note_of_refund')
+  })
+})

@@ -1,0 +1,64 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { BillingRefund } from '../../../platform/database/tables.generated.ts'
+import { takeDue } from '../../../platform/database/take-due.ts'
+import type { PaymentRow } from '../payments/payment-store.ts'
+
+export type RefundRow = Selectable<BillingRefund>
+
+/** Those that have returned money or still may. */
+export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('billing.refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'failed')
+    .orderBy('created_at')
+    .execute()
+
+export const insertRefund = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow> =>
+  tx.insertInto('billing.refund').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Which money goes back: the part of a refund that its payment says. */
+export const takenFrom = ({ id, tenant, order_id, account_id, gateway, transaction_id }: PaymentRow) => ({
+  tenant,
+  payment_id: id,
+  order_id,
+  account_id,
+  gateway,
+  transaction_id,
+})
+
+/** Undefined where this money is on its way back already. */
+export const insertReturn = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow | undefined> =>
+  tx
+    .insertInto('billing.refund')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'gateway', 'transaction_id'])
+        .where(sql<boolean>`origin in ('surplus', 'verification')`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
+  tx.selectFrom('billing.refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const findRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
+  tx.selectFrom('billing.refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const updateRefund = async (tx: Tx, id: string, change: Updateable<BillingRefund>): Promise<void> => {
+  await tx.updateTable('billing.refund').set(change).where('id', '=', id).execute()
+}
+
+/** Takes unfinished refunds whose lease has run out. */
+export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
+  takeDue(tx, 'billing.refund', {
+    by: 'leased_until',
+    among: sql`state in ('started', 'unknown')`,
+    set: sql`leased_until = ${until}`,
+    now,
+    limit,
+  })

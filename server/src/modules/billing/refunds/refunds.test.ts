@@ -1,0 +1,164 @@
+import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveOrder } from '../../../../test/licences.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+type Name = 'stripe' | 'cloudpayments' | 'paddle' | 'paypro'
+
+/** An order of 119 euro that was paid through a gateway. Returns its id. */
+const paidBy = async (gateway: Name): Promise<string> => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const order_id = await giveOrder(foyer, olga, { price: '100' })
+  const params = { order_id }
+  if (gateway === 'stripe') {
+    await olga.client.call(payOrder, { params, body: { gateway, token_id: 'tok_visa' } })
+    return order_id
+  }
+  const settings = await olga.client.ask(setPaymentSettings, { params, body: { gateway } })
+  if ('url' in settings) await payOnPage(settings.url)
+  else if ('data' in settings) await payInWindow(foyer, settings)
+  await vi.waitFor(async () => expect(await booked(order_id)).toHaveLength(1), { timeout: 20_000 })
+  return order_id
+}
+
+const booked = (orderId: string) =>
+  askDatabase<{ id: string }>(foyer.database_url, 'select id from billing.payment where order_id = $1', [orderId])
+
+const refundsOf = async (orderId: string): Promise<number[]> => {
+  const { body } = await foyer.client.send('GET', '/sandbox/ledger')
+  const { refunds } = body as { refunds: { order_id: string; amount: number }[] }
+  return refunds.filter(({ order_id }) => order_id === orderId).map(({ amount }) => amount)
+}
+
+const rowsOf = (orderId: string) =>
+  askDatabase<{ state: string; origin: string; amount: number }>(
+    foyer.database_url,
+    'select state, origin, amount::float8 as amount from billing.refund where order_id = $1 order by created_at',
+    [orderId],
+  )
+
+/** What the invoice's page shows: amount and reason of each note. */
+const notesOf = async (orderId: string): Promise<readonly (readonly [number, string])[]> => {
+  const rows = await askDatabase<{ total: number; reason: string; refund_id: string | null }>(
+    foyer.database_url,
+    'select total::float8 as total, reason, refund_id from billing.credit_note where order_id = $1 order by number',
+    [orderId],
+  )
+  expect(rows.every(({ refund_id }) => refund_id !== null)).toBe(true)
+  return rows.map(({ total, reason }) => [total, reason])
+}
+
+const refund = (order_id: string, amount?: string) =>
+  foyer.foyer.modules.billing.refund({
+    tenant: 'aurora',
+    order_id,
+    reason: 'goodwill',
+    actor: 'operator:lena',
+    ...(amount !== undefined && { amount }),
+  })
+
+const settled = () => foyer.foyer.platform.jobs.runDue()
+
+describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payment through %s', (gateway) => {
+  it('BILL-28 goes back in part, then the rest, and never more; the provider’s own word of it changes nothing', async () => {
+    const order = await paidBy(gateway)
+    expect(await refund(order, '19')).toMatchObject({ state: 'succeeded', amount: '19.00', currency: 'EUR' })
+    await expect(refund(order, '100.01')).rejects.toThrow('refund_too_large')
+    expect(await refund(order)).toMatchObject({ state: 'succeeded', amount: '100.00' })
+    await expect(refund(order)).rejects.toThrow('refund_too_large')
+    await settled()
+    expect(await refundsOf(order)).toEqual([19, 100])
+    expect(await rowsOf(order)).toEqual([
+      { state: 'succeeded', origin: 'operator', amount: 19 },
+      { state: 'succeeded', origin: 'operator', amount: 100 },
+    ])
+    expect(await notesOf(order)).toEqual([
+      [19, 'goodwill'],
+      [100, 'goodwill'],
+    ])
+  })
+
+  it('BILL-28 ten refunds of all at once: one', async () => {
+    const order = await paidBy(gateway)
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, () => refund(order)))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refundsOf(order)).toEqual([119])
+    await settled()
+    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
+  })
+
+  it('BILL-28 an answer that got lost: looked up or told, returned once', async () => {
+    const order = await paidBy(gateway)
+    const call = gateway === 'stripe' ? 'POST /v1/refunds' : undefined
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'drop_answer', times: 1, call } })
+    expect(await refund(order)).toMatchObject({ state: 'unknown' })
+    await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+    await vi.waitFor(async () => expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }]), {
+      timeout: 20_000,
+    })
+    expect(await refundsOf(order)).toEqual([119])
+    expect(await notesOf(order)).toEqual([[119, 'goodwill']])
+  })
+})
+
+describe('what happens at the provider', () => {
+  const stripe = (path: string, form: Record<string, string>) =>
+    fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_demo' },
+      body: new URLSearchParams(form),
+    })
+
+  const intentOf = async (orderId: string): Promise<string> => {
+    const [row] = await askDatabase<{ transaction_id: string }>(
+      foyer.database_url,
+      'select transaction_id from billing.payment where order_id = $1',
+      [orderId],
+    )
+    return row?.transaction_id ?? ''
+  }
+
+  it('BILL-27 a refund made at its desk is noted', async () => {
+    const order = await paidBy('stripe')
+    await stripe('refunds', { payment_intent: await intentOf(order), amount: '1900' })
+    await vi.waitFor(
+      async () => expect(await rowsOf(order)).toEqual([{ state: 'succeeded', origin: 'gateway', amount: 19 }]),
+      { timeout: 20_000 },
+    )
+    await expect(refund(order, '100.01')).rejects.toThrow('refund_too_large')
+    expect(await notesOf(order)).toEqual([[19, 'Returned by the payment provider']])
+  })
+
+  it('BILL-27 reconciliation finds money that we do not know, a payment that it does not, another amount and another refund', async () => {
+    const orders = await Promise.all([paidBy('stripe'), paidBy('stripe'), paidBy('stripe')])
+    const [gone, dearer, returned] = orders
+    await stripe('payment_intents', {
+      amount: '777',
+      currency: 'eur',
+      confirm: 'true',
+      payment_method: 'pm_card_visa',
+      'allowed_payment_method_types[0]': 'card',
+    })
+    const change = (text: string, id: string) => askDatabase(foyer.database_url, text, [id])
+    await change(`update billing.payment set transaction_id = 'pi_gone' where order_id = $1`, gone)
+    await change(`update billing.payment set amount = amount + 1 where order_id = $1`, dearer)
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await stripe('refunds', { payment_intent: await intentOf(returned), amount: '500' })
+    foyer.foyer.platform.clock.offset_ms += 2 * 86_400_000
+    await foyer.foyer.modules.billing.reconcile('aurora')
+    const found = await foyer.foyer.modules.billing.discrepancies('aurora')
+    const kinds = found.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))
+    expect(kinds).toEqual(['missing_capture', 'other_amount', 'other_refund', 'unknown_capture', 'unknown_capture'])
+    await foyer.foyer.modules.billing.reconcile('aurora')
+    expect(await foyer.foyer.modules.billing.discrepancies('aurora')).toHaveLength(found.length)
+  })
+})

@@ -1,0 +1,156 @@
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { isId, makeId } from '../../../platform/ids.ts'
+import { leaseMs } from '../payments/payment-rules.ts'
+import { lockPaymentOfOrder } from '../payments/payment-store.ts'
+import type { Services } from '../services.ts'
+import { refundableOf } from './left-of-payment.ts'
+import { findRefund, insertRefund, insertReturn, type RefundRow, takenFrom } from './refund-store.ts'
+import { settleRefund } from './settle-refund.ts'
+
+export interface RefundWish {
+  readonly tenant: string
+  readonly order_id: string
+  /** Plain decimal in the payment's currency; all that is left unless told. */
+  readonly amount?: string
+  readonly reason: string
+  /** `operator:<name>` */
+  readonly actor: string
+  readonly actor_ip?: string | null
+}
+
+export interface Refund {
+  readonly id: string
+  readonly state: 'started' | 'unknown' | 'succeeded' | 'failed'
+  readonly amount: string
+  readonly currency: string
+}
+
+const presentRefund = ({ id, state, amount, currency }: RefundRow): Refund => ({
+  id,
+  state: state as Refund['state'],
+  amount: decimalOf(money(amount, Currency.parse(currency))),
+  currency,
+})
+
+/** Never more than is left of the payment. */
+export const wishedAmount = (left: Money, wished: string | undefined): Money => {
+  const amount = wished === undefined ? left : money(wished, left.currency)
+  if (!isPositive(amount) || compare(amount, left) > 0) throw failure('refund_too_large', { pointer: '/amount' })
+  return amount
+}
+
+/** Takes the money's place under the payment's lock, before the gateway is asked: of two that race, the second sees the first. */
+export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish): Promise<RefundRow> => {
+  const { clock, audit } = services
+  const { tenant, order_id, reason, actor, actor_ip = null } = wish
+  const payment = isId(order_id) ? await lockPaymentOfOrder(tx, order_id) : undefined
+  if (payment === undefined) throw failure('not_found')
+  const { left } = await refundableOf(tx, payment)
+  const amount = wishedAmount(left, wish.amount)
+  const { currency } = amount
+  const now = clock.now()
+  const { account_id } = payment
+  const row = await insertRefund(tx, {
+    ...takenFrom(payment),
+    id: makeId(clock),
+    amount: decimalOf(amount),
+    currency,
+    origin: 'operator',
+    reason,
+    state: 'started',
+    created_at: now,
+    updated_at: now,
+    leased_until: new Date(now.getTime() + leaseMs),
+  })
+  const about = { object_type: 'order', object_id: order_id, account_id, reason }
+  const changes = { refund_id: row.id, amount: row.amount, currency }
+  await audit(tx, { tenant, actor, actor_ip, action: 'refund_started', ...about, changes })
+  return row
+}
+
+/** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. */
+export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
+  const { gateway: gatewayOf, clock } = services
+  const { id, tenant, gateway, transaction_id, amount, currency, reason, created_at } = row
+  const adapter = gatewayOf(tenant, gateway)
+  // What came by bank goes back by bank, through the hands of whoever recorded it.
+  if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
+  if (adapter === undefined) return row
+  const asked = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
+  const outcome = await adapter.refund({ ...asked, started_at: created_at }, clock.now())
+  return settleRefund(services, tenant, id, outcome)
+}
+
+/**
+ * Gives money of a paid order back, in whole or in part and never more than was captured.
+ * 404 where nothing was paid, 409 `conflict` while a bank disputes it, 422 `refund_too_large` where so much is not left.
+ */
+export const refundPayment =
+  (services: Services) =>
+  async (wish: RefundWish): Promise<Refund> =>
+    presentRefund(
+      await carryOutRefund(
+        services,
+        await services.database.transaction(wish.tenant, (tx) => beginRefund(services, tx, wish)),
+      ),
+    )
+
+export const refundQueue = 'billing.refund'
+
+export interface RefundJob {
+  readonly tenant: string
+  readonly refund_id: string
+}
+
+export const performRefund =
+  (services: Services) =>
+  async ({ tenant, refund_id }: RefundJob): Promise<void> => {
+    const row = await services.database.read(tenant, (tx) => findRefund(tx, refund_id))
+    if (row?.state === 'started') await carryOutRefund(services, row)
+  }
+
+export interface Return {
+  readonly tenant: string
+  readonly account_id: string
+  readonly order_id: string | null
+  readonly gateway: string
+  readonly transaction_id: string
+  readonly amount: Money
+  readonly origin: 'surplus' | 'verification'
+  readonly reason: string
+}
+
+/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. */
+export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<void> => {
+  const { amount, ...rest } = what
+  const now = clock.now()
+  const row = await insertReturn(tx, {
+    ...rest,
+    id: makeId(clock),
+    payment_id: null,
+    amount: decimalOf(amount),
+    currency: amount.currency,
+    state: 'started',
+    created_at: now,
+    updated_at: now,
+    leased_until: now,
+  })
+  if (row === undefined) return
+  const { tenant, account_id, order_id, gateway, transaction_id, origin, reason } = what
+  await audit(tx, {
+    tenant,
+    actor: 'system',
+    actor_ip: null,
+    action: 'refund_started',
+    object_type: order_id === null ? 'refund' : 'order',
+    object_id: order_id ?? row.id,
+    account_id,
+    reason,
+    changes: { refund_id: row.id, origin, gateway, transaction_id, amount: row.amount, currency: row.currency },
+  })
+  const job: RefundJob = { tenant, refund_id: row.id }
+  await jobs.enqueue(tx, refundQueue, job)
+}

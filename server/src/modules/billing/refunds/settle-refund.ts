@@ -1,0 +1,47 @@
+import { auditActor } from '../audit-actor.ts'
+import type { RefundOutcome } from '../gateways/gateway.ts'
+import { postRefund } from '../letters/refund.ts'
+import type { Services } from '../services.ts'
+import { creditRefund } from './credit-refund.ts'
+import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
+
+const ended = new Set(['succeeded', 'failed'])
+
+/** Writes down what a gateway says of a refund, whoever heard it first. Repeated news change nothing. */
+export const settleRefund = (
+  services: Services,
+  tenant: string,
+  id: string,
+  outcome: RefundOutcome,
+): Promise<RefundRow> =>
+  services.database.transaction(tenant, async (tx) => {
+    const { clock, audit, jobs, log } = services
+    const row = await lockRefund(tx, id)
+    if (ended.has(row.state)) return row
+    const gatewayRef = outcome.kind === 'succeeded' ? outcome.gateway_ref : null
+    await updateRefund(tx, id, {
+      state: outcome.kind,
+      updated_at: clock.now(),
+      ...(gatewayRef !== null && { gateway_ref: gatewayRef }),
+    })
+    if (outcome.kind === 'unknown') return lockRefund(tx, id)
+    const { order_id, account_id, amount, currency, origin, payment_id } = row
+    const reason = outcome.kind === 'failed' ? outcome.reason : row.reason
+    if (outcome.kind === 'failed') log.error({ refund: id, reason }, 'a refund was refused by the gateway')
+    await audit(tx, {
+      tenant,
+      actor: auditActor(row.gateway),
+      actor_ip: null,
+      action: outcome.kind === 'succeeded' ? 'refunded' : 'refund_failed',
+      object_type: order_id === null ? 'refund' : 'order',
+      object_id: order_id ?? id,
+      account_id,
+      reason,
+      changes: { refund_id: id, origin, amount, currency },
+    })
+    const told = { tenant, refund_id: id, order_id, payment_id }
+    await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)
+    if (outcome.kind === 'succeeded' && origin !== 'verification')
+      await postRefund(services, tx, row, await creditRefund(services, tx, row))
+    return lockRefund(tx, id)
+  })

@@ -1,0 +1,51 @@
+import type { UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
+import { decodeDongleRequest, dongleRefusal } from '@foyer/contract/licensing/activation-request.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import { refuseToRun } from '../servers/grant-lease.ts'
+import { fileClaims, type RunningFacts, stopReason } from '../servers/lease-rules.ts'
+import type { Services } from '../services.ts'
+import { signDocument } from './signed-document.ts'
+
+/** A request tells which dongle its server has: the wrong one is noticed here, not at the server that the file was carried to. */
+const refuseRequest = (facts: RunningFacts, serial: string, encoded: string, now: Date): void => {
+  const request = decodeDongleRequest(encoded)
+  if (request === undefined) throw failure('bad_activation_request', { parameter: 'request' })
+  const reason = dongleRefusal(request, serial)
+  if (reason !== undefined) {
+    const meta = { reason, found: request.usb_serial_number ?? null, usb_serial_number: serial }
+    throw failure('wrong_dongle', { parameter: 'request', meta })
+  }
+  refuseToRun(facts, request.version, now)
+}
+
+/**
+ * The file for a dongle: whichever server it is plugged into may run. Nothing in it tells when it was asked for, so it is the same
+ * each time, with a request and without. 422 `wrong_dongle` where the request is of another one; then nothing is logged.
+ */
+export const activateDongle =
+  (services: Services) =>
+  (call: ActorCall, id: string, request?: string): Promise<UsbActivationKey> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.getUsbActivationKey)
+      const { usb_serial_number, activation_type, account_id, period_starts_on, created_at } = licence
+      if (usb_serial_number === null) throw failure('wrong_activation_type', { meta: { activation_type } })
+      const now = services.clock.now()
+      const reason = stopReason(licence, now)
+      if (reason !== undefined) throw failure('licence_stopped', { meta: { reason } })
+      if (request !== undefined && request !== '') refuseRequest(licence, usb_serial_number, request, now)
+      await services.audit(tx, {
+        ...auditedBy(call),
+        action: 'activated_usb',
+        object_type: 'deliverable',
+        object_id: id,
+        account_id,
+        changes: { usb_serial_number },
+      })
+      const issued_at = new Date(period_starts_on ?? created_at).toISOString()
+      const claims = { ...fileClaims(licence), usb_serial_number, issued_at }
+      return { key: signDocument(services.licenceKeys, 'usb', claims), usb_serial_number }
+    })

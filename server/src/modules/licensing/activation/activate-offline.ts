@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
+import { decodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import type { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import { refuseToRun } from '../servers/grant-lease.ts'
+import { fileClaims } from '../servers/lease-rules.ts'
+import { type LicenceRow, putServer } from '../servers/server-store.ts'
+import { takePlace } from '../servers/take-place.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
+import { findOfflineActivation, insertOfflineActivation, type OfflineActivationRow } from './activation-store.ts'
+import { presentActivation } from './present-activation.ts'
+import { signDocument } from './signed-document.ts'
+
+const requestOf = (encoded: string | undefined): ActivationRequest => {
+  if (encoded === undefined || encoded === '') throw failure('required', { parameter: 'request' })
+  const request = decodeActivationRequest(encoded)
+  if (request === undefined) throw failure('bad_activation_request', { parameter: 'request' })
+  return request
+}
+
+/** A server that came in by a file keeps its place until its owner takes it back: nobody knows whether it still runs. */
+const placeServer = async (tx: Tx, licence: LicenceRow, request: ActivationRequest, now: Date): Promise<void> => {
+  const newcomer = { ...request, ip: '' }
+  const placed = await takePlace(tx, licence, newcomer, now)
+  if (placed.kind === 'kept') return
+  const { tenant, id: deliverable_id } = licence
+  const seen = { first_seen_at: now, last_seen_at: now, lease_expires_at: null, released_at: null, replaced_by: null }
+  await putServer(tx, { ...newcomer, ...seen, tenant, deliverable_id })
+}
+
+const issue = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  licence: LicenceRow,
+  request: ActivationRequest,
+): Promise<OfflineActivationRow> => {
+  const { clock, audit, licenceKeys } = services
+  const claims = { ...fileClaims(licence), ...request }
+  const request_hash = createHash('sha256').update(JSON.stringify(claims)).digest()
+  const before = await findOfflineActivation(tx, licence.id, request_hash)
+  if (before !== undefined) return before
+  const now = clock.now()
+  const row: OfflineActivationRow = {
+    ...request,
+    id: makeId(clock),
+    tenant: licence.tenant,
+    deliverable_id: licence.id,
+    request_hash,
+    key: signDocument(licenceKeys, 'activation', { ...claims, issued_at: now.toISOString() }),
+    initiator_email: call.actor.email,
+    initiator_name: call.actor.name,
+    initiator_ip: call.ip,
+    created_at: now,
+  }
+  await insertOfflineActivation(tx, row)
+  await audit(tx, {
+    ...auditedBy(call),
+    action: 'activated_offline',
+    object_type: 'deliverable',
+    object_id: licence.id,
+    account_id: licence.account_id,
+    changes: { ...request },
+  })
+  return row
+}
+
+/**
+ * Activates a server that reaches us only through its owner. The same request again gives the same bytes and no second entry,
+ * until something that is signed with it has changed: a raised limit or a further period needs a further file.
+ */
+export const activateOffline =
+  (services: Services) =>
+  (call: ActorCall, id: string, encoded: string | undefined): Promise<OfflineActivationKey> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      await readableLicence(services, tx, call, id, licensingPolicy.getOfflineActivationKey)
+      const request = requestOf(encoded)
+      const licence = await lockDeliverable(tx, id)
+      const { activation_type } = licence
+      if (activation_type !== 'offline') throw failure('wrong_activation_type', { meta: { activation_type } })
+      const now = services.clock.now()
+      refuseToRun(licence, request.version, now)
+      await placeServer(tx, licence, request, now)
+      return presentActivation(await issue(services, tx, call, licence, request))
+    })

@@ -1,0 +1,40 @@
+import type { Page } from '@foyer/contract/vocabulary/page.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { type ListShape, type PageRequest, readPage } from '../../../platform/database/paging.ts'
+import type { LicensingOfflineActivation } from '../../../platform/database/tables.generated.ts'
+
+export type OfflineActivationRow = Selectable<LicensingOfflineActivation>
+
+const activationList = {
+  name: 'offline_activations',
+  sortKeys: { created_at: { expression: sql`created_at`, type: 'timestamptz' } },
+  id: sql`id`,
+} as const satisfies ListShape
+
+export const listOfflineActivations = (
+  tx: Tx,
+  deliverableId: string,
+  page: PageRequest,
+): Promise<Page<OfflineActivationRow>> =>
+  readPage(
+    tx.selectFrom('licensing.offline_activation').selectAll().where('deliverable_id', '=', deliverableId),
+    activationList,
+    page,
+  )
+
+export const findOfflineActivation = (
+  tx: Tx,
+  deliverableId: string,
+  requestHash: Buffer,
+): Promise<OfflineActivationRow | undefined> =>
+  tx
+    .selectFrom('licensing.offline_activation')
+    .selectAll()
+    .where('deliverable_id', '=', deliverableId)
+    .where('request_hash', '=', requestHash)
+    .executeTakeFirst()
+
+export const insertOfflineActivation = async (tx: Tx, row: OfflineActivationRow): Promise<void> => {
+  await tx.insertInto('licensing.offline_activation').values(row).execute()
+}

@@ -1,0 +1,50 @@
+import { createPublicKey, sign, verify } from 'node:crypto'
+import type { JSONWebKeySet, JWK } from 'jose'
+import { algorithm, type KeyRing } from '../../../platform/auth/signing-keys.ts'
+
+/** What a media server is given to run on: a lease of some days, a file carried by hand, a file for a dongle. None passes for another. */
+export type DocumentKind = 'lease' | 'activation' | 'usb'
+
+const typeOf = (kind: DocumentKind): string => `foyer-${kind}+jws`
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Compact JWS (RFC 7515) with EdDSA (RFC 8037): the same claims and the same key give the same bytes. */
+export const signDocument = ({ signing }: KeyRing, kind: DocumentKind, claims: object): string => {
+  const signed = `${encode({ alg: algorithm, kid: signing.kid, typ: typeOf(kind) })}.${encode(claims)}`
+  const signature = sign(null, Buffer.from(signed), signing.key)
+  return `${signed}.${signature.toString('base64url')}`
+}
+
+/** What one part says; undefined where it is not written exactly as it is read: several texts decode to the same bytes. */
+const decode = (part: string): Buffer | undefined => {
+  const bytes = Buffer.from(part, 'base64url')
+  return bytes.toString('base64url') === part ? bytes : undefined
+}
+
+const jsonOf = (part: string): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const value: unknown = JSON.parse(decode(part)?.toString('utf8') ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keyNamed = ({ keys }: JSONWebKeySet, kid: unknown): JWK | undefined => keys.find((key) => key.kid === kid)
+
+/** The claims of a document of this kind that one of these keys signed; undefined for anything else. As a media server reads it. */
+export const readDocument = (
+  keys: JSONWebKeySet,
+  kind: DocumentKind,
+  text: string,
+): Readonly<Record<string, unknown>> | undefined => {
+  const [header = '', claims = '', signature = '', ...surplus] = text.split('.')
+  const { alg, kid, typ } = jsonOf(header) ?? {}
+  const key = keyNamed(keys, kid)
+  const bytes = decode(signature)
+  if (alg !== algorithm || typ !== typeOf(kind) || key === undefined || bytes === undefined || surplus.length > 0)
+    return undefined
+  const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' })
+  return verify(null, Buffer.from(`${header}.${claims}`), publicKey, bytes) ? jsonOf(claims) : undefined
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface AuditRow {
+  readonly id: string
+  readonly at: Date
+  readonly actor: string
+  readonly action: string
+  readonly reason: string | null
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+export interface IncidentRow {
+  readonly id: string
+  readonly hostname: string
+  readonly alert: string
+  readonly began_at: Date
+  readonly ended_at: Date | null
+}
+
+/** What was done to the licence, of the kinds that its history tells of; the newest first. */
+export const listDeeds = async (
+  tx: Tx,
+  tenant: string,
+  deliverableId: string,
+  actions: readonly string[],
+  limit: number,
+): Promise<AuditRow[]> => {
+  const rows = await tx
+    .selectFrom('platform.audit_entry')
+    .select(['id', 'at', 'actor', 'action', 'reason', 'changes'])
+    .where('tenant', '=', tenant)
+    .where('object_id', '=', deliverableId)
+    .where('action', 'in', [...actions])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  // Entries are written with an object, always.
+  return rows.map((row) => ({ ...row, changes: row.changes as AuditRow['changes'] }))
+}
+
+export const listIncidents = (tx: Tx, deliverableId: string, limit: number): Promise<IncidentRow[]> =>
+  tx
+    .selectFrom('licensing.server_incident')
+    .select(['id', 'hostname', 'alert', 'began_at', 'ended_at'])
+    .where('deliverable_id', '=', deliverableId)
+    .orderBy('began_at', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,160 @@
+import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import {
+  getOfflineActivationKey,
+  getTimeline,
+  getUsage,
+  recordEvent,
+  releaseServer,
+  sendHeartbeat,
+  upgradeDeliverable,
+} from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveLicence, giveOrder, publishSku, reportServer } from '../../../../test/licences.ts'
+import { mediaServer } from '../../../../test/media-servers.ts'
+import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { limitReachedOn } from '../usage/usage-rules.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+
+const today = Date.now()
+const dayOf = (days: number): string => new Date(today + days * 86_400_000).toISOString().slice(0, 10)
+const period = { starts_on: dayOf(-10), paid_till: dayOf(20) }
+
+const history = async ({ client }: SignedIn, id: string, locale = 'en') =>
+  (await client.ask(getTimeline, { params: { id }, headers: { 'accept-language': locale } })).events
+
+describe('the history of a licence', () => {
+  it('LIC-12, API-31 tells orders, payments, limit changes, key copies, activations, servers, alerts and tickets, the newest first', async () => {
+    const { deliverable_id: id } = await giveInvoice(foyer, olga, {
+      ...period,
+      activation_type: 'offline',
+      auto_renewable: true,
+      sku_id: await free(),
+    })
+    const paid = await giveOrder(foyer, olga, { deliverable: { id, human_id: 'MS-1', name: 'Media Server' } })
+    await foyer.foyer.modules.billing.recordPayment({
+      tenant: 'aurora',
+      order_id: paid,
+      gateway: 'bank_transfer',
+      transaction_id: `${id}-2`,
+      actor: 'operator:lena',
+      reason: 'seen',
+    })
+    await olga.client.ask(recordEvent, { body: { name: 'key_copied', deliverable_id: id } })
+    const server = { server_id: 'ferry', hostname: 'ferry.example', version: '26.04' }
+    const request = encodeActivationRequest(JSON.stringify(server))
+    await olga.client.ask(getOfflineActivationKey, { params: { id }, query: { request } })
+    const machine = await mediaServer(foyer, id)
+    await machine.ask(sendHeartbeat, { body: { ...server, alerts: ['error_disk_full'] } })
+    await machine.ask(sendHeartbeat, { body: server })
+    await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 2 } })
+    await olga.client.ask(releaseServer, { params: { id, server_id: 'ferry' } })
+    await foyer.foyer.modules.support.open(
+      {
+        tenant: 'aurora',
+        locale: 'en',
+        request_id: 'test',
+        ip: '127.0.0.1',
+        user_agent: '',
+        actor: { account_id: olga.account.id, email: olga.email, name: 'Ada Lind', acting_operator: null } as never,
+      },
+      { title: 'No picture', description: 'On all decks', kind: 'support', product: 'iptv', deliverable_id: id },
+    )
+    const events = await history(olga, id)
+    expect(events.map(({ at }) => at)).toEqual(
+      events
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    const kinds = new Set(events.map(({ kind }) => kind))
+    expect([...kinds].toSorted()).toEqual(
+      ['activation', 'alert', 'invoice', 'key', 'licence', 'limit', 'payment', 'server', 'ticket'].toSorted(),
+    )
+    const texts = events.map(({ text }) => text)
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Ticket “No picture” opened',
+        'Server ferry.example released',
+        'Limit raised from 3 to 5',
+        'ferry.example: error_disk_full, over after 1 minute',
+        'Server ferry.example activated by file for version 26.04',
+        'Key copied',
+        'Licence issued for 3',
+      ]),
+    )
+    expect(events.find(({ kind }) => kind === 'key')?.actor).toBe('Ada Lind')
+    expect(events.find(({ kind }) => kind === 'payment')?.link).toBe(`/invoices/${paid}`)
+    expect((await history(olga, id, 'ru')).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Лимит увеличен с 3 до 5', 'Скопирован ключ', 'Сервер ferry.example отвязан']),
+    )
+  })
+
+  const free = async (): Promise<string> => {
+    await publishSku(foyer, { id: 'test-free', tiers: [{ from_quantity: 1, unit_price: '0' }] })
+    return 'test-free'
+  }
+
+  it('LIC-44 tells invoices and tickets only to those who may see them, and strangers nothing', async () => {
+    const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
+    const { deliverable_id: id } = await giveInvoice(foyer, owner, period)
+    const now = foyer.foyer.platform.clock.now()
+    const { company } = foyer.foyer.modules
+    const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
+    const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
+    await company.addMember('aurora', companyId, member.account.id, roles, now)
+    expect((await history(owner, id)).map(({ kind }) => kind)).toContain('invoice')
+    expect((await history(member, id)).map(({ kind }) => kind)).toEqual(['licence'])
+    expect((await olga.client.refusal(getTimeline, { params: { id } })).status).toBe(404)
+    expect((await olga.client.refusal(getUsage, { params: { id } })).status).toBe(404)
+  })
+
+  it('LIC-12 is bounded, however much has happened', async () => {
+    const id = await giveLicence(foyer, olga, period)
+    const many = `insert into platform.audit_entry (id, tenant, at, actor, action, object_type, object_id, account_id)
+      select gen_random_uuid(), 'aurora', now() - n * interval '1 hour', 'system', 'key_copied', 'deliverable', $1, $2
+      from generate_series(1, 5000) n`
+    await askDatabase(foyer.database_url, many, [id, olga.account.id])
+    expect(await history(olga, id)).toHaveLength(200)
+  })
+})
+
+describe('what is used of the limit', () => {
+  it('LIC-14 is the most at once on each day, by what the licence counts', async () => {
+    const id = await giveLicence(foyer, olga, period)
+    await reportServer(foyer, id, { server_id: 'one', medias: 8 })
+    await reportServer(foyer, id, { server_id: 'two', medias: 4 })
+    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    await reportServer(foyer, id, { server_id: 'two', medias: 1 })
+    await foyer.foyer.modules.licensing.noteUsage('aurora')
+    const usage = await olga.client.ask(getUsage, { params: { id } })
+    expect(usage).toEqual({ unit: 'servers', limit: 3, days: [{ day: dayOf(0), used: 2 }], reached_on: null })
+    const kept = await askDatabase(
+      foyer.database_url,
+      'select medias from licensing.usage_day where deliverable_id = $1',
+      [id],
+    )
+    expect(kept).toEqual([{ medias: 12 }])
+  })
+
+  const days = (used: readonly number[]) =>
+    used.map((value, at) => ({ day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), used: value }))
+
+  it('LIC-14 a limit is forecast by the growth of the last weeks, and not where there is none', () => {
+    const steady = days([10, 12, 14, 16, 18, 20, 22, 24, 26, 28])
+    expect(limitReachedOn(steady, 40, '2026-01-10')).toBe('2026-01-16')
+    expect(limitReachedOn(steady, 20, '2026-01-10')).toBe('2026-01-10')
+    expect(limitReachedOn(days([9, 9, 9, 9, 9, 9, 9, 9]), 10, '2026-01-08')).toBeNull()
+    expect(limitReachedOn(days([9, 8, 7, 6, 5, 4, 3]), 10, '2026-01-07')).toBeNull()
+    expect(limitReachedOn(days([1, 2, 3]), 10, '2026-01-03')).toBeNull()
+    expect(limitReachedOn(days([1, 1, 1, 1, 1, 1, 2]), 1000, '2026-01-07')).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import type { TimelineEvent } from '@foyer/contract/licensing/timeline.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { LicenceOrder } from '../../billing/index.ts'
+import { en, type HistoryTexts } from '../locale/history.en.ts'
+import { ru } from '../locale/history.ru.ts'
+import { texts } from '../locale/texts.ts'
+import type { LicenceTicket } from '../services.ts'
+import type { AuditRow, IncidentRow } from './history-store.ts'
+
+type Kind = TimelineEvent['kind']
+type Line = Omit<TimelineEvent, 'actor'> & { readonly actor: string | null }
+
+/** The deeds that the history tells of, each under its kind. */
+const kindOf = {
+  licence_issued: 'licence',
+  licence_converted: 'licence',
+  licence_prolonged: 'licence',
+  licence_increased: 'limit',
+  licence_decreased: 'limit',
+  licence_sku_changed: 'licence',
+  licence_terminated: 'licence',
+  licence_restored: 'licence',
+  licence_price_corrected: 'licence',
+  licence_recommenced: 'licence',
+  licence_discontinued: 'licence',
+  renewal_opened: 'invoice',
+  renewal_repriced: 'invoice',
+  renewal_declined: 'payment',
+  renewal_given_up: 'payment',
+  renewal_reminded: 'invoice',
+  renewal_external: 'licence',
+  renewal_external_ended: 'licence',
+  licence_stopped: 'licence',
+  licence_properties_changed: 'properties',
+  licence_blocked: 'licence',
+  licence_unblocked: 'licence',
+  licence_moved: 'licence',
+  limit_raise_asked: 'limit',
+  limit_raise_failed: 'limit',
+  key_copied: 'key',
+  activated_offline: 'activation',
+  activated_usb: 'activation',
+  server_activated: 'server',
+  server_replaced: 'server',
+  server_released: 'server',
+} as const satisfies Partial<Record<keyof HistoryTexts, Kind>>
+
+type Deed = keyof typeof kindOf
+export const deeds = Object.keys(kindOf) as readonly Deed[]
+const isDeed = (action: string): action is Deed => action in kindOf
+
+const words: Readonly<Record<Locale, HistoryTexts>> = { en, ru }
+
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** A sentence with its fields filled in; days are kept as `yyyy-MM-dd` and told as people write them. */
+const tell = (locale: Locale, sentence: keyof HistoryTexts, fields: Readonly<Record<string, unknown>>): string =>
+  words[locale][sentence].replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => {
+    const text = plain(fields[field])
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? texts[locale].day(text) : text
+  })
+
+export const deedLine = (row: AuditRow, locale: Locale): Line[] => {
+  const { id, at, actor, action, changes, reason } = row
+  if (!isDeed(action)) return []
+  const text = tell(locale, action, { reason, ...changes })
+  const order = plain(changes['order_id'])
+  return [
+    { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },
+  ]
+}
+
+const durationIn = (locale: Locale, ms: number): string => {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  const [value, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2_880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1_440), 'day']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+export const incidentLine = ({ id, hostname, alert, began_at, ended_at }: IncidentRow, locale: Locale): Line => {
+  const over = ended_at === null ? '' : '_over'
+  const duration = ended_at === null ? '' : durationIn(locale, ended_at.getTime() - began_at.getTime())
+  const kind = alert === '' ? 'server' : 'alert'
+  return {
+    id,
+    at: began_at.toISOString(),
+    kind,
+    actor: null,
+    text: tell(locale, `${alert === '' ? 'silent' : 'alert'}${over}`, { hostname, alert, duration }),
+    link: null,
+  }
+}
+
+/** An order and, where it cost something, its payment. */
+export const orderLines = (order: LicenceOrder, locale: Locale): Line[] => {
+  const { id, created_at, paid_at, free } = order
+  const told = { ...order }
+  const link = `/invoices/${id}`
+  const issued: Line = {
+    id: `${id}.issued`,
+    at: created_at.toISOString(),
+    kind: 'invoice',
+    actor: null,
+    text: tell(locale, free ? 'order' : 'invoice', told),
+    link,
+  }
+  if (paid_at === null || free) return [issued]
+  const paid: Line = {
+    id: `${id}.paid`,
+    at: paid_at.toISOString(),
+    kind: 'payment',
+    actor: null,
+    text: tell(locale, 'paid', told),
+    link,
+  }
+  return [issued, paid]
+}
+
+export const ticketLines = ({ id, title, created_at, closed_at, creator }: LicenceTicket, locale: Locale): Line[] => {
+  const link = `/tickets/${id}`
+  const opened: Line = {
+    id,
+    at: created_at.toISOString(),
+    kind: 'ticket',
+    actor: creator,
+    text: tell(locale, 'ticket', { title }),
+    link,
+  }
+  if (closed_at === null) return [opened]
+  const text = tell(locale, 'ticket_closed', { title })
+  return [opened, { id: `${id}.closed`, at: closed_at.toISOString(), kind: 'ticket', actor: null, text, link }]
+}
+
+/** The newest first; what happened in one moment stays as it was found. */
+export const newest = (lines: readonly Line[], most: number): Line[] =>
+  lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, most)

@@ -1,0 +1,63 @@
+import { type Timeline, timelineMax } from '@foyer/contract/licensing/timeline.ts'
+import { seenBy, verdictOn } from '../../../platform/auth/policy.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import type { LicenceRow } from '../servers/server-store.ts'
+import type { Services } from '../services.ts'
+import { listDeeds, listIncidents } from './history-store.ts'
+import { deedLine, deeds, incidentLine, newest, orderLines, ticketLines } from './present-history.ts'
+
+/** Staff act under their login, people under their name; what nobody did has no actor. */
+const actorNames = async (
+  { account }: Services,
+  tx: Tx,
+  actors: readonly (string | null)[],
+): Promise<(actor: string | null) => string | null> => {
+  const accounts = await account.getAll(tx, [
+    ...new Set(actors.filter((actor) => actor !== null && isId(actor))),
+  ] as string[])
+  return (actor) => {
+    if (actor === null || actor === 'system') return null
+    const person = accounts.get(actor)
+    if (person !== undefined) return `${person.name} ${person.second_name}`.trim() || person.email
+    return isId(actor) ? null : actor.replace(/^operator:/, '')
+  }
+}
+
+/** Everything that is kept of the licence, each part only for those who may see it elsewhere too. */
+const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant, account_id }: LicenceRow) => {
+  const { billing, company, ticketsOf } = services
+  const { locale, actor } = call
+  const may = async (right: 'billing' | 'tickets'): Promise<boolean> =>
+    verdictOn(seenBy(right), await company.accessTo(tx, actor.account_id, account_id, right)) === 'granted'
+  const [deedRows, incidents, orders, tickets] = await Promise.all([
+    listDeeds(tx, tenant, id, deeds, timelineMax),
+    listIncidents(tx, id, timelineMax),
+    may('billing').then((granted) => (granted ? billing.ordersOf(tx, tenant, id, timelineMax) : [])),
+    may('tickets').then((granted) => (granted ? ticketsOf(tx, tenant, id, timelineMax) : [])),
+  ])
+  return [
+    ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
+    ...deedRows.flatMap((row) => deedLine(row, locale)),
+    ...incidents.map((row) => incidentLine(row, locale)),
+    ...orders.flatMap((order) => orderLines(order, locale)),
+  ]
+}
+
+/** One line for each thing that happened to the licence, from the rows that it left behind: nothing to keep in step. */
+export const readHistory =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<Timeline> =>
+    services.database.read(call.tenant, async (tx) => {
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.getTimeline)
+      const lines = newest(await gather(services, tx, call, licence), timelineMax)
+      const nameOf = await actorNames(
+        services,
+        tx,
+        lines.map(({ actor }) => actor),
+      )
+      return { events: lines.map((line) => ({ ...line, actor: nameOf(line.actor) })) }
+    })

@@ -1,0 +1,22 @@
+import type { EventBody } from '@foyer/contract/licensing/event.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { licensingPolicy } from '../policy.ts'
+import { namedLicence } from '../read-licence.ts'
+import type { Services } from '../services.ts'
+
+/** Who copied a key, and when: it belongs to the licence's history. */
+export const recordEvent =
+  (services: Services) =>
+  async (call: ActorCall, { name, deliverable_id }: EventBody): Promise<void> => {
+    await services.database.transaction(call.tenant, async (tx) => {
+      const row = await namedLicence(services, tx, call, deliverable_id, licensingPolicy.recordEvent)
+      await services.audit(tx, {
+        ...auditedBy(call),
+        action: name,
+        object_type: 'deliverable',
+        object_id: row.id,
+        account_id: row.account_id,
+      })
+    })
+  }

@@ -1,0 +1,103 @@
+import type { UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { texts } from '../locale/texts.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
+import { chargeQueue, type RaiseCharge } from './charge-raise.ts'
+import { insertLimitChange } from './limit-store.ts'
+import { type Card, findCard, quoteFor, type Raise } from './quote-raise.ts'
+
+/** The order that the raise is: free ones are delivered in the transaction that makes them. Returns its id. */
+const issueRaise = async (
+  { account, billing, clock }: Services,
+  tx: Tx,
+  call: ActorCall,
+  { licence, quantity, sku_version, quote }: Raise,
+): Promise<string> => {
+  const words = texts[Locale.parse((await account.get(tx, licence.account_id)).locale)]
+  const delta = quantity - licence.quantity
+  const today = clock.now().toISOString().slice(0, 10)
+  const { human_id, sku_name, paid_till } = licence
+  const till = licence.period === 'one_time' ? null : paid_till
+  const description = words.raise(human_id, sku_name, quantity)
+  return billing.issue(tx, {
+    tenant: licence.tenant,
+    account_id: licence.account_id,
+    purpose: 'increase',
+    description,
+    lines: [
+      {
+        title: words.raiseLine(sku_name, delta),
+        detail:
+          till === null
+            ? human_id
+            : `${human_id}, ${words.day(today)} – ${words.day(till)} (${quote.days_left}/${quote.days_in_period})`,
+        quantity: 1,
+        unit_price: quote.amount,
+      },
+    ],
+    actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version } }],
+    deliverable: { id: licence.id, human_id, name: sku_name },
+    due_on: till,
+    actor: call.actor.account_id,
+  })
+}
+
+/** Charging asks the bank, which no transaction waits for: a job does it, and the licence itself shows what came of it. */
+const deferCharge = async (
+  { clock, jobs }: Services,
+  tx: Tx,
+  call: ActorCall,
+  { licence, quantity }: Raise,
+  orderId: string,
+  card: Card,
+): Promise<UpgradeResult> => {
+  const id = makeId(clock)
+  const { tenant, actor } = call
+  await insertLimitChange(tx, {
+    id,
+    tenant,
+    deliverable_id: licence.id,
+    order_id: orderId,
+    account_id: actor.account_id,
+    quantity_delta: quantity - licence.quantity,
+    status: 'processing',
+    created_at: clock.now(),
+  })
+  const { id: payment_method_id, gateway } = card
+  await jobs.enqueue(tx, chargeQueue, { id, call, order_id: orderId, gateway, payment_method_id } satisfies RaiseCharge)
+  return { status: 'waiting', async_job_id: id }
+}
+
+/**
+ * Raises a licence's limit. The locked row makes raises, renewals and payments of one licence follow each other:
+ * of two raises at once the second finds the first one's invoice open.
+ */
+export const changeLimit =
+  (services: Services) =>
+  async (call: ActorCall, id: string, delta: number): Promise<UpgradeResult> => {
+    const card = await findCard(services, call)
+    return services.database.transaction(call.tenant, async (tx): Promise<UpgradeResult> => {
+      await readableLicence(services, tx, call, id, licensingPolicy.upgradeDeliverable)
+      const raise = await quoteFor(services, tx, call, await lockDeliverable(tx, id), delta, card)
+      const orderId = await issueRaise(services, tx, call, raise)
+      const { licence, quantity, decision } = raise
+      await services.audit(tx, {
+        ...auditedBy(call),
+        action: 'limit_raise_asked',
+        object_type: 'deliverable',
+        object_id: id,
+        account_id: licence.account_id,
+        changes: { from: licence.quantity, to: quantity, order_id: orderId, decision: decision.kind },
+      })
+      if (decision.kind === 'apply') return { status: 'success' }
+      if (decision.kind === 'defer' && card !== null) return deferCharge(services, tx, call, raise, orderId, card)
+      return { status: 'payment_required', order_id: orderId }
+    })
+  }

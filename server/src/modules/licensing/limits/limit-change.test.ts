@@ -1,0 +1,366 @@
+import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import { getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { getDeliverable, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
+import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
+import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import type { NewLicence } from '../index.ts'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+})
+afterAll(() => foyer.close())
+
+const dayIn = (days: number): string =>
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Of 30 days, 20 are left. */
+const renewing = (who: Person, wishes: Partial<NewLicence> = {}): Promise<string> =>
+  giveLicence(foyer, who, { starts_on: dayIn(-10), paid_till: dayIn(20), auto_renewable: true, ...wishes })
+
+const read = ({ client }: SignedIn, id: string) => client.ask(getDeliverable, { params: { id } })
+
+const raise = ({ client }: SignedIn, id: string, quantity_delta: number) =>
+  client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta } })
+
+const preview = ({ client }: SignedIn, id: string, quantity_delta: number) =>
+  client.ask(previewUpgrade, { params: { id }, query: { quantity_delta } })
+
+const pay = ({ client }: SignedIn, order_id: string, token_id = 'tok_visa') =>
+  client.call(payOrder, { params: { order_id }, body: { gateway: 'stripe', token_id } })
+
+const openOrders = async ({ client }: SignedIn) =>
+  (await client.ask(listOrders, { query: { paid_at_is: 'null' } })).orders
+
+/** A card that the sandbox's Stripe knows, saved as the default one. */
+const saveCard = async (who: Person, token = 'tok_visa'): Promise<void> => {
+  const stripe = (path: string, body: Record<string, string>) =>
+    fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_demo', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(body),
+    }).then((answer) => answer.json() as Promise<{ id: string }>)
+  const customer = await stripe('customers', { email: who.email })
+  const card = await stripe('payment_methods', { type: 'card', 'card[token]': token })
+  await stripe(`payment_methods/${card.id}/attach`, { customer: customer.id })
+  await foyer.foyer.modules.billing.saveCard({
+    tenant: 'aurora',
+    account_id: who.account.id,
+    gateway: 'stripe',
+    reference: card.id,
+    customer: customer.id,
+    first_six: '424242',
+    last_four: '4242',
+    type: 'visa',
+    expires: '2030-12-01',
+    is_default: true,
+    actor: who.account.id,
+  })
+}
+
+describe('the calculation of a raise', () => {
+  it('LIC-20, API-35 is the dearer price for the days that are left, with tax, before and after', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const id = await renewing(olga, { quantity: 3, billing_kind: 'internal' })
+    expect(await preview(olga, id, 2)).toEqual({
+      quantity: 3,
+      new_quantity: 5,
+      price: 1800,
+      new_price: 3000,
+      days_left: 20,
+      days_in_period: 30,
+      amount: 800,
+      tax: 152,
+      total: 952,
+      currency: 'EUR',
+      next_charge: { date: dayIn(20), amount: 3570 },
+      settled_by: 'invoice',
+      card_last_four: null,
+    })
+  })
+
+  it('LIC-20 halves go to the even cent, once for the amount and once for the tax', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const id = await renewing(olga, { quantity: 1, starts_on: dayIn(-5), paid_till: dayIn(2), sku_id: await halves() })
+    // 0.35 for 2 of 7 days is 0.10; 0.36 a unit more is 0.1028.
+    expect(await preview(olga, id, 1)).toMatchObject({
+      days_left: 2,
+      days_in_period: 7,
+      amount: 0.1,
+      tax: 0.02,
+      total: 0.12,
+    })
+    const rounded = await renewing(olga, {
+      quantity: 1,
+      starts_on: dayIn(-1),
+      paid_till: dayIn(1),
+      sku_id: await halves('0.25'),
+    })
+    // Half of 0.25 lies between 0.12 and 0.13.
+    expect((await preview(olga, rounded, 1)).amount).toBe(0.12)
+  })
+
+  it('LIC-20, LIC-14 is taxed where its owner lives now, like its invoice, for whoever asks', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    const { country: _, ...profile } = await olga.client.ask(getProfile)
+    const { name, second_name, notification_emails, phone, locale, newsletter } = profile
+    const form = { name, second_name, notification_emails, phone, locale, newsletter }
+    await olga.client.ask(updateProfile, { body: { ...form, country: 'FI' } })
+    const ivan = await createPerson(foyer, { country: 'US' })
+    const { company } = foyer.foyer.modules
+    const home = await company.create('aurora', 'Northlight', olga.account.id, new Date())
+    const roles = { billing: true, tickets: false, deliverables: true, retroview: false }
+    await company.addMember('aurora', home, ivan.account.id, roles, new Date())
+    for (const who of [olga, ivan]) {
+      expect(await read(who, id)).toMatchObject({ tax: 25.5, next_charge: { amount: 2259 } })
+      expect(await preview(who, id, 2)).toMatchObject({ amount: 800, tax: 204, total: 1004 })
+    }
+    const asked = await raise(olga, id, 2)
+    if (asked.status !== 'payment_required') throw new Error('no invoice')
+    expect(await olga.client.ask(getOrder, { params: { id: asked.order_id } })).toMatchObject({
+      tax: 25.5,
+      amount: 1004,
+    })
+    const staff = await createStaff(foyer)
+    expect((await staff.client.ask(getStaffLicence, { params: { id } })).tax).toBe(25.5)
+  })
+
+  it('LIC-14, LIC-20 what was taken off the price is taken off before and after, and what then costs nothing is free', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const cheaper = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-180' })
+    expect(await preview(olga, cheaper, 2)).toMatchObject({
+      price: 1620,
+      new_price: 2820,
+      amount: 800,
+      total: 952,
+      next_charge: { amount: 3355.8 },
+    })
+    // 1800 and 2000 off is nothing; 3000 and 2000 off is 1000 more, not 1200.
+    const free = await renewing(olga, { quantity: 3, billing_kind: 'internal', price_correction: '-2000' })
+    expect(await preview(olga, free, 2)).toMatchObject({
+      price: 0,
+      new_price: 1000,
+      days_left: 20,
+      days_in_period: 30,
+      amount: 666.67,
+      tax: 126.67,
+      total: 793.34,
+    })
+    const still = await renewing(olga, { quantity: 1, billing_kind: 'internal', price_correction: '-2000' })
+    expect(await preview(olga, still, 1)).toMatchObject({ price: 0, new_price: 0, total: 0, settled_by: 'nothing' })
+  })
+
+  const halves = async (unit_price = '0.35'): Promise<string> => {
+    const id = `test-halves-${unit_price}`
+    await publishSku(foyer, { id, tiers: [{ from_quantity: 1, unit_price }] })
+    return id
+  }
+
+  it('LIC-20 what was bought once is raised for its whole price, and nothing is charged later', async () => {
+    const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+    await publishSku(foyer, { id: 'test-once', period: 'one_time', billing_terms: 'perpetual' })
+    const id = await giveLicence(foyer, olga, { sku_id: 'test-once', quantity: 2, paid_till: null })
+    expect(await preview(olga, id, 3)).toMatchObject({
+      amount: 1800,
+      tax: 0,
+      total: 1800,
+      next_charge: null,
+      settled_by: 'invoice',
+    })
+  })
+
+  it('LIC-18, LIC-19 asks for a whole number of one or more', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga)
+    for (const quantity_delta of [0, -1, 1.5, 1_000_001]) {
+      const path = upgradeDeliverable.url.replace(':id', id)
+      const { status, body } = await olga.client.send('POST', path, { body: { quantity_delta } })
+      expect([status < 500 && status >= 400, body]).toMatchObject([
+        true,
+        { errors: [{ source: { pointer: '/quantity_delta' } }] },
+      ])
+    }
+    expect(
+      await olga.client.refusal(previewUpgrade, { params: { id }, query: { quantity_delta: 999_999 } }),
+    ).toMatchObject({
+      code: 'upgrade_not_possible',
+      meta: { reason: 'too_dear' },
+    })
+  })
+})
+
+describe('raising a limit', () => {
+  it('LIC-23, API-35 answers payment_required with an invoice of the very total; paid, the limit is raised', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga)
+    const { total } = await preview(olga, id, 2)
+    const result = await raise(olga, id, 2)
+    if (result.status !== 'payment_required') throw new Error(result.status)
+    const order = await olga.client.ask(getOrder, { params: { id: result.order_id } })
+    expect(order).toMatchObject({
+      amount: total,
+      purpose: 'increase',
+      paid_at: null,
+      actions: [{ command: 'increase', quantity_delta: 2 }],
+    })
+    expect(await read(olga, id)).toMatchObject({
+      quantity: 3,
+      upgrade_status: 'unpaid',
+      unpaid_order_id: result.order_id,
+    })
+    expect((await pay(olga, result.order_id)).status).toBe(200)
+    expect(await read(olga, id)).toMatchObject({
+      quantity: 5,
+      price: 3000,
+      upgrade_status: 'enabled',
+      unpaid_order_id: null,
+    })
+  })
+
+  it('LIC-22, API-35 answers success where nothing is due: a cheaper tier for all units', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga, { quantity: 9 })
+    expect(await preview(olga, id, 1)).toMatchObject({ price: 5400, new_price: 5000, total: 0, settled_by: 'nothing' })
+    expect(await raise(olga, id, 1)).toEqual({ status: 'success' })
+    expect(await read(olga, id)).toMatchObject({ quantity: 10, price: 5000, upgrade_status: 'enabled' })
+  })
+
+  it('DATA-09, LIC-24, API-35 answers waiting where the saved card is charged; a job does so, and the limit is raised', async () => {
+    const olga = await createPerson(foyer)
+    await saveCard(olga)
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    expect(await preview(olga, id, 1)).toMatchObject({ settled_by: 'card', card_last_four: '4242' })
+    const result = await raise(olga, id, 1)
+    expect(result).toEqual({ status: 'waiting', async_job_id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(4), 10_000)
+    expect(await openOrders(olga)).toEqual([])
+    const jobs = () =>
+      askDatabase(foyer.database_url, 'select id, status from licensing.limit_change where deliverable_id = $1', [id])
+    const done = [{ id: 'async_job_id' in result ? result.async_job_id : null, status: 'success' }]
+    await vi.waitFor(async () => expect(await jobs()).toEqual(done), 10_000)
+  })
+
+  it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice waits to be paid otherwise', async () => {
+    const olga = await createPerson(foyer)
+    await saveCard(olga, 'tok_chargeCustomerFail')
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    expect((await raise(olga, id, 1)).status).toBe('waiting')
+    const jobs = () =>
+      askDatabase(foyer.database_url, 'select status from licensing.limit_change where deliverable_id = $1', [id])
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ status: 'failed' }]), 10_000)
+    const licence = await read(olga, id)
+    expect(licence).toMatchObject({ quantity: 3, upgrade_status: 'unpaid' })
+    expect((await pay(olga, licence.unpaid_order_id ?? '')).status).toBe(200)
+    expect((await read(olga, id)).quantity).toBe(4)
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await jobs()).toEqual([{ status: 'failed' }])
+  })
+
+  it('LIC-17 is refused with the reason: unpaid, not renewing, not for raising, ended', async () => {
+    const olga = await createPerson(foyer)
+    await publishSku(foyer, { id: 'test-trial', billing_terms: 'trial' })
+    const { deliverable_id: unpaid } = await giveInvoice(foyer, olga, { starts_on: dayIn(-25), paid_till: dayIn(5) })
+    const reasons = {
+      unpaid,
+      not_autorenewable: await renewing(olga, { auto_renewable: false }),
+      sku_is_not_upgradable: await renewing(olga, { sku_id: 'test-trial' }),
+      stopped: await renewing(olga, { paid_till: dayIn(-14) }),
+    }
+    for (const [reason, id] of Object.entries(reasons)) {
+      const refusal = { status: 409, code: 'upgrade_not_possible', meta: { reason } }
+      expect(
+        await olga.client.refusal(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } }),
+      ).toMatchObject(refusal)
+      expect(await olga.client.refusal(previewUpgrade, { params: { id } })).toMatchObject(refusal)
+    }
+  })
+
+  it('LIC-44, API-35 a member raises the owner’s limit by invoice, never by a card of their own', async () => {
+    const [owner, member] = [await createPerson(foyer), await createPerson(foyer)]
+    await saveCard(member)
+    const id = await renewing(owner, { billing_kind: 'internal' })
+    const now = foyer.foyer.platform.clock.now()
+    const { company } = foyer.foyer.modules
+    const companyId = await company.create('aurora', 'Northlight TV', owner.account.id, now)
+    const roles = { billing: false, tickets: false, deliverables: true, retroview: false }
+    await company.addMember('aurora', companyId, member.account.id, roles, now)
+    expect((await preview(member, id, 1)).settled_by).toBe('invoice')
+    expect((await raise(member, id, 1)).status).toBe('payment_required')
+    expect(await openOrders(owner)).toHaveLength(1)
+    expect(await openOrders(member)).toEqual([])
+  })
+})
+
+it('LIC-20, LIC-23 a raise that is paid after a new catalogue costs what its invoice said, then and at every renewal', async () => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const id = await renewing(olga, { quantity: 3 })
+  const result = await raise(olga, id, 2)
+  const order_id = result.status === 'payment_required' ? result.order_id : ''
+  await publishSku(foyer, { tiers: [{ from_quantity: 1, unit_price: '9000' }] })
+  expect((await pay(olga, order_id)).status).toBe(200)
+  expect(await read(olga, id)).toMatchObject({ quantity: 5, price: 3000 })
+  await publishSku(foyer)
+})
+
+describe('at the same moment', () => {
+  it('LIC-21 of twenty raises one is made: one invoice, one audit entry', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga)
+    const body = { quantity_delta: 1 }
+    const calls = Array.from({ length: 20 }, () => olga.client.call(upgradeDeliverable, { params: { id }, body }))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(await openOrders(olga)).toHaveLength(1)
+    const asked = `select 1 from platform.audit_entry where object_id = $1 and action = 'limit_raise_asked'`
+    expect(await askDatabase(foyer.database_url, asked, [id])).toHaveLength(1)
+  })
+
+  it('LIC-21 raises that cost nothing are made one after the other, none lost', async () => {
+    const olga = await createPerson(foyer)
+    await publishSku(foyer, { id: 'test-free', tiers: [{ from_quantity: 1, unit_price: '0' }] })
+    const id = await renewing(olga, { sku_id: 'test-free', quantity: 1 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => raise(olga, id, 1)))
+    expect(answers.every(({ status }) => status === 'success')).toBe(true)
+    expect((await read(olga, id)).quantity).toBe(13)
+  })
+
+  it('LIC-21 a raise, a renewal and the payment of either leave one open invoice at most and lose nothing', async () => {
+    const olga = await createPerson(foyer)
+    for (let round = 0; round < 5; round += 1) {
+      const id = await renewing(olga)
+      const renew = foyer.foyer.modules.licensing
+        .openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'system' })
+        .then(
+          () => 'renewed',
+          () => 'refused',
+        )
+      const raised = olga.client.call(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } })
+      const [renewal, { status }] = await Promise.all([renew, raised])
+      // The one that comes later is refused, or the renewal gives the raise up.
+      expect(renewal === 'renewed' || status === 200).toBe(true)
+      const raises = renewal !== 'renewed'
+      const licence = await read(olga, id)
+      const order_id = licence.unpaid_order_id ?? ''
+      // While the invoice is being paid, further raises are asked for.
+      const [paid, ...more] = await Promise.all([
+        pay(olga, order_id),
+        ...Array.from({ length: 4 }, () =>
+          olga.client.call(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } }),
+        ),
+      ])
+      expect(paid.status).toBe(200)
+      expect(more.filter((answer) => answer.status === 200).length).toBeLessThan(2)
+      const after = await read(olga, id)
+      expect(after.quantity).toBe(raises ? 4 : 3)
+      expect(after.paid_till?.slice(0, 10)).not.toBe(renewal === 'renewed' ? dayIn(20) : undefined)
+      const open = `select 1 from billing."order" where deliverable_id = $1 and paid_at is null and cancelled_at is null`
+      expect((await askDatabase(foyer.database_url, open, [id])).length).toBeLessThan(2)
+    }
+  })
+})

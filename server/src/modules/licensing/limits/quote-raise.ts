@@ -1,0 +1,115 @@
+import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
+import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import { licensingPolicy } from '../policy.ts'
+import { nextCharge, upgradeStatus } from '../present.ts'
+import { corrected, periodPrice } from '../purchase/period-price.ts'
+import { taxesOf } from '../purchase/taxes.ts'
+import { readableLicence } from '../read-licence.ts'
+import { stopReason } from '../servers/lease-rules.ts'
+import type { LicenceRow } from '../servers/server-store.ts'
+import type { Services } from '../services.ts'
+import { type Decision, decideRaise, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
+
+/** The card that a raise is charged to, where the customer has one for that. */
+export interface Card {
+  readonly id: string
+  readonly gateway: 'stripe' | 'cloudpayments'
+  readonly last_four: string
+}
+
+export interface Raise {
+  readonly licence: LicenceRow
+  readonly facts: RaiseFacts
+  readonly quantity: number
+  /** Of the catalogue that names the price. */
+  readonly sku_version: number | null
+  readonly quote: Quote
+  readonly decision: Decision
+}
+
+/** Asked before the transaction: cards are personal, so only one's own licence is charged to one's own card. */
+export const findCard = async ({ billing }: Services, call: ActorCall): Promise<Card | null> => {
+  const { rows } = await billing.cards(call, { limit: 100 })
+  const card = rows.find((row) => row.default && row.owner === null)
+  return card === undefined ? null : { id: card.id, gateway: card.gateway, last_four: card.card_last_four }
+}
+
+const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
+  const bought = licence.period === 'one_time'
+  return {
+    quantity: licence.quantity,
+    price: periodPrice(licence),
+    new_price: corrected(price(quantity), licence),
+    tax_percent,
+    starts_on: bought ? null : licence.period_starts_on,
+    ends_on: bought ? null : licence.period_ends_on,
+    paid_till: licence.paid_till,
+  }
+}
+
+/** What a raise costs and what becomes of the wish for it, by the licence as it is in this transaction. */
+export const quoteFor = async (
+  services: Services,
+  tx: Tx,
+  call: ActorCall,
+  licence: LicenceRow,
+  delta: number,
+  card: Card | null,
+): Promise<Raise> => {
+  const now = services.clock.now()
+  const quantity = licence.quantity + delta
+  const priced = await services.catalogue.get(tx, licence.sku_id)
+  const taxOf = await taxesOf(services, tx, call, [licence])
+  const facts = factsOf(licence, priced, quantity, taxOf(licence))
+  const quote = quoteRaise(facts, now.toISOString().slice(0, 10))
+  const [open] = await services.billing.openOrders(tx, [licence.id])
+  const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
+  const decision = decideRaise({
+    upgrade_status: upgradeStatus(licence, open !== undefined),
+    stopped: stopReason(licence, now) !== undefined,
+    list_price: priced.price(quantity),
+    total: quote.total,
+    card: chargeable && card !== null ? card.id : null,
+  })
+  if (decision.kind === 'refuse') throw failure('upgrade_not_possible', { meta: { reason: decision.reason } })
+  return { licence, facts, quantity, sku_version: priced.version, quote, decision }
+}
+
+const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as const
+
+const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card: Card | null): UpgradePreview => {
+  if (decision.kind === 'refuse') throw new Error('unreachable: refused raises are not quoted')
+  const { price, new_price, tax_percent } = facts
+  const { currency } = price
+  const next = nextCharge(licence, tax_percent)
+  return {
+    quantity: licence.quantity,
+    new_quantity: quantity,
+    price: wireAmount(price),
+    new_price: wireAmount(new_price),
+    days_left: quote.days_left,
+    days_in_period: quote.days_in_period,
+    amount: wireAmount(quote.amount),
+    tax: wireAmount(quote.tax),
+    total: wireAmount(quote.total),
+    currency,
+    next_charge: next && { date: next.date, amount: wireAmount(add(new_price, percentage(new_price, tax_percent))) },
+    settled_by: settledBy[decision.kind],
+    card_last_four: decision.kind === 'defer' && card !== null ? card.last_four : null,
+  }
+}
+
+/** The calculation of a raise, as it would be charged now. */
+export const previewRaise =
+  (services: Services) =>
+  async (call: ActorCall, id: string, delta: number): Promise<UpgradePreview> => {
+    const card = await findCard(services, call)
+    return services.database.read(call.tenant, async (tx) => {
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewUpgrade)
+      return presentRaise(await quoteFor(services, tx, call, licence, delta, card), card)
+    })
+  }

@@ -1,0 +1,132 @@
+import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { Failure, failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { PlannedAction } from '../../billing/index.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import type { Services } from '../services.ts'
+import { countRunningTrials, findLocked, type LockedRow } from '../store.ts'
+import { purchaseBreach } from './purchase-rules.ts'
+import { wordsFor } from './words-for.ts'
+
+type Wish = Extract<OrderBody, { purpose: 'new' }>
+
+/** To a customer, what was never in the catalogue is as little on sale as what was taken out of it. */
+const pricedOf = async ({ catalogue }: Services, tx: Tx, skuId: string): Promise<PricedSku> => {
+  try {
+    return await catalogue.get(tx, skuId)
+  } catch (error) {
+    throw error instanceof Failure && error.status === 404 ? failure('not_on_sale', { pointer: '/sku_id' }) : error
+  }
+}
+
+/** Locked: of several conversions at once, each sees what the one before has ordered. */
+const trialOf = async (tx: Tx, id: string | undefined): Promise<LockedRow | null | undefined> => {
+  if (id === undefined) return undefined
+  return isId(id) ? ((await findLocked(tx, id)) ?? null) : null
+}
+
+const refuseBreach = async (
+  { catalogue, clock }: Services,
+  tx: Tx,
+  { tenant, actor }: ActorCall,
+  { quantity }: Wish,
+  priced: PricedSku,
+  trial: LockedRow | null | undefined,
+): Promise<void> => {
+  const breach = purchaseBreach({
+    priced,
+    quantity,
+    permissions: actor.permissions,
+    currency: await catalogue.offeredCurrency(tenant, priced.sku.category.name, actor.currency),
+    trial: trial && { ...trial, is_own: trial.account_id === actor.account_id },
+    running_trials: await countRunningTrials(tx, actor.account_id, clock.now().toISOString().slice(0, 10)),
+  })
+  if (breach !== null) throw failure(breach.code, breach)
+}
+
+const createAction = (
+  quantity: number,
+  { sku, version: sku_version }: PricedSku,
+  trialId: string | null,
+  description: string,
+): PlannedAction => ({
+  command: 'create',
+  description,
+  data: {
+    sku_id: sku.id,
+    sku_version,
+    quantity,
+    deliverable_id: trialId,
+    price_correction_delta: 0,
+    start_date: null,
+    activation_type: 'online',
+    usb_serial_number: null,
+    vsaas: false,
+    vsaas_branding: false,
+    channels_count: null,
+    users_count: null,
+    servers_count: null,
+    user_comment: null,
+  },
+})
+
+const dueOn = (now: Date): string => new Date(now.getTime() + invoiceDueDays * 86_400_000).toISOString().slice(0, 10)
+
+interface Sale {
+  readonly tenant: string
+  readonly account_id: string
+  readonly priced: PricedSku
+  readonly quantity: number
+  /** What is to become it. */
+  readonly trial: LockedRow | null
+  /** Who orders it, for the audit log. */
+  readonly actor: string
+  /** In a week unless told. */
+  readonly due_on?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** The invoice of what becomes a licence as it is paid. Returns its id. */
+export const issueSale = async (
+  services: Services,
+  tx: Tx,
+  { tenant, account_id, priced, quantity, trial, actor, due_on, reason }: Sale,
+): Promise<string> => {
+  const words = await wordsFor(services, tx, account_id)
+  const { name, period } = priced.sku
+  const description = trial ? words.conversion(trial.human_id, name) : words.purchase(name)
+  const title = `${name}, ${words.periods[period]}`
+  return services.billing.issue(tx, {
+    tenant,
+    account_id,
+    purpose: 'new',
+    description,
+    lines: [{ title, detail: trial?.human_id ?? null, quantity, unit_price: priced.unit(quantity) }],
+    actions: [createAction(quantity, priced, trial?.id ?? null, description)],
+    deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
+    due_on: due_on ?? dueOn(services.clock.now()),
+    actor,
+    ...(reason !== undefined && { reason }),
+  })
+}
+
+/** Orders something of the catalogue, or what a trial is to become. A trial's earlier invoice is given up for this one. */
+export const buy = async (services: Services, tx: Tx, call: ActorCall, wish: Wish): Promise<string> => {
+  const { tenant, actor } = call
+  const priced = await pricedOf(services, tx, wish.sku_id)
+  const trial = await trialOf(tx, wish.deliverable_id)
+  await refuseBreach(services, tx, call, wish, priced, trial)
+  if (trial) await services.billing.cancelOpenOrders(tx, trial.id, 'new', auditedBy(call))
+  return issueSale(services, tx, {
+    tenant,
+    account_id: actor.account_id,
+    priced,
+    quantity: wish.quantity,
+    trial: trial ?? null,
+    actor: auditedBy(call).actor,
+  })
+}

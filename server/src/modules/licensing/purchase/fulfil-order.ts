@@ -1,0 +1,147 @@
+import { OrderAction } from '@foyer/contract/billing/order-action.ts'
+import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../platform/database/database.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { Delivered, PaidOrder } from '../../billing/index.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import { settleRenewal } from '../renewals/settle-renewal.ts'
+import type { Services } from '../services.ts'
+import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
+import { outcomeOf } from './column-rules.ts'
+import { type ActionOf, type Change, decisions, type Given, renews, skuOf } from './fulfilment-rules.ts'
+import { issueLicence } from './issue-licence.ts'
+import { firstPeriodEnd } from './purchase-rules.ts'
+
+/** What `buy` and `changeLimit` keep with their actions. */
+const SoldFrom = z.object({ sku_version: z.exactOptional(z.nullable(z.int())) })
+type SoldFrom = z.output<typeof SoldFrom>
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Paid by a card that was kept: renewals are charged to a kept card as well. Otherwise the customer pays each invoice. */
+const billingKindOf = async (
+  { billing }: Services,
+  tx: Tx,
+  { tenant, account_id, gateway }: PaidOrder,
+  { sku }: PricedSku,
+): Promise<BillingKind> => {
+  const byCard = CardGateway.safeParse(gateway).success
+  return byCard && (await billing.hasCard(tx, tenant, account_id, sku.currency)) ? 'internal' : 'manual'
+}
+
+const issueBought = async (
+  services: Services,
+  tx: Tx,
+  order: PaidOrder,
+  action: ActionOf<'create'>,
+  priced: PricedSku,
+): Promise<Delivered> => {
+  const gateway = Gateway.safeParse(order.gateway)
+  const startsOn = action.start_date ?? dayOf(order.delivered_at)
+  return issueLicence(services, tx, {
+    tenant: order.tenant,
+    account_id: order.account_id,
+    priced,
+    quantity: action.quantity,
+    price_correction: String(action.price_correction_delta),
+    actor: 'system',
+    starts_on: startsOn,
+    paid_till: firstPeriodEnd(priced, startsOn),
+    outcome: outcomeOf[priced.sku.category.name],
+    activation_type: action.activation_type,
+    billing_kind: await billingKindOf(services, tx, order, priced),
+    auto_renewable: renews(priced),
+    ...(gateway.success && { gateway: gateway.data }),
+    ...(action.usb_serial_number !== null && { usb_serial_number: action.usb_serial_number }),
+    ...(action.servers_count !== null && { servers_limit: action.servers_count }),
+    ...(action.user_comment !== null && { user_comment: action.user_comment }),
+  })
+}
+
+/** As it was when the order was priced, where it says so: what is paid after a new catalogue is delivered by the old one. */
+const soldSku = ({ catalogue }: Services, tx: Tx, id: string, { sku_version }: SoldFrom): Promise<PricedSku> =>
+  sku_version === undefined ? catalogue.get(tx, id) : catalogue.getSold(tx, id, sku_version)
+
+const givenFor = async (
+  services: Services,
+  tx: Tx,
+  order: PaidOrder,
+  action: OrderAction,
+  sold: SoldFrom,
+): Promise<Given> => {
+  if (order.deliverable_id === null) throw new Error(`order ${order.id} is about no licence`)
+  const licence = await lockDeliverable(tx, order.deliverable_id)
+  const priced = await soldSku(services, tx, skuOf(action, licence), sold)
+  return {
+    licence,
+    priced,
+    now: order.delivered_at,
+    period_id: makeId(services.clock),
+    ends_on: firstPeriodEnd(priced, dayOf(order.delivered_at)),
+    billing_kind: await billingKindOf(services, tx, order, priced),
+  }
+}
+
+const change = async (
+  { audit }: Services,
+  tx: Tx,
+  order: PaidOrder,
+  { licence }: Given,
+  { action, set, told = {} }: Change,
+): Promise<void> => {
+  await updateDeliverable(tx, licence.id, set)
+  await audit(tx, {
+    tenant: order.tenant,
+    actor: 'system',
+    actor_ip: null,
+    action,
+    object_type: 'deliverable',
+    object_id: licence.id,
+    account_id: licence.account_id,
+    changes: { order_id: order.id, ...told },
+  })
+}
+
+/** Whether an order to create still has its trial to convert; what became something else meanwhile is left alone. */
+const hasTrial = async (tx: Tx, { deliverable_id }: PaidOrder): Promise<boolean> =>
+  deliverable_id !== null && (await findDeliverable(tx, deliverable_id))?.billing_terms === 'trial'
+
+/** Once per action: an order is fulfilled in the transaction that pays it, which happens once. */
+const carryOut = async (
+  services: Services,
+  tx: Tx,
+  order: PaidOrder,
+  action: OrderAction,
+  sold: SoldFrom,
+): Promise<Delivered | null> => {
+  if (action.command === 'custom') return null
+  if (action.command === 'create' && !(await hasTrial(tx, order)))
+    return issueBought(services, tx, order, action, await soldSku(services, tx, action.sku_id, sold))
+  const given = await givenFor(services, tx, order, action, sold)
+  const settled =
+    action.command === 'prolong'
+      ? { ...action, ...(await settleRenewal(tx, order, given.licence.period as BillingPeriod, action)) }
+      : action
+  // The table has for each command the decision that takes its action.
+  await change(services, tx, order, given, decisions[settled.command](settled as never, given))
+  return null
+}
+
+/** Delivers what a paid order bought, in the transaction that marks it as paid. */
+export const fulfilOrder =
+  (services: Services) =>
+  async (tx: Tx, order: PaidOrder): Promise<Delivered | null> => {
+    let made: Delivered | null = null
+    for (const { command, data } of order.actions) {
+      const at = order.delivered_at.toISOString()
+      const action = OrderAction.parse({ command, ...data, created_at: at, fulfilled_at: null, description: '' })
+      made = (await carryOut(services, tx, order, action, SoldFrom.parse(data))) ?? made
+    }
+    const deliverable_id = made?.id ?? order.deliverable_id
+    if (deliverable_id !== null)
+      await services.jobs.announce(tx, 'licence_changed', { tenant: order.tenant, deliverable_id })
+    return made
+  }

@@ -1,0 +1,112 @@
+import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
+import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
+import { decimalOf, money } from '@foyer/contract/vocabulary/money.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import type { LicenceChange, LockedRow } from '../store.ts'
+import { firstPeriodColumns, nextPeriodColumns, skuColumns } from './column-rules.ts'
+
+export type ActionOf<C extends OrderCommand> = Extract<OrderAction, { command: C }>
+
+/** What a decision stands on. */
+export interface Given {
+  readonly licence: LockedRow
+  readonly now: Date
+  /** For the period that begins, where one does. */
+  readonly period_id: string
+  /** The SKU that `skuOf` names; its own where the licence keeps it. */
+  readonly priced: PricedSku
+  /** Last day of a period of the SKU that begins today. */
+  readonly ends_on: string | null
+  readonly billing_kind: BillingKind
+}
+
+/** What becomes of the licence, and how its history tells it. */
+export interface Change {
+  readonly action: string
+  readonly set: LicenceChange
+  readonly told?: Readonly<Record<string, unknown>>
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Subscriptions and support renew until they are stopped; trials and what is bought once do not. */
+export const renews = ({ sku: { billing_terms, period } }: PricedSku): boolean =>
+  period !== 'one_time' && billing_terms !== 'trial'
+
+const repriced = ({ licence, priced }: Given, delta: number) => {
+  // Both ends were checked when the order was made; what was paid for meanwhile must still be delivered.
+  const quantity = Math.max(1, licence.quantity + delta)
+  return { quantity, price: decimalOf(priced.price(quantity)) }
+}
+
+const stopRenewal = (reason: string) => ({ auto_renewable: false, cancellation_reason: reason })
+
+/** What each command does to the licence it is about; a new licence is made elsewhere, and `custom` is done by a person. */
+export const decisions: {
+  readonly [C in Exclude<OrderCommand, 'custom'>]: (action: ActionOf<C>, given: Given) => Change
+} = {
+  /** A trial becomes what was bought, with its id, key, servers and comment. */
+  create: ({ quantity, price_correction_delta, servers_count }, given) => ({
+    action: 'licence_converted',
+    set: {
+      ...skuColumns(given.priced, quantity),
+      ...firstPeriodColumns(given.period_id, dayOf(given.now), given.ends_on),
+      price_correction: decimalOf(money(String(price_correction_delta), given.priced.sku.currency)),
+      servers_limit: servers_count,
+      auto_renewable: renews(given.priced),
+      billing_kind: given.billing_kind,
+      cancellation_reason: null,
+      terminated_at: null,
+    },
+    told: { from: given.licence.sku_id, to: given.priced.sku.id, quantity },
+  }),
+  prolong: ({ starts_on, ends_on }, { licence, period_id }) => ({
+    action: 'licence_prolonged',
+    set: nextPeriodColumns(licence, period_id, starts_on, ends_on),
+    told: { from: licence.paid_till, to: ends_on },
+  }),
+  increase: ({ quantity_delta }, given) => ({
+    action: 'licence_increased',
+    set: repriced(given, quantity_delta),
+    told: { from: given.licence.quantity, to: given.licence.quantity + quantity_delta },
+  }),
+  decrease: ({ quantity_delta }, given) => ({
+    action: 'licence_decreased',
+    set: repriced(given, quantity_delta),
+    told: { from: given.licence.quantity, to: given.licence.quantity + quantity_delta },
+  }),
+  change_sku: (_, { licence, priced }) => ({
+    action: 'licence_sku_changed',
+    set: skuColumns(priced, Math.max(licence.quantity, priced.sku.min_quantity)),
+    told: { from: licence.sku_id, to: priced.sku.id },
+  }),
+  terminate: ({ reason }, { now }) => ({
+    action: 'licence_terminated',
+    set: { terminated_at: now, ...stopRenewal(reason) },
+    told: { reason },
+  }),
+  restore: () => ({ action: 'licence_restored', set: { terminated_at: null, cancellation_reason: null } }),
+  set_price_correction: ({ price_correction }, { licence }) => ({
+    action: 'licence_price_corrected',
+    set: { price_correction: String(price_correction) },
+    told: { from: licence.price_correction, to: String(price_correction) },
+  }),
+  recommence: (_, { priced }) => ({
+    action: 'licence_recommenced',
+    set: { auto_renewable: renews(priced), cancellation_reason: null },
+  }),
+  discontinue: ({ reason }) => ({ action: 'licence_discontinued', set: stopRenewal(reason), told: { reason } }),
+  update_properties: ({ gateway, comment, retroview }) => ({
+    action: 'licence_properties_changed',
+    set: {
+      ...(gateway !== null && { gateway }),
+      ...(comment !== null && { user_comment: comment }),
+      ...(retroview !== null && { retroview }),
+    },
+    told: { gateway, comment, retroview },
+  }),
+}
+
+/** The SKU that an action is about, where it is another than the licence's own. */
+export const skuOf = (action: OrderAction, licence: LockedRow): string =>
+  action.command === 'create' || action.command === 'change_sku' ? action.sku_id : licence.sku_id

@@ -1,0 +1,72 @@
+import { priceCap, purchaseQuantities, trialDays, trialsAtMost } from '@foyer/contract/vocabulary/constants.ts'
+import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+import { compare, major } from '@foyer/contract/vocabulary/money.ts'
+import type { PricedSku } from '../../catalogue/index.ts'
+import { periodEnd } from './period-rules.ts'
+
+/** The trial that a purchase would convert, as far as the rules ask. */
+export interface TrialFacts {
+  readonly billing_terms: string
+  readonly category: string
+  readonly is_own: boolean
+}
+
+export interface Purchase {
+  readonly priced: PricedSku
+  readonly quantity: number
+  readonly permissions: { readonly store: boolean; readonly create_trial: boolean }
+  /** The currency that the catalogue offers to this customer for such things. */
+  readonly currency: string
+  /** Undefined where nothing is to be converted, null where there is no such licence. */
+  readonly trial: TrialFacts | null | undefined
+  readonly running_trials: number
+}
+
+export interface Breach {
+  readonly code: ErrorCode
+  readonly pointer?: string
+  readonly meta?: Readonly<Record<string, unknown>>
+}
+
+const isTrial = ({ sku }: PricedSku): boolean => sku.billing_terms === 'trial'
+
+/** Why so many are not sold, or null where they are. */
+export const quantityBreach = ({ priced, quantity }: Pick<Purchase, 'priced' | 'quantity'>): Breach | null => {
+  const { sku, price } = priced
+  const pointer = '/quantity'
+  if (quantity < sku.min_quantity)
+    return { code: 'quantity_too_small', pointer, meta: { min_quantity: sku.min_quantity } }
+  // What costs nothing has no price to bound it.
+  if (isTrial(priced) && quantity > Math.max(purchaseQuantities.max, sku.min_quantity))
+    return { code: 'invalid', pointer, meta: { max: purchaseQuantities.max } }
+  return compare(price(quantity), major(priceCap, sku.currency)) > 0
+    ? { code: 'price_above_cap', pointer, meta: { price_cap: priceCap } }
+    : null
+}
+
+const trialBreach = ({ trial, priced }: Purchase): Breach | null => {
+  if (trial === undefined) return null
+  const fits =
+    trial?.is_own === true &&
+    trial.billing_terms === 'trial' &&
+    trial.category === priced.sku.category.name &&
+    !isTrial(priced)
+  return fits ? null : { code: 'not_a_trial', pointer: '/deliverable_id' }
+}
+
+/** Why something is not sold to this customer like this, or null where it is. */
+export const purchaseBreach = (purchase: Purchase): Breach | null => {
+  const { priced, permissions, currency, running_trials } = purchase
+  if (!(isTrial(priced) ? permissions.create_trial : permissions.store)) return { code: 'forbidden' }
+  if (!priced.sku.published || priced.sku.currency !== currency) return { code: 'not_on_sale', pointer: '/sku_id' }
+  const breach = quantityBreach(purchase) ?? trialBreach(purchase)
+  if (breach !== null) return breach
+  return isTrial(priced) && running_trials >= trialsAtMost ? { code: 'conflict', pointer: '/sku_id' } : null
+}
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+
+/** The day on which the first period of what was bought is over; a trial without a period runs for a while, too. */
+export const firstPeriodEnd = ({ sku }: PricedSku, startsOn: string): string | null =>
+  periodEnd(startsOn, sku.period) ?? (sku.billing_terms === 'trial' ? addDays(startsOn, trialDays) : null)

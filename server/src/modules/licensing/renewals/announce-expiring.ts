@@ -1,0 +1,18 @@
+import { expiringDays } from '../licence-rules.ts'
+import type { Services } from '../services.ts'
+import { listExpiring } from './expiring-store.ts'
+
+const dayMs = 86_400_000
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Announces the licences of a brand that end within a week and do not renew themselves, each day anew; who listens tells of each end once. */
+export const announceExpiring =
+  ({ database, clock, jobs }: Services) =>
+  (tenant: string): Promise<void> => {
+    const now = clock.now().getTime()
+    return database.transaction(tenant, async (tx) => {
+      for (const licence of await listExpiring(tx, dayOf(now), dayOf(now + expiringDays * dayMs)))
+        await jobs.announce(tx, 'licence_expiring', { tenant, ...licence })
+    })
+  }

@@ -1,0 +1,119 @@
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { makeId } from '../../../platform/ids.ts'
+import type { OrderDraft } from '../../billing/index.ts'
+import { type LicensingTexts, texts } from '../locale/texts.ts'
+import { periodPrice } from '../purchase/period-price.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
+import { hasLetter, midnightOf, planOf, stopDay } from './renewal-rules.ts'
+import { findOpenRenewal, insertRenewal } from './renewal-store.ts'
+
+export interface Renewal {
+  readonly tenant: string
+  readonly deliverable_id: string
+  readonly actor: string
+  readonly issued_at?: Date
+  /** Whoever opens it tells the customer of it, where `hasLetter` says so. */
+  readonly told?: true
+}
+
+type Licence = Awaited<ReturnType<typeof lockDeliverable>>
+
+interface Stretch {
+  readonly starts_on: string
+  readonly ends_on: string
+}
+
+/** The invoice of one period. A price that does not divide by the quantity is shown as one line of the whole. */
+const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: LicensingTexts, actor: string): OrderDraft => {
+  const { id, tenant, account_id, human_id, sku_name, quantity } = row
+  const price = periodPrice(row)
+  const unit = fromMinor(price.minor / BigInt(quantity), price.currency)
+  const whole = unit.minor * BigInt(quantity) === price.minor
+  const title = `${sku_name}, ${words.periods[row.period as BillingPeriod]}`
+  const detail = `${human_id}, ${words.day(starts_on)} – ${words.day(ends_on)}`
+  const description = words.prolongation(human_id, sku_name)
+  return {
+    tenant,
+    account_id,
+    purpose: 'prolong',
+    description,
+    lines: [whole ? { title, detail, quantity, unit_price: unit } : { title, detail, quantity: 1, unit_price: price }],
+    actions: [{ command: 'prolong', description, data: { starts_on, ends_on, paid_periods: 1 } }],
+    deliverable: { id, human_id, name: sku_name },
+    due_on: starts_on,
+    actor,
+  }
+}
+
+/** The period that comes after the one that is paid; null where nothing runs out or all is over. */
+const stretchOf = ({ paid_till, period, terminated_at, billing_day }: Licence): Stretch | null => {
+  const ends_on = paid_till === null ? null : periodEnd(paid_till, period as BillingPeriod, billing_day ?? undefined)
+  return paid_till === null || ends_on === null || terminated_at !== null ? null : { starts_on: paid_till, ends_on }
+}
+
+export interface Issued extends Stretch {
+  readonly order_id: string
+  /** Its price is zero, so it was prolonged at once. */
+  readonly free: boolean
+}
+
+/** Makes the order of a locked licence's next period, at the price that it has now. 409 `conflict` where there is none. */
+export const issuePeriod = async (
+  { account, billing }: Services,
+  tx: Tx,
+  licence: Licence,
+  { actor, issued_at, told }: Pick<Renewal, 'actor' | 'issued_at' | 'told'>,
+): Promise<Issued> => {
+  const stretch = stretchOf(licence)
+  if (stretch === null) throw failure('conflict')
+  const owner = await account.get(tx, licence.account_id)
+  const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
+  const told_by = told === true ? 'issuer' : 'notice'
+  const order_id = await billing.issue(tx, {
+    ...draft,
+    told_by: hasLetter(licence.billing_kind) ? told_by : 'gateway',
+    ...(issued_at !== undefined && { issued_at }),
+  })
+  const order = await billing.find(tx, order_id)
+  return { ...stretch, order_id, free: order?.paid_at !== null }
+}
+
+/**
+ * Opens the invoice that prolongs a licence by its next period, in the caller's transaction.
+ * 409 `conflict` where one is open already or nothing runs out. Returns the order's id.
+ */
+export const openRenewal = async (
+  services: Services,
+  tx: Tx,
+  { tenant, deliverable_id, actor, issued_at, told }: Renewal,
+): Promise<string> => {
+  const { billing, clock } = services
+  const row = await lockDeliverable(tx, deliverable_id)
+  if (stretchOf(row) === null || (await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
+  // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
+  await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
+  const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
+    actor,
+    ...(told !== undefined && { told }),
+    ...(issued_at !== undefined && { issued_at }),
+  })
+  const opened_at = issued_at ?? clock.now()
+  await insertRenewal(tx, {
+    id: makeId(clock),
+    tenant,
+    deliverable_id,
+    starts_on,
+    order_id,
+    state: free ? 'paid' : 'open',
+    opened_at,
+    stop_at: midnightOf(stopDay(starts_on)),
+    ...planOf(row.auto_renewable && !free ? row.billing_kind : 'none', starts_on, opened_at),
+  })
+  return order_id
+}

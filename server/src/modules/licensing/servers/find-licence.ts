@@ -1,0 +1,21 @@
+import { failure } from '../../../platform/failure.ts'
+import type { ResolveLicence } from '../../../platform/http/identify.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import type { Services } from '../services.ts'
+import { type KeyOwner, keyOwner } from './server-store.ts'
+
+/** Keys seen lately: whose they are never changes, so it is read once per process. What the licence allows is read with each call. */
+const remembered = 50_000
+
+export const findLicence = ({ database }: Services): ResolveLicence => {
+  const known = new Map<string, KeyOwner>()
+  return async (key) => {
+    const hash = hashSecret(key)
+    const name = hash.toString('base64')
+    const found = known.get(name) ?? (await database.pool.query<KeyOwner>({ ...keyOwner, values: [hash] })).rows[0]
+    if (found === undefined) throw failure('licence_unknown')
+    if (known.size >= remembered) known.clear()
+    known.set(name, found)
+    return found
+  }
+}

@@ -1,0 +1,104 @@
+import type { LeaseClaims } from '@foyer/contract/licensing/media-server.ts'
+import { leaseMs, serverReleases, unpaidGraceDays } from '@foyer/contract/vocabulary/constants.ts'
+import { isOver, isSilent } from '../licence-rules.ts'
+import { addDays } from '../purchase/period-rules.ts'
+
+/** What decides whether a licence runs, as its row has it. */
+export interface RunningFacts {
+  readonly key: string
+  readonly quantity: number
+  readonly version_min: string | null
+  readonly version_max: string | null
+  readonly billing_terms: string
+  readonly paid_till: string | null
+  readonly cancellation_reason: string | null
+  readonly blocked_at: Date | null
+  readonly terminated_at: Date | null
+}
+
+export type StopReason = 'ended' | 'blocked' | 'terminated'
+
+/** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
+const stopsOn = ({
+  billing_terms,
+  paid_till,
+  cancellation_reason,
+}: Pick<RunningFacts, 'billing_terms' | 'paid_till' | 'cancellation_reason'>): string | null => {
+  if (paid_till === null) return null
+  return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
+}
+
+/** Why no server may run on it; undefined where they may. */
+export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefined => {
+  if (facts.terminated_at !== null) return 'terminated'
+  if (facts.blocked_at !== null) return 'blocked'
+  return isOver(stopsOn(facts), now.toISOString().slice(0, 10)) ? 'ended' : undefined
+}
+
+/** Seven days from now, or the end of the licence where that comes first. */
+export const leaseEnd = (facts: RunningFacts, now: Date): Date => {
+  const day = stopsOn(facts)
+  const end = now.getTime() + leaseMs
+  return new Date(day === null ? end : Math.min(end, Date.parse(day)))
+}
+
+/** The half of a key that names the licence without opening it. */
+const publicHalf = (key: string): string => key.split('|').slice(0, 2).join('|')
+
+/** What every signed document says of the licence. */
+const grantOf = ({ key, quantity, version_min, version_max }: RunningFacts) => ({
+  license: publicHalf(key),
+  quantity,
+  versions: { min: version_min, max: version_max },
+})
+
+export const leaseClaims = (facts: RunningFacts, serverId: string, now: Date): LeaseClaims => {
+  const { license, quantity, versions } = grantOf(facts)
+  const issued_at = now.toISOString()
+  return { license, server_id: serverId, quantity, versions, issued_at, expires_at: leaseEnd(facts, now).toISOString() }
+}
+
+/** What every file carried by hand says: files have no heartbeats to be renewed by, so they last as long as what is paid. */
+export const fileClaims = (facts: RunningFacts) => {
+  const day = stopsOn(facts)
+  return { ...grantOf(facts), expires_at: day === null ? null : new Date(day).toISOString() }
+}
+
+export interface Place {
+  readonly server_id: string
+  readonly hostname: string
+  readonly ip: string
+  readonly last_seen_at: Date
+  readonly lease_expires_at: Date | null
+  readonly released_at: Date | null
+  readonly replaced_by: string | null
+}
+
+/** Whether a server takes one of the licence's places: until its lease is over, or for good where a file activated it. */
+export const holdsPlace = ({ released_at, replaced_by, lease_expires_at }: Place, now: Date): boolean =>
+  released_at === null && replaced_by === null && (lease_expires_at === null || lease_expires_at > now)
+
+/**
+ * The server whose place a newcomer continues: one machine that was installed anew has the same host name. From another address
+ * it is the same only once the earlier one is silent. Who was replaced and is back is a machine of its own.
+ */
+export const sameMachine = <P extends Place>(
+  namesakes: readonly P[],
+  { ip }: Pick<Place, 'ip'>,
+  known: Place | undefined,
+  now: Date,
+): P | undefined => {
+  if (known !== undefined && known.replaced_by !== null) return undefined
+  return namesakes.find((place) => place.ip === ip || isSilent(place.last_seen_at, now))
+}
+
+const releaseWindowMs = serverReleases.days * 86_400_000
+
+/** Places taken back before this moment count no more. */
+export const releasesCountFrom = (now: Date): Date => new Date(now.getTime() - releaseWindowMs)
+
+/** When a place may be taken back again, given those of the last 30 days, the earliest first; undefined where it may be now. */
+export const nextReleaseAt = (earlier: readonly Date[]): Date | undefined => {
+  const oldest = earlier.at(-serverReleases.atMost)
+  return oldest === undefined ? undefined : new Date(oldest.getTime() + releaseWindowMs)
+}

@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto'
+import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
+import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
+import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { claimsOf, keyOf, licenceKeys, mediaServer } from '../../../../test/media-servers.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+import { readDocument } from '../activation/signed-document.ts'
+import type { NewLicence } from '../index.ts'
+
+let foyer: RunningFoyer
+let olga: Person
+beforeAll(async () => {
+  foyer = await startFoyer()
+  olga = await createPerson(foyer)
+})
+afterAll(() => foyer.close())
+afterEach(() => {
+  foyer.foyer.platform.clock.offset_ms = 0
+})
+
+const dayIn = (days: number): string =>
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const server = (name: string, more: Partial<z.input<typeof HeartbeatBody>> = {}) => ({
+  server_id: `id-${name}`,
+  hostname: `${name}.servers.example`,
+  version: '26.11',
+  ...more,
+})
+
+const licence = (wishes: Partial<NewLicence> = {}): Promise<string> =>
+  giveLicence(foyer, olga, { starts_on: dayIn(-10), paid_till: dayIn(20), ...wishes })
+
+const stats = async (id: string) => (await olga.client.ask(getDeliverable, { params: { id } })).stats
+
+const change = async (id: string, set: string): Promise<void> => {
+  await askDatabase(foyer.database_url, `update licensing.deliverable set ${set} where id = $1`, [id])
+}
+
+describe('activation', () => {
+  it('LIC-42 a server shows its key and is given a lease that our published key proves', async () => {
+    const id = await licence({ quantity: 5, version_min: '24.01', version_max: '26.11' })
+    const machine = await mediaServer(foyer, id)
+    const answer = await machine.ask(activateServer, { body: server('one') })
+    const claims = await claimsOf(foyer, 'lease', answer.lease)
+    const key = await keyOf(foyer, id)
+    expect(claims).toEqual({
+      license: key.split('|').slice(0, 2).join('|'),
+      server_id: 'id-one',
+      quantity: 5,
+      versions: { min: '24.01', max: '26.11' },
+      issued_at: answer.issued_at,
+      expires_at: answer.expires_at,
+    })
+    expect(Date.parse(claims.expires_at) - Date.parse(claims.issued_at)).toBe(7 * 86_400_000)
+    expect(answer.lease).not.toContain(key.split('|')[2] ?? '')
+    expect((await stats(id)).servers).toMatchObject([{ server_id: 'id-one', status: 'online', ip: '127.0.0.1' }])
+  })
+
+  it('LIC-42 needs no Idempotency-Key and no X-Tenant; a key of another brand works at that brand alone', async () => {
+    const elsewhere = await createPerson(foyer, { tenant: 'sever', country: 'RU' })
+    const body = server('bare')
+    const bare = { body, idempotency_key: null }
+    const machine = await mediaServer(foyer, await licence())
+    expect((await machine.send('POST', activateServer.url, bare)).status).toBe(200)
+    expect((await elsewhere.client.send('POST', activateServer.url, bare)).body).toMatchObject({
+      errors: [{ status: '401', code: 'licence_unknown' }],
+    })
+    for (const licence_key of ['l4|x|y', `l4|${'a'.repeat(22)}|${'b'.repeat(30)}`, '-'])
+      expect(await foyer.client.as({ licence_key }).refusal(activateServer, { body })).toMatchObject({
+        status: 401,
+        code: 'licence_unknown',
+      })
+  })
+
+  it('LIC-14 more servers than the limit are refused; a known one is not counted twice', async () => {
+    const machine = await mediaServer(foyer, await licence({ servers_limit: 2 }))
+    for (const name of ['one', 'two', 'two']) await machine.ask(activateServer, { body: server(name) })
+    expect(await machine.refusal(activateServer, { body: server('three') })).toMatchObject({
+      status: 409,
+      code: 'servers_limit_reached',
+      meta: { servers_limit: 2, servers: 2 },
+    })
+    expect((await machine.refusal(sendHeartbeat, { body: server('four') })).code).toBe('servers_limit_reached')
+  })
+
+  it('LIC-14 fifty at once over a limit of seven let exactly seven in', async () => {
+    const id = await licence({ servers_limit: 7 })
+    const machine = await mediaServer(foyer, id)
+    const calls = Array.from({ length: 50 }, (_, at) =>
+      machine.call(at % 2 === 0 ? activateServer : sendHeartbeat, { body: server(`many-${at}`) }),
+    )
+    const answers = (await Promise.all(calls)).map(({ status }) => status)
+    expect(answers.filter((status) => status === 200)).toHaveLength(7)
+    expect(answers.filter((status) => status === 409)).toHaveLength(43)
+    expect((await stats(id)).servers).toHaveLength(7)
+  })
+
+  it('LIC-13 a version outside the range is refused with what the licence covers', async () => {
+    const machine = await mediaServer(foyer, await licence({ version_min: '25.01', version_max: '26.11' }))
+    const tries = { '24.12': 'too_old', '25.00.9': 'too_old', '26.12': 'too_new', '27.01-beta1': 'too_new' }
+    for (const [version, reason] of Object.entries(tries))
+      expect(await machine.refusal(activateServer, { body: server('versions', { version }) })).toMatchObject({
+        status: 422,
+        code: 'version_out_of_range',
+        source: { pointer: '/version' },
+        meta: { reason, version, min: '25.01', max: '26.11' },
+      })
+    for (const version of ['25.01', '26.11.3', '26.11-rc2'])
+      await machine.ask(activateServer, { body: server('versions', { version }) })
+  })
+
+  it('LIC-42 what is no server is refused by field: junk, huge figures, no body', async () => {
+    const machine = await mediaServer(foyer, await licence())
+    const wrong: Readonly<Record<string, object>> = {
+      '/server_id': { server_id: 'a b' },
+      '/hostname': { hostname: '<script>' },
+      '/version': { version: 'latest' },
+      '/sessions': { sessions: 1e12 },
+      '/cpu': { cpu: 101 },
+      '/alerts': { alerts: Array.from({ length: 21 }, () => 'error_x') },
+      '/ip': { ip: 'localhost' },
+    }
+    for (const [pointer, field] of Object.entries(wrong)) {
+      const { status, body } = await machine.send('POST', sendHeartbeat.url, { body: { ...server('junk'), ...field } })
+      expect([pointer, status, body]).toMatchObject([pointer, 422, { errors: [{ source: { pointer } }] }])
+    }
+    for (const body of [[], { ...server('junk'), medias: 1.5 }, { ...server('junk'), alerts: 'error_x' }])
+      expect((await machine.send('POST', sendHeartbeat.url, { body })).status).toBe(400)
+    const more = { ...server('newer'), gpu: 3, status: 'online' }
+    expect((await machine.send('POST', sendHeartbeat.url, { body: more })).status).toBe(200)
+  })
+})
+
+describe('one machine under another id', () => {
+  it('LIC-42 is known by its host name and takes its own place, at once from the same address', async () => {
+    const id = await licence({ servers_limit: 1 })
+    const machine = await mediaServer(foyer, id)
+    await machine.ask(activateServer, { body: server('edge') })
+    await machine.ask(activateServer, { body: server('edge', { server_id: 'reinstalled' }) })
+    expect((await stats(id)).servers.map(({ server_id }) => server_id)).toEqual(['reinstalled'])
+    const rows = await askDatabase(
+      foyer.database_url,
+      `select changes from platform.audit_entry where object_id = $1 and action = 'server_replaced'`,
+      [id],
+    )
+    expect(rows).toMatchObject([{ changes: { before: 'id-edge', server_id: 'reinstalled' } }])
+    // Both alive: two machines, and the limit is one.
+    expect(await machine.refusal(sendHeartbeat, { body: server('edge') })).toMatchObject({
+      code: 'servers_limit_reached',
+    })
+  })
+
+  it('LIC-42 from another address only once the first is silent', async () => {
+    const id = await licence({ servers_limit: 1 })
+    const machine = await mediaServer(foyer, id)
+    await machine.ask(activateServer, { body: server('moved', { ip: '192.0.2.1' }) })
+    const moved = server('moved', { server_id: 'moved-2', ip: '192.0.2.2' })
+    expect((await machine.refusal(activateServer, { body: moved })).code).toBe('servers_limit_reached')
+    foyer.foyer.platform.clock.offset_ms += 301_000
+    await machine.ask(activateServer, { body: moved })
+  })
+})
+
+describe('heartbeats', () => {
+  it('LIC-42, DATA-20 keep the figures and renew the lease; a server never seen is activated by its first', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const figures = {
+      in_bandwidth: 12.5,
+      out_bandwidth: 400,
+      sessions: 120,
+      medias: 8,
+      cpu: 35,
+      memory: 60,
+      lifetime: 9,
+    }
+    await machine.ask(sendHeartbeat, { body: server('first', { ...figures, sessions: 1 }) })
+    const { lease, heartbeat_in } = await machine.ask(sendHeartbeat, { body: server('first', figures) })
+    expect((await claimsOf(foyer, 'lease', lease)).server_id).toBe('id-first')
+    expect(heartbeat_in).toBe(60)
+    expect((await stats(id)).servers).toMatchObject([{ ...figures, server_id: 'id-first', status: 'online' }])
+  })
+
+  it('STAT-16 tell where the server is: by its own address, else by the one that it calls from', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const country = async (ip?: string, call: typeof activateServer | typeof sendHeartbeat = sendHeartbeat) => {
+      await machine.ask(call, { body: server('placed', ip === undefined ? {} : { ip }) })
+      const rows = await askDatabase(
+        foyer.database_url,
+        'select country from licensing.server where deliverable_id = $1',
+        [id],
+      )
+      return (rows[0] as { country: string | null }).country
+    }
+    // The first goes the long way, the second the short one.
+    expect([await country('8.8.8.8'), await country('8.8.8.8'), await country('193.0.6.139')]).toEqual([
+      'US',
+      'US',
+      'NL',
+    ])
+    // Of a network of its own nobody knows where it is, nor of the loopback it calls from.
+    expect([await country('10.0.0.7'), await country()]).toEqual([null, null])
+    expect(await country('8.8.8.8', activateServer)).toBe('US')
+  })
+
+  it('LIC-14 tell the server with the next one that the limit was raised, or that the licence was blocked, ended or terminated', async () => {
+    const id = await licence({ quantity: 2 })
+    const machine = await mediaServer(foyer, id)
+    const body = server('told')
+    await machine.ask(activateServer, { body })
+    await change(id, 'quantity = 9')
+    expect((await machine.ask(sendHeartbeat, { body })).quantity).toBe(9)
+    const stops = {
+      'blocked_at = now()': 'blocked',
+      [`paid_till = '${dayIn(-14)}'`]: 'ended',
+      'terminated_at = now()': 'terminated',
+    }
+    for (const [set, reason] of Object.entries(stops)) {
+      await change(id, set)
+      for (const call of [sendHeartbeat, activateServer])
+        expect(await machine.refusal(call, { body })).toMatchObject({
+          status: 403,
+          code: 'licence_stopped',
+          meta: { reason },
+        })
+      await change(id, `blocked_at = null, terminated_at = null, paid_till = '${dayIn(20)}'`)
+    }
+    await machine.ask(sendHeartbeat, { body })
+  })
+
+  it('LIC-14 an unpaid licence runs for 14 days more, a trial or a cancelled one not a day; no lease outlives the licence', async () => {
+    const body = server('ends')
+    const running = await mediaServer(foyer, await licence({ paid_till: dayIn(-13) }))
+    expect((await running.ask(sendHeartbeat, { body })).expires_at).toBe(`${dayIn(1)}T00:00:00.000Z`)
+    const over = await licence({ paid_till: dayIn(0) })
+    await change(over, `cancellation_reason = 'Too many'`)
+    expect((await (await mediaServer(foyer, over)).refusal(sendHeartbeat, { body })).meta).toEqual({ reason: 'ended' })
+  })
+
+  it('LIC-43 a timer notices silence after five minutes, once, and the return ends it', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    await machine.ask(sendHeartbeat, { body: server('quiet') })
+    const incidents = () =>
+      askDatabase(
+        foyer.database_url,
+        `select hostname, ended_at is not null as over from licensing.server_incident where deliverable_id = $1 and alert = ''`,
+        [id],
+      )
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await incidents()).toEqual([])
+    foyer.foyer.platform.clock.offset_ms += 301_000
+    await foyer.foyer.platform.jobs.runDue()
+    expect(await incidents()).toEqual([{ hostname: 'quiet.servers.example', over: false }])
+    await machine.ask(sendHeartbeat, { body: server('quiet') })
+    expect(await incidents()).toEqual([{ hostname: 'quiet.servers.example', over: true }])
+  })
+
+  it('LIC-43, STAT-35 alerts show as long as they are sent, and are kept with their beginning and end', async () => {
+    const id = await licence()
+    const machine = await mediaServer(foyer, id)
+    const ill = server('ill', { alerts: ['error_disk_full'] })
+    for (let times = 0; times < 3; times += 1) await machine.ask(sendHeartbeat, { body: ill })
+    expect((await stats(id)).servers).toMatchObject([{ status: 'error' }])
+    await machine.ask(sendHeartbeat, { body: server('ill') })
+    expect((await stats(id)).servers).toMatchObject([{ status: 'online' }])
+    const kept = await askDatabase(
+      foyer.database_url,
+      'select alert, ended_at is not null as over from licensing.server_incident where deliverable_id = $1',
+      [id],
+    )
+    expect(kept).toEqual([{ alert: 'error_disk_full', over: true }])
+  })
+
+  it('LIC-14 a place is free again when its lease is over', async () => {
+    const machine = await mediaServer(foyer, await licence({ servers_limit: 1, paid_till: dayIn(60) }))
+    await machine.ask(activateServer, { body: server('gone') })
+    foyer.foyer.platform.clock.offset_ms = 7 * 86_400_000 - 60_000
+    expect((await machine.refusal(activateServer, { body: server('next') })).code).toBe('servers_limit_reached')
+    foyer.foyer.platform.clock.offset_ms = 7 * 86_400_000 + 60_000
+    await machine.ask(activateServer, { body: server('next') })
+    expect((await machine.refusal(sendHeartbeat, { body: server('gone') })).code).toBe('servers_limit_reached')
+  })
+
+  it('LIC-34 a licence that is activated by files takes no server over the network', async () => {
+    const machine = await mediaServer(foyer, await licence({ activation_type: 'offline' }))
+    for (const call of [activateServer, sendHeartbeat])
+      expect(await machine.refusal(call, { body: server('wired') })).toMatchObject({
+        status: 409,
+        code: 'wrong_activation_type',
+      })
+  })
+})
+
+describe('taking a place back', () => {
+  it('LIC-42 frees it for another server at once, three times in 30 days, and is told in the log', async () => {
+    const id = await licence({ servers_limit: 1, paid_till: dayIn(60) })
+    const machine = await mediaServer(foyer, id)
+    const release = (name: string) => ({ params: { id, server_id: `id-${name}` } })
+    for (const name of ['a', 'b', 'c']) {
+      await machine.ask(activateServer, { body: server(name) })
+      await olga.client.ask(releaseServer, release(name))
+      expect((await machine.refusal(sendHeartbeat, { body: server(name) })).code).toBe('server_released')
+    }
+    await machine.ask(activateServer, { body: server('a') })
+    expect(await olga.client.refusal(releaseServer, release('a'))).toMatchObject({
+      status: 409,
+      code: 'releases_used_up',
+      meta: { at_most: 3, days: 30, next_at: expect.any(String) },
+    })
+    expect((await stats(id)).servers.map(({ server_id }) => server_id)).toEqual(['id-a'])
+    const told = `select actor, changes ->> 'hostname' as hostname from platform.audit_entry where object_id = $1 and action = 'server_released' order by at`
+    const rows = await askDatabase<{ actor: string }>(foyer.database_url, told, [id])
+    expect(rows.map(({ actor }) => actor)).toEqual(Array.from({ length: 3 }, () => olga.account.id))
+  })
+
+  it('LIC-44 of a stranger’s licence, a server unknown or released already is 404', async () => {
+    const id = await licence()
+    await (await mediaServer(foyer, id)).ask(activateServer, { body: server('mine') })
+    const stranger = await createPerson(foyer)
+    const params = { id, server_id: 'id-mine' }
+    expect((await stranger.client.refusal(releaseServer, { params })).status).toBe(404)
+    expect((await olga.client.refusal(releaseServer, { params: { id, server_id: 'nobody' } })).status).toBe(404)
+    await olga.client.ask(releaseServer, { params })
+    expect((await olga.client.refusal(releaseServer, { params })).status).toBe(404)
+  })
+})
+
+describe('signed documents', () => {
+  it('LIC-42 with one bit flipped anywhere, of another kind or of another key are refused', async () => {
+    const machine = await mediaServer(foyer, await licence())
+    const { lease } = await machine.ask(activateServer, { body: server('flipped') })
+    const keys = await licenceKeys(foyer)
+    expect(readDocument(keys, 'lease', lease)).toBeDefined()
+    const bytes = Buffer.from(lease)
+    const accepted = Array.from({ length: bytes.length * 8 }, (_, bit) => {
+      const flipped = Buffer.from(bytes)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      return readDocument(keys, 'lease', flipped.toString('utf8'))
+    }).filter((claims) => claims !== undefined)
+    expect(accepted).toEqual([])
+    for (const text of [
+      '',
+      '..',
+      lease.slice(0, -1),
+      `${lease}A`,
+      `${lease}.`,
+      lease.split('.').toReversed().join('.'),
+    ])
+      expect(readDocument(keys, 'lease', text)).toBeUndefined()
+    expect(readDocument(keys, 'activation', lease)).toBeUndefined()
+    expect(readDocument({ keys: [] }, 'lease', lease)).toBeUndefined()
+    const { body } = await foyer.client.send('GET', '/.well-known/jwks.json')
+    expect(readDocument(body as typeof keys, 'lease', lease)).toBeUndefined()
+  })
+
+  it('LIC-42 the published keys are public halves alone', async () => {
+    const { keys } = await licenceKeys(foyer)
+    expect(keys.length).toBeGreaterThan(1)
+    for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+  })
+})
+
+it('LIC-44 a made-up key that is asked for often stays unknown', async () => {
+  for (let times = 0; times < 3; times += 1)
+    expect(
+      (await foyer.client.as({ licence_key: randomUUID() }).refusal(sendHeartbeat, { body: server('x') })).status,
+    ).toBe(401)
+})

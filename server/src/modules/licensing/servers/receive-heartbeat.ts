@@ -1,0 +1,53 @@
+import type { HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
+import { leaseMs } from '@foyer/contract/vocabulary/constants.ts'
+import type { LicenceCall } from '../../../platform/http/call.ts'
+import type { Services } from '../services.ts'
+import { admitServer, type Whereabouts, whereabouts } from './admit-server.ts'
+import { grantLease, refuseToRun } from './grant-lease.ts'
+import type { RunningFacts } from './lease-rules.ts'
+import { keepHeartbeat } from './server-store.ts'
+
+type Kept = RunningFacts & { readonly kept: boolean }
+
+const valuesOf = (
+  deliverableId: string,
+  { address, country }: Whereabouts,
+  body: HeartbeatBody,
+  now: Date,
+): unknown[] => [
+  deliverableId,
+  body.server_id,
+  body.hostname,
+  address,
+  body.version,
+  body.in_bandwidth,
+  body.out_bandwidth,
+  body.sessions,
+  body.medias,
+  body.cpu,
+  body.memory,
+  body.lifetime,
+  body.alerts,
+  now,
+  new Date(now.getTime() + leaseMs),
+  country,
+]
+
+/** One statement, one signature: what thousands of servers send every minute. Everything unusual goes the long way. */
+export const receiveHeartbeat =
+  (services: Services) =>
+  async ({ tenant, deliverable_id, ip }: LicenceCall, body: HeartbeatBody): Promise<Lease> => {
+    const { database, clock } = services
+    const now = clock.now()
+    const where = whereabouts(services, body, ip)
+    const [facts] = await database.hotWrite<Kept>(tenant, keepHeartbeat, valuesOf(deliverable_id, where, body, now))
+    if (facts === undefined) throw new Error('unreachable: keys belong to licences')
+    if (facts.kept) {
+      refuseToRun(facts, body.version, now)
+      return grantLease(services, facts, body.server_id, now)
+    }
+    const licence = await database.transaction(tenant, (tx) =>
+      admitServer(services, tx, { ...body, ...where, deliverable_id, asks: false }),
+    )
+    return grantLease(services, licence, body.server_id, now)
+  }

@@ -1,0 +1,48 @@
+import { serverReleases } from '@foyer/contract/vocabulary/constants.ts'
+import { auditedBy } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { makeId } from '../../../platform/ids.ts'
+import { licensingPolicy } from '../policy.ts'
+import { readableLicence } from '../read-licence.ts'
+import type { Services } from '../services.ts'
+import { lockDeliverable } from '../store.ts'
+import { holdsPlace, nextReleaseAt, releasesCountFrom } from './lease-rules.ts'
+import { endIncidents, findServer, insertRelease, releasesSince, updateServer } from './server-store.ts'
+
+const refuseTooMany = async (tx: Tx, deliverableId: string, now: Date): Promise<void> => {
+  const next = nextReleaseAt(await releasesSince(tx, deliverableId, releasesCountFrom(now)))
+  const { atMost: at_most, days } = serverReleases
+  if (next !== undefined) throw failure('releases_used_up', { meta: { at_most, days, next_at: next.toISOString() } })
+}
+
+/** Takes a server's place back, for another: its lease runs on for some days, hence not often. */
+export const releaseServer =
+  (services: Services) =>
+  (call: ActorCall, id: string, serverId: string): Promise<void> =>
+    services.database.transaction(call.tenant, async (tx) => {
+      const { tenant, account_id } = await readableLicence(services, tx, call, id, licensingPolicy.releaseServer)
+      await lockDeliverable(tx, id)
+      const now = services.clock.now()
+      const server = await findServer(tx, id, serverId)
+      if (server === undefined || !holdsPlace(server, now)) throw failure('not_found')
+      await refuseTooMany(tx, id, now)
+      await updateServer(tx, server, { released_at: now })
+      await endIncidents(tx, server, [], now)
+      await insertRelease(tx, {
+        id: makeId(services.clock),
+        tenant,
+        deliverable_id: id,
+        server_id: serverId,
+        released_at: now,
+      })
+      await services.audit(tx, {
+        ...auditedBy(call),
+        action: 'server_released',
+        object_type: 'deliverable',
+        object_id: id,
+        account_id,
+        changes: { server_id: serverId, hostname: server.hostname },
+      })
+    })

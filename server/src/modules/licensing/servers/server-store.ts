@@ -1,0 +1,223 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Statement, Tx } from '../../../platform/database/database.ts'
+import type { LicensingDeliverable, LicensingServer } from '../../../platform/database/tables.generated.ts'
+
+export type ServerRow = Selectable<LicensingServer>
+export type LicenceRow = Selectable<LicensingDeliverable>
+
+/** Which brand's licence a key opens. Keys never change hands between licences. */
+export const keyOwner: Statement = {
+  name: 'licensing.key_owner',
+  text: 'select tenant, deliverable_id from licensing.key_owner where key_hash = $1',
+}
+
+export interface KeyOwner {
+  readonly tenant: string
+  readonly deliverable_id: string
+}
+
+/**
+ * A heartbeat of a server that is well known and says nothing out of the ordinary: its figures are kept and the facts of its licence
+ * answered, in one statement. `kept` is false where more has to be done than that.
+ */
+export const keepHeartbeat: Statement = {
+  name: 'licensing.keep_heartbeat',
+  text: `
+    with kept as (
+      update licensing.server set
+        hostname = $3, ip = $4, version = $5, in_bandwidth = $6, out_bandwidth = $7, sessions = $8, medias = $9,
+        cpu = $10, memory = $11, lifetime = $12, last_seen_at = $14, country = $16,
+        lease_expires_at = case when lease_expires_at is null then null else $15::timestamptz end
+      where deliverable_id = $1 and server_id = $2 and alerts = $13::text[] and offline_at is null
+        and released_at is null and replaced_by is null and (lease_expires_at is null or lease_expires_at > $14)
+      returning 1)
+    select key, quantity, version_min, version_max, billing_terms, paid_till, cancellation_reason, blocked_at, terminated_at,
+      exists (select from kept) as kept
+    from licensing.deliverable where id = $1`,
+}
+
+export const findServer = (tx: Tx, deliverableId: string, serverId: string): Promise<ServerRow | undefined> =>
+  tx
+    .selectFrom('licensing.server')
+    .selectAll()
+    .where('deliverable_id', '=', deliverableId)
+    .where('server_id', '=', serverId)
+    .executeTakeFirst()
+
+/** Servers that hold a place of the licence at this moment. */
+const places = (tx: Tx, deliverableId: string, now: Date) =>
+  tx
+    .selectFrom('licensing.server')
+    .where('deliverable_id', '=', deliverableId)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where((eb) => eb.or([eb('lease_expires_at', 'is', null), eb('lease_expires_at', '>', now)]))
+
+export const countPlaces = async (tx: Tx, deliverableId: string, now: Date): Promise<number> => {
+  const { count } = await places(tx, deliverableId, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those of this host name, however its letters are written. */
+export const listNamesakes = (tx: Tx, deliverableId: string, hostname: string, now: Date): Promise<ServerRow[]> =>
+  places(tx, deliverableId, now).selectAll().where(sql<boolean>`lower(hostname) = lower(${hostname})`).execute()
+
+/** Keeps the last word of a server that holds a place. */
+export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {
+  const { first_seen_at: _first, ...rest } = row
+  await tx
+    .insertInto('licensing.server')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['deliverable_id', 'server_id']).doUpdateSet(rest))
+    .execute()
+}
+
+export const updateServer = async (
+  tx: Tx,
+  { deliverable_id, server_id }: Pick<ServerRow, 'deliverable_id' | 'server_id'>,
+  change: Updateable<LicensingServer>,
+): Promise<void> => {
+  await tx
+    .updateTable('licensing.server')
+    .set(change)
+    .where('deliverable_id', '=', deliverable_id)
+    .where('server_id', '=', server_id)
+    .execute()
+}
+
+export type ReportedServer = Pick<ServerRow, 'deliverable_id' | 'server_id' | 'last_seen_at'>
+
+export const listServers = (tx: Tx): Promise<ReportedServer[]> =>
+  tx
+    .selectFrom('licensing.server')
+    .select(['deliverable_id', 'server_id', 'last_seen_at'])
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .execute()
+
+/** What is known of the media servers of a licence, and whose it is. */
+export interface LicenceSource {
+  readonly account_id: string
+  readonly blocked: boolean
+  readonly servers: readonly Pick<ServerRow, 'server_id' | 'hostname' | 'ip' | 'country'>[]
+}
+
+export const findSource = (tx: Tx, deliverableId: string): Promise<LicenceSource> =>
+  tx
+    .selectFrom('licensing.deliverable')
+    .select([
+      'account_id',
+      sql<boolean>`blocked_at is not null`.as('blocked'),
+      sql<LicenceSource['servers']>`coalesce((
+        select json_agg(json_build_object('server_id', server_id, 'hostname', hostname, 'ip', ip, 'country', country))
+        from licensing.server where deliverable_id = licensing.deliverable.id), '[]')`.as('servers'),
+    ])
+    .where('id', '=', deliverableId)
+    .executeTakeFirstOrThrow()
+
+export interface ReportedAlerts {
+  readonly hostname: string
+  readonly alerts: readonly string[]
+}
+
+/** What the servers of some accounts report of themselves, where they report anything. */
+export const findAlerts = (tx: Tx, accountIds: readonly string[]): Promise<ReportedAlerts[]> =>
+  tx
+    .selectFrom('licensing.server')
+    .innerJoin('licensing.deliverable', 'licensing.deliverable.id', 'licensing.server.deliverable_id')
+    .select(['licensing.server.hostname', 'licensing.server.alerts'])
+    .where(sql<boolean>`licensing.deliverable.account_id = any(${[...accountIds]}::uuid[])`)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    // What a silent server last said is past.
+    .where('offline_at', 'is', null)
+    .where('alerts', '<>', sql<string[]>`'{}'`)
+    .execute()
+
+/** Whether a licence of some accounts collects statistics, and whether the caller has a Watcher of their own. */
+export const findCollecting = (
+  tx: Tx,
+  accountIds: readonly string[],
+  callerId: string,
+): Promise<{ readonly collecting: boolean; readonly owns_watcher: boolean }> =>
+  tx
+    .selectNoFrom([
+      sql<boolean>`exists (select from licensing.deliverable
+        where account_id = any(${[...accountIds]}::uuid[]) and outcome = 'license' and retroview and terminated_at is null)`.as(
+        'collecting',
+      ),
+      sql<boolean>`exists (select from licensing.deliverable
+        where account_id = ${callerId} and category = 'watcher' and terminated_at is null)`.as('owns_watcher'),
+    ])
+    .executeTakeFirstOrThrow()
+
+type Named = Pick<ServerRow, 'tenant' | 'deliverable_id' | 'server_id' | 'hostname'>
+
+/** False where it is open already. */
+export const openIncident = async (
+  tx: Tx,
+  id: string,
+  server: Named,
+  alert: string,
+  began_at: Date,
+): Promise<boolean> => {
+  const { tenant, deliverable_id, server_id, hostname } = server
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('licensing.server_incident')
+    .values({ id, tenant, deliverable_id, server_id, hostname, alert, began_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Ends what the server no longer reports. Silence is the alert without a text. */
+export const endIncidents = async (
+  tx: Tx,
+  { deliverable_id, server_id }: Pick<Named, 'deliverable_id' | 'server_id'>,
+  stillOpen: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('licensing.server_incident')
+    .set({ ended_at: at })
+    .where('deliverable_id', '=', deliverable_id)
+    .where('server_id', '=', server_id)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`alert <> all (${[...stillOpen]})`)
+    .execute()
+}
+
+/** Marks those that fell silent before that moment; returns each once. */
+export const markSilent = (tx: Tx, before: Date, now: Date): Promise<ServerRow[]> =>
+  tx
+    .updateTable('licensing.server')
+    .set({ offline_at: now })
+    .where('offline_at', 'is', null)
+    .where('last_seen_at', '<', before)
+    .where('released_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    // Those that a file activated never had to report.
+    .where('lease_expires_at', 'is not', null)
+    .returningAll()
+    .execute()
+
+export const insertRelease = async (
+  tx: Tx,
+  row: { id: string; tenant: string; deliverable_id: string; server_id: string; released_at: Date },
+): Promise<void> => {
+  await tx.insertInto('licensing.server_release').values(row).execute()
+}
+
+/** When places of the licence were taken back since that moment, the earliest first. */
+export const releasesSince = async (tx: Tx, deliverableId: string, since: Date): Promise<Date[]> => {
+  const rows = await tx
+    .selectFrom('licensing.server_release')
+    .select('released_at')
+    .where('deliverable_id', '=', deliverableId)
+    .where('released_at', '>', since)
+    .orderBy('released_at')
+    .execute()
+  return rows.map(({ released_at }) => released_at)
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import { holdsPlace, sameMachine } from './lease-rules.ts'
+import {
+  countPlaces,
+  findServer,
+  type LicenceRow,
+  listNamesakes,
+  type ServerRow,
+  updateServer,
+} from './server-store.ts'
+
+export interface Newcomer {
+  readonly server_id: string
+  readonly hostname: string
+  readonly ip: string
+}
+
+export type Placed =
+  /** It held its place before. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'taken' }
+  /** One machine under another id. */
+  | { readonly kind: 'replaced'; readonly before: ServerRow }
+
+/**
+ * Gives the server a place of the licence, whose row the caller has locked: many at once are let in one after the other.
+ * 409 `servers_limit_reached` where all are taken.
+ */
+export const takePlace = async (tx: Tx, licence: LicenceRow, newcomer: Newcomer, now: Date): Promise<Placed> => {
+  const known = await findServer(tx, licence.id, newcomer.server_id)
+  if (known !== undefined && holdsPlace(known, now)) return { kind: 'kept' }
+  const before = sameMachine(await listNamesakes(tx, licence.id, newcomer.hostname, now), newcomer, known, now)
+  if (before !== undefined) {
+    await updateServer(tx, before, { replaced_by: newcomer.server_id })
+    return { kind: 'replaced', before }
+  }
+  const { servers_limit } = licence
+  if (servers_limit === null) return { kind: 'taken' }
+  const servers = await countPlaces(tx, licence.id, now)
+  if (servers >= servers_limit) throw failure('servers_limit_reached', { meta: { servers_limit, servers } })
+  return { kind: 'taken' }
+}
