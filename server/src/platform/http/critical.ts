@@ -23,7 +23,7 @@ const isOrdinary = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 const lookMs = 100
 /** More than this in each of so many looks, and more is asked than can be done; many tabs that ask at once pass by themselves, and are no reason to refuse anybody. */
 const overrunMs = 40
-const looksOverrun = 2
+const looksOverrun = 5
 /** Then it must not be later than this: a critical call waits for the database a dozen times, each time so long. */
 const lateMs = 10
 /** As soon as so many could be under way again, it is over. */
