@@ -65,6 +65,9 @@ for (const locale of locales) {
     await enterConsole(page, await door.createOperator())
     await lookAt(page, locale, [
       dialog(`/operator/customers/${ada.id}`, /^(Act as customer|Войти за клиента)$/),
+      dialog(`/operator/customers/${ada.id}`, more, /^(New invoice|Выставить счёт)/),
+      dialog(`/operator/customers/${ada.id}`, more, /^(Sell a licence|Продать лицензию)/),
+      dialog(`/operator/customers/${ada.id}`, more, /^(Give a licence|Выдать лицензию)/),
       dialog(`/operator/orders/${order}`, /^(Mark paid|Отметить оплату)/),
       dialog(`/operator/orders/${paid}`, /^(Refund|Вернуть деньги)$/),
       dialog(`/operator/licences/${licence}`, more, /^(Change limit|Изменить лимит)/),

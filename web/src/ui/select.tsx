@@ -28,6 +28,8 @@ interface SelectProps extends FieldTexts {
   readonly options: readonly (SelectOption | SelectGroup)[]
   /** Options can be found by typing. Text that is none of them chooses nothing, which the form's schema refuses. */
   readonly searchable?: boolean
+  /** Where false, the focus alone does not open the list of a searchable one: typing, a press and the arrows do. */
+  readonly openOnFocus?: boolean
   readonly disabled?: boolean
   readonly autoComplete?: string
   readonly onChange: (value: string) => void

@@ -6,15 +6,7 @@ import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
-
-/** Whole and positive, as it is typed. */
-const typedCount = z.string().check(
-  z.trim(),
-  z.regex(/^\d{1,7}$/),
-  z.refine((text) => Number(text) >= 1 && Number(text) <= priceCap),
-)
-/** With a point or a comma. */
-const typedPrice = z.string().check(z.trim(), z.regex(/^\d{1,10}(?:[.,]\d{1,8})?$/))
+import { plainDecimal, typedCount, typedPrice } from '../list/typed.ts'
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -23,10 +15,10 @@ const fields = {
   billing_terms: z.enum(billingTerms),
   period: z.enum(billingPeriods),
   currency: z.enum(currencies),
-  min_quantity: typedCount,
+  min_quantity: typedCount(priceCap),
   published: z.boolean(),
   supported_external_gateways: z.array(z.enum(externalGateways)),
-  tiers: z.array(z.object({ from_quantity: typedCount, unit_price: typedPrice })).check(z.minLength(1)),
+  tiers: z.array(z.object({ from_quantity: typedCount(priceCap), unit_price: typedPrice })).check(z.minLength(1)),
 }
 
 /** A SKU as it stands in the form: figures are text while they are typed. */
@@ -71,7 +63,7 @@ export const factsOf = ({ id: _id, ...values }: SkuValues): Facts | null => {
     min_quantity: Number(values.min_quantity),
     tiers: values.tiers.map(({ from_quantity, unit_price }) => ({
       from_quantity: Number(from_quantity),
-      unit_price: Number(unit_price.trim().replace(',', '.')),
+      unit_price: Number(plainDecimal(unit_price)),
     })),
   })
   return data ?? null

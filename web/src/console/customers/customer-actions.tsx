@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Ban, CircleCheck, Ellipsis, Link2, UserRound } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, FileText, Gift, Link2, ShoppingCart, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
@@ -118,14 +119,61 @@ const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => 
   )
 }
 
-type Open = 'block' | Way | undefined
+/** What is issued for a customer is fetched when it is wanted. */
+const sales = {
+  invoice: lazyPart(async () => (await import('../sales/invoice-dialog.tsx')).InvoiceDialog),
+  sell: lazyPart(async () => (await import('../sales/sell-dialog.tsx')).SellDialog),
+  give: lazyPart(async () => (await import('../sales/give-dialog.tsx')).GiveDialog),
+} as const
 
-/** What staff can do with an account. */
+type Sale = keyof typeof sales
+
+const icons = { invoice: FileText, sell: ShoppingCart, give: Gift } as const
+
+/** What the operator may issue: products are chosen from the catalogue, which has a scope of its own. */
+const useSales = (): readonly Sale[] => {
+  const may = useMay()
+  const maySee = may('catalogue:read')
+  const open = {
+    invoice: may('orders:write'),
+    sell: may('orders:write') && maySee,
+    give: may('licences:write') && maySee,
+  }
+  return (['invoice', 'sell', 'give'] as const).filter((sale) => open[sale])
+}
+
+type Open = 'block' | Way | Sale | undefined
+
+const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: () => void }) => {
+  const { t } = useTranslation('operator')
+  return (
+    <MenuItem icon={icons[sale]} onChoose={onChoose}>
+      {t(`sales.${sale}`)}
+    </MenuItem>
+  )
+}
+
+interface OpenedProps extends ActionProps {
+  readonly open: Open
+  readonly onMade: (made: MadeLink) => void
+}
+
+const Opened = ({ open, customer, onMade, onClose }: OpenedProps) => {
+  if (open === undefined) return null
+  if (open === 'block') return <BlockDialog customer={customer} onClose={onClose} />
+  if (open === 'link' || open === 'act')
+    return <AskForLink customer={customer} way={open} onMade={onMade} onClose={onClose} />
+  const Sale = sales[open]
+  return <Sale customer={customer} onClose={onClose} />
+}
+
+/** What staff can do with an account, and issue for it. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const may = useMay()
   const mayWrite = may('customers:write')
-  const mayEnter = may('customers:sign_in')
+  const mayEnter = mayWrite && may('customers:sign_in')
+  const offered = useSales()
   const [open, setOpen] = useState<Open>()
   const [made, setMade] = useState<MadeLink>()
   const close = (): void => setOpen(undefined)
@@ -134,7 +182,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
     close()
     setMade(next)
   }
-  if (!mayWrite) return null
+  if (!mayWrite && offered.length === 0) return null
   return (
     <>
       {mayEnter && (
@@ -144,25 +192,26 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
         </Button>
       )}
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
+        {offered.map((sale) => (
+          <SaleItem key={sale} sale={sale} onChoose={() => setOpen(sale)} />
+        ))}
         {mayEnter && (
           <MenuItem icon={Link2} disabled={customer.blocked} onChoose={() => setOpen('link')}>
             {t('customers.link_action')}
           </MenuItem>
         )}
-        {customer.blocked ? (
-          <MenuItem icon={CircleCheck} onChoose={() => setOpen('block')}>
-            {t('customers.unblock')}
-          </MenuItem>
-        ) : (
-          <MenuItem icon={Ban} tone="danger" onChoose={() => setOpen('block')}>
-            {t('customers.block')}
-          </MenuItem>
-        )}
+        {mayWrite &&
+          (customer.blocked ? (
+            <MenuItem icon={CircleCheck} onChoose={() => setOpen('block')}>
+              {t('customers.unblock')}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={Ban} tone="danger" onChoose={() => setOpen('block')}>
+              {t('customers.block')}
+            </MenuItem>
+          ))}
       </Menu>
-      {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
-      {(open === 'link' || open === 'act') && (
-        <AskForLink customer={customer} way={open} onMade={show} onClose={close} />
-      )}
+      <Opened open={open} customer={customer} onMade={show} onClose={close} />
       {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
     </>
   )

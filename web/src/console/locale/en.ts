@@ -5,6 +5,7 @@ import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
 import { en as licenceOrders } from './licence-orders.en.ts'
 import { en as money } from './money.en.ts'
+import { en as sales } from './sales.en.ts'
 import { en as tickets } from './tickets.en.ts'
 import { en as webhooks } from './webhooks.en.ts'
 import { en as work } from './work.en.ts'
@@ -12,6 +13,7 @@ import { en as work } from './work.en.ts'
 export const en = {
   ...frame,
   ...tickets,
+  ...sales,
   ...customers,
   ...money,
   ...work,

@@ -7,6 +7,7 @@ import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
 import { ru as licenceOrders } from './licence-orders.ru.ts'
 import { ru as money } from './money.ru.ts'
+import { ru as sales } from './sales.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
 import { ru as webhooks } from './webhooks.ru.ts'
 import { ru as work } from './work.ru.ts'
@@ -14,6 +15,7 @@ import { ru as work } from './work.ru.ts'
 export const ru: Translation<typeof en> = {
   ...frame,
   ...tickets,
+  ...sales,
   ...customers,
   ...money,
   ...work,

@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../api/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { failureText } from '../../ui/failure-text.ts'
+import type { SaveForm } from '../../ui/form/use-save-form.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  /** The verb and its object. */
+  readonly action: string
+  readonly size?: 'm' | 'l'
+  readonly form: Pick<SaveForm<Record<string, unknown>>, 'canCancel' | 'saving' | 'onSubmit'>
+  /** What the server refused it with; what belongs to a field stands there. */
+  readonly error: unknown
+  /** The fields that are in sight, by path: a refusal of another one is said above them all. */
+  readonly fields: ReadonlySet<string>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Whether something is wrong that no field in sight tells of. */
+const isGeneral = (error: unknown, fields: ReadonlySet<string>): boolean =>
+  !(error instanceof Failure) ||
+  error.problems.length === 0 ||
+  error.problems.some(({ source }) => !fields.has((source?.pointer ?? '').split('/').slice(1).join('.')))
+
+/** Leaving a wrong field shows its error, which would move the button away under the press. */
+const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
+
+/** A dialog of fields that makes something. What was typed stays after a refusal, and is not given up by a slip of the hand. */
+export const FormDialog = ({ title, action, size = 'm', form, error, fields, onClose, children }: FormDialogProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [leaving, setLeaving] = useState(false)
+  const actions = leaving ? (
+    <>
+      <Button onClick={() => setLeaving(false)}>{t('unsaved.stay')}</Button>
+      <Button kind="danger-solid" onClick={onClose}>
+        {t('unsaved.leave')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onMouseDown={keepFocus} onClick={onClose}>
+        {t('global.cancel')}
+      </Button>
+      <Button type="submit" form={id} kind="primary" busy={form.saving} onMouseDown={keepFocus}>
+        {action}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={form.canCancel && !leaving ? () => setLeaving(true) : onClose}
+      actions={actions}
+    >
+      <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
+        {error !== null && isGeneral(error, fields) && <Banner tone="danger">{failureText(error)}</Banner>}
+        {children}
+        {leaving && <Banner tone="warn">{t('unsaved.title')}</Banner>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { add, isPositive, type Money, money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import { freeText, requiredText } from '@foyer/contract/vocabulary/text.ts'
+import * as z from 'zod/mini'
+import { defined } from '../../lib/defined.ts'
+import { plainDecimal, said, typedCount, typedDay, typedPrice } from '../list/typed.ts'
+import type { InvoiceBody } from './use-making.ts'
+
+/** As many lines as the contract takes. */
+export const mostLines = 50
+const mostOfOne = 1_000_000
+
+/** What is typed as a price; null where it is none, nothing, or finer than the currency. */
+const priceOf = (typed: string, currency: Currency): Money | null => {
+  if (!typedPrice.safeParse(typed).success) return null
+  try {
+    const price = money(plainDecimal(typed), currency)
+    return isPositive(price) ? price : null
+  } catch {
+    return null
+  }
+}
+
+/** The form of an invoice: figures are text while they are typed. */
+export const invoiceValues = (currency: Currency) =>
+  z.object({
+    description: requiredText(200),
+    lines: z
+      .array(
+        z.object({
+          title: requiredText(200),
+          quantity: typedCount(mostOfOne),
+          unit_price: z.string().check(
+            z.minLength(1),
+            z.refine((typed) => priceOf(typed, currency) !== null),
+          ),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(mostLines)),
+    due_on: typedDay,
+    reason: freeText(1000),
+  })
+export type InvoiceValues = z.infer<ReturnType<typeof invoiceValues>>
+
+export const blankLine: InvoiceValues['lines'][number] = { title: '', quantity: '1', unit_price: '' }
+export const blankInvoice: InvoiceValues = { description: '', lines: [blankLine], due_on: '', reason: '' }
+
+/** What the lines that can be read come to, before tax. */
+export const netOf = (lines: InvoiceValues['lines'], currency: Currency): Money =>
+  lines.reduce((sum, { quantity, unit_price }) => {
+    const price = priceOf(unit_price, currency)
+    return price === null || !typedCount(mostOfOne).safeParse(quantity).success
+      ? sum
+      : add(sum, times(price, Number(quantity)))
+  }, zero(currency))
+
+/** What the form says, as the contract wants it. Only for a form that was checked. */
+export const invoiceBody = (
+  { description, lines, due_on, reason }: InvoiceValues,
+  customer_id: string,
+  currency: Currency,
+): InvoiceBody => ({
+  customer_id,
+  action: 'custom',
+  description: description.trim(),
+  lines: lines.map(({ title, quantity, unit_price }) => ({
+    title: title.trim(),
+    quantity: Number(quantity),
+    unit_price: wireAmount(money(plainDecimal(unit_price), currency)),
+  })),
+  ...defined({ due_on: said(due_on), reason: said(reason) }),
+})

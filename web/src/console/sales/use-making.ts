@@ -1,0 +1,39 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { paths } from '../../api/schema.generated.ts'
+
+type PostBody<Path extends '/operator/api/v1/orders' | '/operator/api/v1/deliverables'> = NonNullable<
+  paths[Path]['post']['requestBody']
+>['content']['application/json']
+
+type OrderBody = PostBody<'/operator/api/v1/orders'>
+export type InvoiceBody = Extract<OrderBody, { action: 'custom' }>
+export type SaleBody = Extract<OrderBody, { action: 'create' }>
+export type LicenceBody = PostBody<'/operator/api/v1/deliverables'>
+
+/** Lists, sums and the customer's own page show what was made. */
+const keys = ['orders', 'licences', 'customers', 'customer', 'today'] as const
+
+interface MakingParts<Wish, Made extends { readonly id: string }> {
+  readonly make: (wish: Wish) => Promise<Made>
+  readonly success: string
+  /** Under which its page looks for it. */
+  readonly keyOf: (id: string) => QueryKey
+  readonly pathOf: (id: string) => string
+}
+
+/** Makes something for a customer and goes to its page. What it is refused with is the form's to show. */
+export const useMaking = <Wish, Made extends { readonly id: string }>(parts: MakingParts<Wish, Made>) => {
+  const { make, success, keyOf, pathOf } = parts
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: make,
+    meta: { success, ownFailure: true },
+    onSuccess: async (made) => {
+      client.setQueryData(keyOf(made.id), made)
+      await navigate({ to: pathOf(made.id) })
+      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
+    },
+  })
+}
