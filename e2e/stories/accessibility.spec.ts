@@ -202,7 +202,7 @@ for (const locale of locales) {
     await door.reportServer(ada, licence, { hostname: 'edge-01' })
     const ticket = await openTicket(ada)
     await staff.reply(ticket, 'Which **version**?')
-    await openTicket(ada)
+    await openTicket(ada, { title: 'W'.repeat(200) })
     await enterConsole(page, await door.createOperator())
     await lookAt(page, locale, [
       screen('/operator/today'),
