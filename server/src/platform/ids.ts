@@ -2,8 +2,19 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { v7, validate } from 'uuid'
 import type { Clock } from './clock.ts'
 
-/** Ids sort by the time they were made, so that indexes grow at one end. */
-export const makeId = (clock: Clock): string => v7({ msecs: clock.now().getTime() })
+const latest = new WeakMap<Clock, { msecs: number; seq: number }>()
+
+/**
+ * Ids sort by the time they were made, so that indexes grow at one end; those that one process makes in one millisecond sort by their turn
+ * (a counter from a random start, RFC 9562 section 6.2), so that what happened one after the other is told so.
+ */
+export const makeId = (clock: Clock): string => {
+  const msecs = clock.now().getTime()
+  const before = latest.get(clock)
+  const made = { msecs, seq: before?.msecs === msecs ? before.seq + 1 : randomInt(2 ** 31) }
+  latest.set(clock, made)
+  return v7(made)
+}
 
 /** An id from outside that cannot be one of ours is simply not found; it must not reach a uuid column. */
 export const isId = (text: string): boolean => validate(text)

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { makeId } from './ids.ts'
+
+it('sorts ids of one moment by their turn, and those of another clock do not disturb them', () => {
+  const clock = { now: () => new Date(1_800_000_000_000) }
+  const other = { now: () => new Date(1_700_000_000_000) }
+  const ids = Array.from({ length: 1000 }, () => {
+    makeId(other)
+    return makeId(clock)
+  })
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('starts each millisecond anew, so that nobody can tell the next id from the last', () => {
+  let at = 1_800_000_000_000
+  const clock = { now: () => new Date(at++) }
+  const counters = Array.from({ length: 50 }, () => makeId(clock).slice(14, 26))
+  expect(new Set(counters).size).toBe(counters.length)
+  expect(counters.toSorted()).not.toEqual(counters)
+})
