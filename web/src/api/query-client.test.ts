@@ -76,4 +76,10 @@ describe('a read of a server that is overrun', () => {
     expect(tries(overrun).filter(Boolean)).toHaveLength(10)
     expect(tries(new Failure(503, [{ code: 'unavailable' }])).filter(Boolean)).toHaveLength(2)
   })
+
+  it('SHELL-48 is tried again where the trouble may pass, and a refusal never', () => {
+    const isTriedAfter = (status: number) => isTried(0, new Failure(status, []))
+    expect([0, 429, 500, 503].map(isTriedAfter)).toEqual([true, true, true, true])
+    expect([400, 401, 403, 404, 409, 422].map(isTriedAfter)).toEqual(Array(6).fill(false))
+  })
 })

@@ -21,13 +21,23 @@ interface World {
   readonly stored?: LoginInfo
 }
 
+/** As the browser's lock: one after the other. */
+const inTurn = () => {
+  let before: Promise<unknown> = Promise.resolve()
+  return <T>(action: () => Promise<T>): Promise<T> => {
+    const turn = before.then(action, action)
+    before = turn
+    return turn
+  }
+}
+
 const world = ({ refresh = async () => info(600), stored }: World = {}) => {
   const store = memoryStore()
   const asked: string[] = []
   const parts = {
     store,
     now: () => now,
-    exclusive: <T>(action: () => Promise<T>) => action(),
+    exclusive: inTurn(),
     refresh: (refreshToken: string) => {
       asked.push(refreshToken)
       return refresh(refreshToken)
@@ -75,8 +85,7 @@ describe('the session', () => {
 
   it('AUTH-25 a tab that waited for another tab takes the token that this one got', async () => {
     const { session, secondTab, asked } = world({ stored: info(1) })
-    await session.bearer()
-    expect(await secondTab().bearer()).toBe(token(600))
+    expect(await Promise.all([session.bearer(), secondTab().bearer()])).toEqual([token(600), token(600)])
     expect(asked).toHaveLength(1)
   })
 
@@ -86,6 +95,21 @@ describe('the session', () => {
     expect(await session.bearer()).toBeUndefined()
     expect(sessionKeys.map((key) => store.get(key))).toEqual([null, null, null])
     expect(events).toEqual(['expired'])
+  })
+
+  it('AUTH-34 who logs out while the tokens are renewed stays logged out', async () => {
+    const [question, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<LoginInfo>()]
+    const refresh = () => {
+      question.resolve()
+      return answer.promise
+    }
+    const { store, session } = world({ stored: info(1), refresh })
+    const bearer = session.bearer()
+    await question.promise
+    session.end('signed_out')
+    answer.resolve(info(600))
+    expect(await bearer).toBeUndefined()
+    expect(sessionKeys.map((key) => store.get(key))).toEqual([null, null, null])
   })
 
   it('AUTH-27, AUTH-28 a 401 to the current bearer logs out, to an older one it does not', () => {

@@ -4,6 +4,7 @@ import { formatCountdown, secondsLeft } from './countdown.ts'
 import { daysUntil, formatDate, formatRelative } from './dates.ts'
 import { formatBitRate, formatBytes, formatBytesAligned, formatMbps } from './measures.ts'
 import { formatMoney } from './money.ts'
+import { formatPercent } from './percent.ts'
 
 const time = '2026-12-05T23:07:09Z'
 
@@ -41,6 +42,11 @@ describe('dates', () => {
     expect(daysUntil(new Date(now), now)).toBe(0)
     expect(daysUntil(new Date(now - 86_400_001), now)).toBe(-1)
   })
+})
+
+it('LIC-14 a tax rate keeps its three decimals', () => {
+  expect([25, 8.875].map((rate) => formatPercent(rate, 'en'))).toEqual(['25%', '8.875%'])
+  expect(formatPercent(8.875, 'ru')).toBe('8,875\u00a0%')
 })
 
 describe('measures', () => {

@@ -17,3 +17,10 @@ it('AUTH-53 a page without them forgets nothing, empty ones count as none, long 
   keepUtm(store, new URL(`https://foyer.test/?utm_source=&utm_term=${'x'.repeat(400)}`))
   expect(keptUtm(store)).toEqual({ utm_source: 'mail', utm_term: 'x'.repeat(255) })
 })
+
+it('AUTH-53 a later campaign replaces what it names, and nothing else', () => {
+  const store = memoryStore()
+  keepUtm(store, new URL('https://foyer.test/?utm_source=mail&utm_medium=letter'))
+  keepUtm(store, new URL('https://foyer.test/?utm_source=fair'))
+  expect(keptUtm(store)).toEqual({ utm_source: 'fair', utm_medium: 'letter' })
+})

@@ -59,6 +59,7 @@ describe('requests', () => {
     expect(await refused(from, from.email)).toBe('own_email')
     expect(await refused(from, to.email)).toBe('already_colleague')
     expect(await refused(from, other.email)).toBe('already_requested')
+    expect(await refused(from, other.email.toUpperCase())).toBe('already_requested')
     expect(await refused(other, from.email)).toBe('already_requested')
     expect((await from.client.refusal(requestColleague, { body: { email: 'no address' } })).status).toBe(422)
   })

@@ -270,5 +270,7 @@ describe('the end of an invite', () => {
     expect(await link.refusal(getInvite, at(id))).toMatchObject({ status: 404, code: 'link_expired' })
     expect((await client.refusal(acceptInvite, at(id))).status).toBe(404)
     expect((await client.ask(listInvites, incoming)).invites).toEqual([])
+    const owner = await signIn(running, team.owner)
+    expect(await inviteTo({ ...team, owner: { ...team.owner, ...owner } }, late.email)).not.toBe(id)
   })
 })

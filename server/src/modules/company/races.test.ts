@@ -198,6 +198,22 @@ describe('passing a company on', () => {
     expect((await team.owner.client.refusal(offerTransfer, offer(team.owner))).status).toBe(422)
   })
 
+  it('COMP-12 an offer goes with the member whom it was made to, and with nobody else', async () => {
+    const team = await createTeam(running)
+    const [heir, left, removed] = [
+      await joinTeam(running, team),
+      await joinTeam(running, team),
+      await joinTeam(running, team),
+    ]
+    const { client } = team.owner
+    const offer = await client.ask(offerTransfer, { body: { member_id: heir.account.id } })
+    expect((await left.client.call(leaveCompany)).status).toBe(204)
+    expect((await client.call(removeMember, at(removed.account.id))).status).toBe(204)
+    expect((await client.ask(getTransfer)).transfer).toEqual(offer)
+    expect((await heir.client.call(leaveCompany)).status).toBe(204)
+    expect((await client.ask(getTransfer)).transfer).toBeNull()
+  })
+
   it('COMP-12 two offers at once leave one; withdrawn while it is accepted, the first word counts', async () => {
     const team = await createTeam(running)
     const [one, two] = [await joinTeam(running, team), await joinTeam(running, team)]

@@ -1,3 +1,4 @@
+import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
 import {
   addStaffComment,
   closeStaffTicket,
@@ -75,16 +76,20 @@ describe('letters', () => {
   it('go to secondary e-mails and to members with the role tickets, each by a mail of their own, and to nobody else', async () => {
     const { company } = foyer.foyer.modules
     const [olga, member, outsider] = [await createPerson(foyer), await createPerson(foyer), await createPerson(foyer)]
+    const blocked = await createPerson(foyer)
     const companyId = await company.create('aurora', 'Harbour Radio', olga.account.id, new Date())
     const roles = { billing: true, deliverables: true, retroview: true, tickets: true }
-    await company.addMember('aurora', companyId, member.account.id, roles, new Date())
+    for (const { account } of [member, blocked])
+      await company.addMember('aurora', companyId, account.id, roles, new Date())
     await company.addMember('aurora', companyId, outsider.account.id, { ...roles, tickets: false }, new Date())
+    await hanna.client.ask(changeCustomer, { params: { id: blocked.account.id }, body: { blocked: true } })
     const { id } = await open(olga)
     await copyTo(olga, id, `noc-${id}@northlight.example`)
     await answer(id)
     for (const email of [olga.email, member.email, `noc-${id}@northlight.example`])
       expect((await mailsTo(foyer, email))[0]?.text).toContain('Which version?')
     expect(await mailsTo(foyer, outsider.email)).toEqual([])
+    expect((await mailsTo(foyer, blocked.email)).filter(({ text }) => text.includes('Which version?'))).toEqual([])
 
     await member.client.ask(calls.addComment, { params: { id }, body: { body: 'From a member' } })
     expect((await mailsTo(foyer, olga.email))[0]?.text).toContain('From a member')

@@ -80,15 +80,17 @@ describe('a review', () => {
     await answer(id, 'Which version?')
     await olga.client.ask(calls.addComment, { params: { id }, body: { body: '26.10' } })
     await answer(id, 'Fixed in 26.11')
+    const note = { body: 'Tell the others', internal: true }
+    await hanna.client.ask(addStaffComment, { params: { id }, body: note })
     const reviewable = async () =>
       (await olga.client.ask(calls.listComments, { params: { id } })).comments.map((comment) => comment.reviewable)
     expect(await reviewable()).toEqual([false, false, false])
     await close(id)
     expect(await reviewable()).toEqual([true, false, true])
     for (const [rating, thumb] of [
-      [5, 'positive'],
+      [4, 'positive'],
       [3, null],
-      [1, 'negative'],
+      [2, 'negative'],
     ] as const) {
       await olga.client.ask(calls.putReview, { params: { ticket_id: id }, body: { rating, comment: 'So it was' } })
       expect(await thumbs(id)).toEqual([null, null, thumb])

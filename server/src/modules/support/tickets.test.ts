@@ -175,12 +175,16 @@ describe('the conversation', () => {
 })
 
 describe('categories', () => {
-  it('SUP-14, API-87 are those of a kind and a product', async () => {
-    const category = { name: 'Ingest', kind: 'support', product: 'iptv' } as const
-    const id = await foyer.foyer.modules.support.addCategory({ tenant: 'aurora', actor: 'system', ...category })
+  it('SUP-14, API-87 are those of a kind and a product, by name', async () => {
+    const pair = { kind: 'support', product: 'iptv' } as const
+    const add = async (name: string) => {
+      const by = { tenant: 'aurora', actor: 'system' }
+      return { id: await foyer.foyer.modules.support.addCategory({ ...by, name, ...pair }), name, ...pair }
+    }
+    const [last, first] = [await add('Transcoding'), await add('Ingest')]
     const of = async (product: 'iptv' | 'vsaas') =>
       (await olga.client.ask(calls.listTicketCategories, { query: { kind: 'support', product } })).ticket_categories
-    expect(await of('iptv')).toEqual([{ id, ...category }])
+    expect(await of('iptv')).toEqual([first, last])
     expect(await of('vsaas')).toEqual([])
     const { status } = await olga.client.send('GET', calls.listTicketCategories.url, { query: { kind: 'support' } })
     expect(status).toBe(400)

@@ -11,6 +11,7 @@ import {
   makeTrialToken,
   removeCustomerNote,
 } from '@foyer/contract/operator/endpoints.ts'
+import { addStaffComment, closeStaffTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
@@ -95,13 +96,17 @@ describe('one customer', () => {
     await giveLicence(foyer, person, { starts_on: '2020-01-01' })
     await giveOrder(foyer, person)
     const question = { title: 'How?', description: 'x', kind: 'support', product: 'iptv' } as const
-    await person.client.ask(openTicket, { body: question })
+    const [, closed, answered] = await Promise.all(
+      [1, 2, 3].map(() => person.client.ask(openTicket, { body: question })),
+    )
+    await staff.client.ask(closeStaffTicket, { params: { id: closed?.id ?? '' }, body: null })
+    await staff.client.ask(addStaffComment, { params: { id: answered?.id ?? '' }, body: { body: 'So.' } })
     const detail = await staff.client.ask(getCustomer, { params: { id: person.account.id } })
     expect(detail).toMatchObject({
       email: person.email,
       first_name: 'Ada',
       licences: { total: 2, running: 1 },
-      tickets: { total: 1, open: 1, waiting_for_staff: 1 },
+      tickets: { total: 3, open: 2, waiting_for_staff: 1 },
       orders: { total: 1, unpaid: 1 },
       owes: [{ currency: 'EUR', amount: 119, orders: 1 }],
       sessions: [{ acting_operator: null }],
