@@ -1,6 +1,7 @@
-import { type Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { fromWire, money, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { fromWire, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
+import { typedMoney } from '../list/typed.ts'
 import type { StaffLicence } from './queries.ts'
 
 type State = Pick<
@@ -70,11 +71,6 @@ export const agreementOf = (correction: number): Agreement =>
 /** What is added to the price of each period; null where what is typed is no amount above zero, or is finer than the currency. */
 export const correctionOf = (agreement: Agreement, typed: string, currency: Currency): number | null => {
   if (agreement === 'none') return 0
-  const plain = typed.trim().replace(',', '.')
-  if (!/^\d{1,12}(?:\.\d+)?$/.test(plain) || !/[1-9]/.test(plain)) return null
-  try {
-    return wireAmount(money(agreement === 'discount' ? `-${plain}` : plain, currency))
-  } catch {
-    return null
-  }
+  const amount = typedMoney(typed, currency)
+  return amount === null ? null : wireAmount(amount) * (agreement === 'discount' ? -1 : 1)
 }

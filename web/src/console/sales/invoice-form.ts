@@ -1,25 +1,14 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { add, isPositive, type Money, money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
+import { add, type Money, money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 import { freeText, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
-import { plainDecimal, said, typedCount, typedDay, typedPrice } from '../list/typed.ts'
+import { plainDecimal, said, typedCount, typedDay, typedMoney } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
 /** As many lines as the contract takes. */
 export const mostLines = 50
 const mostOfOne = 1_000_000
-
-/** What is typed as a price; null where it is none, nothing, or finer than the currency. */
-const priceOf = (typed: string, currency: Currency): Money | null => {
-  if (!typedPrice.safeParse(typed).success) return null
-  try {
-    const price = money(plainDecimal(typed), currency)
-    return isPositive(price) ? price : null
-  } catch {
-    return null
-  }
-}
 
 /** The form of an invoice: figures are text while they are typed. */
 export const invoiceValues = (currency: Currency) =>
@@ -32,7 +21,7 @@ export const invoiceValues = (currency: Currency) =>
           quantity: typedCount(mostOfOne),
           unit_price: z.string().check(
             z.minLength(1),
-            z.refine((typed) => priceOf(typed, currency) !== null),
+            z.refine((typed) => typedMoney(typed, currency) !== null),
           ),
         }),
       )
@@ -48,7 +37,7 @@ export const blankInvoice: InvoiceValues = { description: '', lines: [blankLine]
 /** What the lines that can be read come to, before tax. */
 export const netOf = (lines: InvoiceValues['lines'], currency: Currency): Money =>
   lines.reduce((sum, { quantity, unit_price }) => {
-    const price = priceOf(unit_price, currency)
+    const price = typedMoney(unit_price, currency)
     return price === null || !typedCount(mostOfOne).safeParse(quantity).success
       ? sum
       : add(sum, times(price, Number(quantity)))

@@ -6,9 +6,36 @@ import { listPaymentsOf, type PaymentQuery } from '../payments/read-payment.ts'
 import type { Services } from '../services.ts'
 import { listOrdersOf, type OrderQuery } from './read-order.ts'
 
-export const stateOf = ({ paid_at, cancelled_at }: Pick<Order, 'paid_at' | 'cancelled_at'>): string => {
+const stateOf = ({ paid_at, cancelled_at }: Pick<Order, 'paid_at' | 'cancelled_at'>): string => {
   if (paid_at !== null) return 'paid'
   return cancelled_at === null ? 'unpaid' : 'cancelled'
+}
+
+/** What an invoice is for and comes to, as bookkeepers of both sides take it in. */
+export const amountColumns = {
+  description: ({ description }: Order) => description,
+  licence: ({ deliverable }: Order) => deliverable?.human_id ?? null,
+  net_amount: ({ net_amount }: Order) => net_amount,
+  tax_percent: ({ tax }: Order) => tax,
+  tax_amount: ({ tax_amount }: Order) => tax_amount,
+  amount: ({ amount }: Order) => amount,
+  credited_amount: ({ credited_amount }: Order) => credited_amount,
+}
+
+/** How it stands. */
+export const stateColumns = {
+  currency: ({ currency }: Order) => currency,
+  state: stateOf,
+  due_on: ({ due_on }: Order) => due_on,
+  paid_at: ({ paid_at }: Order) => paid_at,
+}
+
+/** Where money came from, and what for. */
+export const sourceColumns = {
+  currency: ({ currency }: Payment) => currency,
+  gateway: ({ gateway }: Payment) => gateway,
+  transaction_id: ({ transaction_id }: Payment) => transaction_id,
+  description: ({ description }: Payment) => description,
 }
 
 /** The invoices that the filters let through, as a bookkeeper takes them in. */
@@ -20,17 +47,8 @@ export const exportOrders =
       {
         number: ({ number }) => number,
         created_at: ({ created_at }) => created_at,
-        description: ({ description }) => description,
-        licence: ({ deliverable }) => deliverable?.human_id ?? null,
-        net_amount: ({ net_amount }) => net_amount,
-        tax_percent: ({ tax }) => tax,
-        tax_amount: ({ tax_amount }) => tax_amount,
-        amount: ({ amount }) => amount,
-        credited_amount: ({ credited_amount }) => credited_amount,
-        currency: ({ currency }) => currency,
-        state: stateOf,
-        due_on: ({ due_on }) => due_on,
-        paid_at: ({ paid_at }) => paid_at,
+        ...amountColumns,
+        ...stateColumns,
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         id: ({ id }) => id,
       },
@@ -45,10 +63,7 @@ export const exportPayments =
       {
         created_at: ({ created_at }) => created_at,
         amount: ({ amount }) => amount,
-        currency: ({ currency }) => currency,
-        gateway: ({ gateway }) => gateway,
-        transaction_id: ({ transaction_id }) => transaction_id,
-        description: ({ description }) => description,
+        ...sourceColumns,
         owner: ({ owner }) => owner?.email ?? call.actor.email,
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffPayment } from '@foyer/contract/operator/order.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { type CsvTable, csvTable, everyRow } from '../../../platform/http/csv.ts'
-import { stateOf } from '../orders/export-csv.ts'
+import { amountColumns, sourceColumns, stateColumns } from '../orders/export-csv.ts'
 import type { Services } from '../services.ts'
 import { listStaffOrders, listStaffPayments, type StaffOrderQuery, type StaffPaymentQuery } from './read-orders.ts'
 
@@ -16,18 +16,9 @@ export const exportStaffOrders =
         created_at: ({ created_at }) => created_at,
         customer: ({ customer }) => customer.email,
         customer_name: ({ customer }) => customer.name,
-        description: ({ description }) => description,
-        licence: ({ deliverable }) => deliverable?.human_id ?? null,
-        net_amount: ({ net_amount }) => net_amount,
-        tax_percent: ({ tax }) => tax,
-        tax_amount: ({ tax_amount }) => tax_amount,
-        amount: ({ amount }) => amount,
-        credited_amount: ({ credited_amount }) => credited_amount,
+        ...amountColumns,
         refunded: ({ refunded }) => refunded,
-        currency: ({ currency }) => currency,
-        state: stateOf,
-        due_on: ({ due_on }) => due_on,
-        paid_at: ({ paid_at }) => paid_at,
+        ...stateColumns,
         id: ({ id }) => id,
       },
       everyRow((page) => listStaffOrders(services)(call, { ...query, ...page })),
@@ -45,10 +36,7 @@ export const exportStaffPayments =
         customer: ({ customer }) => customer.email,
         amount: ({ amount }) => amount,
         refunded: ({ refunded }) => refunded,
-        currency: ({ currency }) => currency,
-        gateway: ({ gateway }) => gateway,
-        transaction_id: ({ transaction_id }) => transaction_id,
-        description: ({ description }) => description,
+        ...sourceColumns,
         order_id: ({ order_id }) => order_id,
         id: ({ id }) => id,
       },
