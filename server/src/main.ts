@@ -1,6 +1,8 @@
 import { keepCompiled } from './compile-cache.ts'
+import { tidyHeap } from './tidy-heap.ts'
 
 keepCompiled()
+tidyHeap()
 // Libraries that render mails check every element otherwise, at several times the cost.
 process.env['NODE_ENV'] ??= 'production'
 const { start } = await import('./start.ts')

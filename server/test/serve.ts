@@ -1,8 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { keepCompiled } from '../src/compile-cache.ts'
+import { tidyHeap } from '../src/tidy-heap.ts'
 
 // As `main.ts` does; but who is killed keeps nothing at the end, so it is kept before the start.
 keepCompiled()
+tidyHeap()
 const { createFoyer } = await import('../src/app.ts')
 const { readSettings } = await import('../src/config.ts')
 

@@ -317,6 +317,23 @@ describe('reads that stand still', () => {
   })
 })
 
+it('F17 a critical read goes before all that wait, and not behind them in a connection', async () => {
+  const own = openDatabase(test.url, log)
+  const order: string[] = []
+  const brief = { name: 'brief', text: 'select pg_sleep($1)' }
+  const ask = async (name: string): Promise<void> => {
+    await own.hotRead('aurora', brief, [0.02])
+    order.push(name)
+  }
+  const ordinary = Array.from({ length: 100 }, () => ask('ordinary'))
+  await asCritical(() => ask('critical'))
+  // Those that are with PostgreSQL already are not called back.
+  expect(order.length).toBeLessThan(60)
+  await Promise.all(ordinary)
+  expect(order).toHaveLength(101)
+  await own.close()
+})
+
 describe('migrations', () => {
   it('run from four processes at once make one schema', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { failure } from '../failure.ts'
+import { isCritical } from '../priority.ts'
 import { evenIfOutdated, nameInEra, streamOf } from './preparing-client.ts'
 import { bindToTenant, type NamedStatement, readAsBound, readAsTenant } from './tenant-read.ts'
 
@@ -9,7 +10,9 @@ interface Asked {
   readonly statement: NamedStatement
   /** Which statement it is, whoever asks. */
   readonly kind: string
-  readonly at: number
+  readonly critical: boolean
+  /** When it was sent. */
+  at: number
   readonly resolve: (rows: never[]) => void
   readonly reject: (error: unknown) => void
   /** On how many lanes. */
@@ -35,6 +38,12 @@ export const lanesAside = 4
 const slowMs = 3_000
 const lookMs = 250
 
+/**
+ * So many are sent ahead on a lane, which keeps it busy while answers are read; the rest wait here, where what is critical goes before them
+ * all. In the connection nothing could overtake.
+ */
+const ahead = 8
+
 const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest.at)
 
 const fewestBefore = (lanes: readonly Lane[]): Lane | undefined =>
@@ -50,6 +59,8 @@ const fewestBefore = (lanes: readonly Lane[]): Lane | undefined =>
  *
  * Nobody waits for long behind a read that stands still: its lane is set aside for it, those behind it are asked again on another one, and as
  * long as it stands, reads of its kind share one lane, so that the others are kept for everything else.
+ *
+ * Where more is asked than PostgreSQL can answer, reads wait here and not in the connections, so that what is critical goes first.
  */
 export class ReadLanes {
   readonly #pool: pg.Pool
@@ -57,6 +68,8 @@ export class ReadLanes {
   readonly #lanes: Lane[] = []
   /** Those that wait for one read, the oldest first. */
   readonly #aside = new Set<Lane>()
+  /** Those for whom no lane has a place. */
+  readonly #waiting = { critical: new Set<Asked>(), ordinary: new Set<Asked>() }
   readonly #corked = new Set<pg.PoolClient>()
   readonly #looking: NodeJS.Timeout
   #lookedAt = performance.now()
@@ -74,13 +87,41 @@ export class ReadLanes {
   #ask<Row>(tenant: string, { name, text, values }: NamedStatement): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       const statement = { text, values, name: name === undefined ? undefined : nameInEra(name) }
-      const asked = { tenant, statement, kind: name ?? text, at: performance.now(), resolve, reject, open: 0 }
-      void this.#send(this.#laneFor(asked), asked)
+      const kind = name ?? text
+      const asked = { tenant, statement, kind, critical: isCritical(), at: 0, resolve, reject, open: 0 }
+      if (!this.#sendNow(asked)) this.#waiting[asked.critical ? 'critical' : 'ordinary'].add(asked)
     })
+  }
+
+  /** Where reads stand still they find their way by their kinds, and nobody waits for a place. */
+  #hasPlace({ asked }: Lane): boolean {
+    return asked.length < ahead || this.#aside.size > 0
+  }
+
+  /** False where it has to wait. Throws 503 `unavailable` where reads of its kind stand still. */
+  #sendNow(asked: Asked): boolean {
+    const lane = this.#laneFor(asked)
+    const hasPlace = this.#hasPlace(lane)
+    if (hasPlace) void this.#send(lane, asked)
+    return hasPlace
+  }
+
+  #callNext(): void {
+    const { critical, ordinary } = this.#waiting
+    for (const waiting of [critical, ordinary])
+      for (const asked of waiting) {
+        try {
+          if (!this.#sendNow(asked)) return
+        } catch (error) {
+          asked.reject(error)
+        }
+        waiting.delete(asked)
+      }
   }
 
   async #send(lane: Lane, asked: Asked): Promise<void> {
     const { tenant, statement } = asked
+    asked.at = performance.now()
     lane.asked.push(asked)
     asked.open += 1
     try {
@@ -97,6 +138,7 @@ export class ReadLanes {
     } finally {
       lane.asked.shift()
       if (lane.aside !== null) await this.#comeBack(lane)
+      this.#callNext()
     }
   }
 
@@ -154,6 +196,7 @@ export class ReadLanes {
     lane.aside = head.kind
     this.#aside.add(lane)
     for (const asked of behind) if (asked.open === 1) this.#askAgain(asked)
+    this.#callNext()
   }
 
   #askAgain(asked: Asked): void {
