@@ -11,31 +11,35 @@ const stateOf = ({ paid_at, cancelled_at }: Pick<Order, 'paid_at' | 'cancelled_a
   return cancelled_at === null ? 'unpaid' : 'cancelled'
 }
 
+/** As both sides see it. */
+type Invoice = Omit<Order, 'owner'>
+type Received = Omit<Payment, 'owner'>
+
 /** What an invoice is for and comes to, as bookkeepers of both sides take it in. */
 export const amountColumns = {
-  description: ({ description }: Order) => description,
-  licence: ({ deliverable }: Order) => deliverable?.human_id ?? null,
-  net_amount: ({ net_amount }: Order) => net_amount,
-  tax_percent: ({ tax }: Order) => tax,
-  tax_amount: ({ tax_amount }: Order) => tax_amount,
-  amount: ({ amount }: Order) => amount,
-  credited_amount: ({ credited_amount }: Order) => credited_amount,
+  description: ({ description }: Invoice) => description,
+  licence: ({ deliverable }: Invoice) => deliverable?.human_id ?? null,
+  net_amount: ({ net_amount }: Invoice) => net_amount,
+  tax_percent: ({ tax }: Invoice) => tax,
+  tax_amount: ({ tax_amount }: Invoice) => tax_amount,
+  amount: ({ amount }: Invoice) => amount,
+  credited_amount: ({ credited_amount }: Invoice) => credited_amount,
 }
 
 /** How it stands. */
 export const stateColumns = {
-  currency: ({ currency }: Order) => currency,
+  currency: ({ currency }: Invoice) => currency,
   state: stateOf,
-  due_on: ({ due_on }: Order) => due_on,
-  paid_at: ({ paid_at }: Order) => paid_at,
+  due_on: ({ due_on }: Invoice) => due_on,
+  paid_at: ({ paid_at }: Invoice) => paid_at,
 }
 
 /** Where money came from, and what for. */
 export const sourceColumns = {
-  currency: ({ currency }: Payment) => currency,
-  gateway: ({ gateway }: Payment) => gateway,
-  transaction_id: ({ transaction_id }: Payment) => transaction_id,
-  description: ({ description }: Payment) => description,
+  currency: ({ currency }: Received) => currency,
+  gateway: ({ gateway }: Received) => gateway,
+  transaction_id: ({ transaction_id }: Received) => transaction_id,
+  description: ({ description }: Received) => description,
 }
 
 /** The invoices that the filters let through, as a bookkeeper takes them in. */
