@@ -1,7 +1,7 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
-import { typedMoney } from '../list/typed.ts'
+import { typedMoney } from '../list/typed-money.ts'
 import type { StaffLicence } from './queries.ts'
 
 type State = Pick<
