@@ -29,6 +29,9 @@ const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
 /** What this many screens use travels with other such parts instead of in a file of its own. */
 const common = { minShareCount: 4, priority: 2 }
 
+/** A group takes along what its parts load: without a file of its own this would stay with the console, and customers would load that. */
+const amounts = /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/
+
 /** Takes along what it loads, so that menus come without the fields that float, too. */
 const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
 
@@ -104,6 +107,7 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
       priority: 3,
     },
     { name: 'floating', test: floating, priority: 4 },
+    { name: 'amounts', test: amounts, minShareCount: 2, priority: 3 },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
     { name: 'screens', test: isCommon, ...common },

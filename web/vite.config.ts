@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { sharedChunks } from './chunks.ts'
 import { earlyFiles } from './early-files.ts'
 import { serviceWorker } from './service-worker.ts'
-import { weights } from './weights.ts'
+import { consoleFolder, weights } from './weights.ts'
 
 /** The server's address in development; `vite` passes every API call on to it. */
 const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -38,7 +38,7 @@ const isConsole = (moduleIds: readonly string[]): boolean =>
   moduleIds.some((id) => /[\\/]src[\\/]console[\\/]/.test(id))
 
 const chunkFileNames = ({ moduleIds }: { readonly moduleIds: string[] }): string =>
-  `assets/${isConsole(moduleIds) ? 'console/' : ''}[name]-[hash].js`
+  `${isConsole(moduleIds) ? consoleFolder : 'assets/'}[name]-[hash].js`
 
 export default defineConfig({
   root: import.meta.dirname,

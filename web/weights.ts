@@ -17,6 +17,8 @@ const screen = /(?:page|pages|screen)\.tsx$/
 const words = (...places: readonly string[]): readonly string[] => places.map((place) => `src/${place}/locale/en.ts`)
 const signInParts = [...signInScreens, ...words('app', 'features/auth')]
 const isConsole = /\/src\/console\//
+/** What the operators alone load. */
+export const consoleFolder = 'assets/console/'
 const consoleParts = ['src/console/open-console.tsx', ...words('console')]
 const homeParts = [...homeScreens, ...words('app', 'features/licensing', 'features/statistics')]
 
@@ -75,8 +77,13 @@ export const weights: Plugin = {
       for (const chunk of chunks) {
         const facade = chunk.facadeModuleId ?? ''
         if (!screen.test(facade)) continue
-        const before = isConsole.test(facade) ? first.union(vendor) : first
-        weigh(chunk.name, filesOf(bundle, [chunk]).difference(before), budgets.further)
+        const files = filesOf(bundle, [chunk])
+        if (isConsole.test(facade)) weigh(chunk.name, files.difference(first.union(vendor)), budgets.further)
+        else {
+          if ([...files].some((name) => name.startsWith(consoleFolder)))
+            this.error(`${chunk.name}, a customer's page, loads a part of the console: see chunks.ts`)
+          weigh(chunk.name, files.difference(first), budgets.further)
+        }
       }
     },
   },
