@@ -1,12 +1,16 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { formatMoney } from '../../platform/locale/format.ts'
 import type { DisputeRow } from './disputes/dispute-store.ts'
 import { type BillingTexts, en } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
 import type { OrderRow } from './orders/order-store.ts'
 import type { AttemptRow } from './payments/attempt-store.ts'
 import type { CreditNoteRow } from './refunds/credit-note-store.ts'
+import type { RefundRow } from './refunds/refund-store.ts'
 
 export const texts: Readonly<Record<Locale, BillingTexts>> = { en, ru }
 
@@ -42,6 +46,8 @@ const attemptEntry = (attempt: AttemptRow, words: BillingTexts): Entry[] => {
 export interface Aftermath {
   readonly creditNotes: readonly CreditNoteRow[]
   readonly disputes: readonly DisputeRow[]
+  /** Money that was not owed. */
+  readonly surplus: readonly RefundRow[]
 }
 
 const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed }: BillingTexts): Entry[] => [
@@ -61,7 +67,7 @@ const disputeEntries = ({ state, opened_at, closed_at }: DisputeRow, { disputed 
 export const historyOf = (
   order: OrderRow,
   attempts: readonly AttemptRow[],
-  { creditNotes, disputes }: Aftermath,
+  { creditNotes, disputes, surplus }: Aftermath,
   locale: Locale,
 ): Entry[] => {
   const words = texts[locale]
@@ -80,6 +86,11 @@ export const historyOf = (
     ...(order.cancelled_at === null
       ? []
       : [{ at: order.cancelled_at.toISOString(), kind: 'cancelled', text: words.cancelled }]),
+    ...surplus.map(({ created_at, amount, currency }) => ({
+      at: created_at.toISOString(),
+      kind: 'returned',
+      text: words.surplusReturned(formatMoney(money(amount, Currency.parse(currency)), locale)),
+    })),
     ...disputes.flatMap((dispute) => disputeEntries(dispute, words)),
     ...creditNotes.map(({ issued_at, number }) => ({
       at: issued_at.toISOString(),

@@ -94,7 +94,7 @@ interface Beside extends Aftermath {
 
 export const presentOrderDetail = (
   row: OrderRow,
-  { attempts, creditNotes, disputes }: Beside,
+  { attempts, ...aftermath }: Beside,
   owners: RowOwners,
   locale: Locale,
 ): OrderDetail => ({
@@ -102,14 +102,14 @@ export const presentOrderDetail = (
   lines: linesOf(row),
   ...partiesOf(row),
   cancellable: cancelBreach(row, attempts.some(({ state }) => state !== 'failed') ? 'under way' : 'none') === null,
-  credit_notes: creditNotes.map((note) => ({
+  credit_notes: aftermath.creditNotes.map((note) => ({
     id: note.id,
     number: note.number,
     issued_at: note.issued_at.toISOString(),
     amount: amountOf(note.total, note.currency),
     reason: note.reason,
   })),
-  history: historyOf(row, attempts, { creditNotes, disputes }, locale),
+  history: historyOf(row, attempts, aftermath, locale),
 })
 
 export const presentPayment = (row: PaymentRow, owners: RowOwners): Payment => {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { cloudPaymentsHmac, formOf, paddleAlert, payProNotification } from '../../../../test/signed-notifications.ts'
@@ -150,6 +151,36 @@ describe('Paddle and PayPro', () => {
         timeout: 20_000,
       })
       expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
+      const { history, credit_notes } = await read(owing)
+      expect([history.at(-1), credit_notes]).toEqual([
+        { at: expect.any(String), kind: 'returned', text: 'A payment of €119.00 too many goes back the way it came' },
+        [],
+      ])
+      await vi.waitFor(
+        async () =>
+          expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toContain(
+            'A payment too many goes back to you',
+          ),
+        20_000,
+      )
+    })
+
+    it('BILL-30 what went back is not asked after again: people are told of it once, whatever the gateway repeats', async () => {
+      const owing = await owe()
+      const { olga, order_id } = owing
+      const url = await pageOf(owing, gateway)
+      const body = { gateway: 'stripe', token_id: 'tok_visa' } as const
+      await olga.client.ask(payOrder, { params: { order_id }, body })
+      await fault(gateway, 'hook_twice')
+      await payOnPage(url)
+      const states = `select state from billing.checkout where order_id = $1 and gateway = $2`
+      await vi.waitFor(
+        async () =>
+          expect(await askDatabase(foyer.database_url, states, [order_id, gateway])).toEqual([{ state: 'done' }]),
+        20_000,
+      )
+      const alarms = `select 1 from platform.audit_entry where object_id = $1 and action = 'payment_questioned'`
+      expect(await askDatabase(foyer.database_url, alarms, [order_id])).toHaveLength(1)
     })
   })
 
@@ -400,10 +431,11 @@ describe('notifications that are signed by hand', () => {
   it('BILL-27, BILL-30 CloudPayments reports ten times at once, and a failure afterwards: paid, once', async () => {
     const owing = await owe()
     const body = await windowForm(owing)
+    // What is paid by then has no window any more.
+    const late = await windowForm(owing, { TransactionId: '4711', ReasonCode: '5051', Status: 'Declined' })
     const signed = { 'content-hmac': hmac(body) }
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('cloudpayments/pay', body, signed)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    const late = await windowForm(owing, { TransactionId: '4711', ReasonCode: '5051', Status: 'Declined' })
     expect((await send('cloudpayments/fail', late, { 'content-hmac': hmac(late) })).status).toBe(200)
     await settled()
     expect((await read(owing)).paid_at).not.toBeNull()

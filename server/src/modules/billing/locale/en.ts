@@ -5,6 +5,7 @@ export interface BillingTexts {
   readonly ordered: string
   readonly cancelled: string
   readonly credited: (number: string) => string
+  readonly surplusReturned: (amount: string) => string
   readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
   readonly newCard: string
   readonly attemptFailed: (card: string, reason: string) => string
@@ -19,6 +20,11 @@ export interface BillingTexts {
     readonly body: (description: string, number: string) => string
     readonly action: string
     readonly footer: (brand: string) => string
+  }
+  /** Money that arrived although nothing was owed; without a number where it was for no invoice. */
+  readonly surplus: {
+    readonly subject: string
+    readonly body: (number: string) => string
   }
   readonly refund: {
     readonly subject: (number: string) => string
@@ -62,6 +68,7 @@ export const en: BillingTexts = {
   issued: 'Invoice issued',
   ordered: 'Ordered',
   cancelled: 'Given up before payment',
+  surplusReturned: (amount) => `A payment of ${amount} too many goes back the way it came`,
   credited: (number) => `Credit note ${number} issued`,
   disputed: {
     opened: 'The bank questions the payment',
@@ -95,6 +102,11 @@ export const en: BillingTexts = {
     body: (description, number) => `${description}. Invoice ${number} is paid; nothing is left to do.`,
     action: 'Open the invoice',
     footer: (brand) => `You receive this message because you are a customer of ${brand}.`,
+  },
+  surplus: {
+    subject: 'A payment too many goes back to you',
+    body: (number) =>
+      `${number === '' ? 'Nothing was owed' : `Nothing was owed for invoice ${number} any more`} when this payment arrived. It goes back the way it came; banks take up to ten days to show it.`,
   },
   refund: {
     subject: (number) => `Refund for invoice ${number}`,

@@ -4,6 +4,7 @@ export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
   ordered: 'Заказ оформлен',
   cancelled: 'Отменён до оплаты',
+  surplusReturned: (amount) => `Лишний платёж на ${amount} возвращается тем же способом`,
   credited: (number) => `Выписана кредит-нота ${number}`,
   disputed: {
     opened: 'Банк оспаривает платёж',
@@ -37,6 +38,11 @@ export const ru: BillingTexts = {
     body: (description, number) => `${description}. Счёт ${number} оплачен, больше ничего делать не нужно.`,
     action: 'Открыть счёт',
     footer: (brand) => `Вы получили это письмо как клиент ${brand}.`,
+  },
+  surplus: {
+    subject: 'Возвращаем вам лишний платёж',
+    body: (number) =>
+      `Когда этот платёж поступил, ${number === '' ? 'платить было не за что' : `по счёту ${number} платить было уже не за что`}. Деньги отправлены обратно тем же способом; банк зачисляет их до десяти дней.`,
   },
   refund: {
     subject: (number) => `Возврат по счёту ${number}`,

@@ -104,6 +104,8 @@ const begin = (
     if (order.paid_at !== null || order.cancelled_at !== null) {
       const attempt = { ...checkout, order_id: order.id }
       await returnSurplus(services, tx, attempt, captured)
+      // What became of it is known: nobody asks the gateway for it again.
+      if (purpose === 'order') await updateCheckout(tx, checkout.id, { state: 'done' })
       return null
     }
     const names = purpose === 'order' ? { id: checkout.id } : { once_key: onceKey }

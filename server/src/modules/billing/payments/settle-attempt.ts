@@ -48,7 +48,7 @@ export const settleAttempt = (
 
 type Surplus = Pick<AttemptRow, 'id' | 'tenant' | 'account_id' | 'order_id' | 'gateway'>
 
-/** Captured although nothing was owed any more: a person is told, and the money goes back by itself. */
+/** Captured although nothing was owed any more: the money goes back by itself, and a person is told, however often it is heard of, once. */
 export const returnSurplus = async (
   services: Services,
   tx: Tx,
@@ -57,9 +57,9 @@ export const returnSurplus = async (
 ): Promise<void> => {
   const { tenant, account_id, order_id, gateway } = attempt
   const { transaction_id, amount } = captured
-  await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
   const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
-  await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
+  const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
+  if (isNews) await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
 }
 
 /** A page that was paid on twice: the second capture has another id than the one that is our payment. */

@@ -16,6 +16,17 @@ export const listRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
     .orderBy('created_at')
     .execute()
 
+/** Payments of an order that were not owed and went back, or are about to. */
+export const listSurplus = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('billing.refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('origin', '=', 'surplus')
+    .where('state', '!=', 'failed')
+    .orderBy('created_at')
+    .execute()
+
 export const insertRefund = (tx: Tx, row: Insertable<BillingRefund>): Promise<RefundRow> =>
   tx.insertInto('billing.refund').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -123,8 +123,8 @@ export interface Return {
   readonly reason: string
 }
 
-/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. */
-export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<void> => {
+/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. False where it is on its way already. */
+export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<boolean> => {
   const { amount, ...rest } = what
   const now = clock.now()
   const row = await insertReturn(tx, {
@@ -138,7 +138,7 @@ export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what
     updated_at: now,
     leased_until: now,
   })
-  if (row === undefined) return
+  if (row === undefined) return false
   const { tenant, account_id, order_id, gateway, transaction_id, origin, reason } = what
   await audit(tx, {
     tenant,
@@ -153,4 +153,5 @@ export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what
   })
   const job: RefundJob = { tenant, refund_id: row.id }
   await jobs.enqueue(tx, refundQueue, job)
+  return true
 }

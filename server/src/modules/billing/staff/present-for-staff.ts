@@ -99,8 +99,10 @@ const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: Around
   }
 }
 
+const isSurplus = ({ origin, state }: RefundRow): boolean => origin === 'surplus' && state !== 'failed'
+
 export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
-  ...presentOrderDetail(row, around, nobody, around.locale),
+  ...presentOrderDetail(row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
   ...presentStaffOrder(row, around),
   refundable: wireAmount(leftOf(row, around.refunded)),
   refunds: around.refunds.map(presentRefund),

@@ -28,6 +28,7 @@ const looks: Readonly<Record<string, Look>> = {
   paid: { icon: CircleCheck, tone: 'ok' },
   cancelled: { icon: Ban },
   credited: { icon: Undo2 },
+  returned: { icon: Undo2 },
   dispute_opened: { icon: ShieldAlert, tone: 'warn' },
   dispute_won: { icon: CircleCheck, tone: 'ok' },
   dispute_lost: { icon: CircleSlash, tone: 'danger' },
