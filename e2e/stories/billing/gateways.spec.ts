@@ -43,6 +43,50 @@ for (const service of ['Paddle', 'PayPro'])
     expect(await capturesOf(invoice)).toHaveLength(1)
   })
 
+const declineOn = async (page: Page, service: string): Promise<void> => {
+  await panel(page).getByRole('button', { name: service }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay through ${service}`)
+  await page.getByLabel('Card number').fill('4000 0566 5566 5556')
+  await page.getByRole('button', { name: 'Pay €285.60' }).click()
+  await expect(page.getByText('The bank refused this card.')).toBeVisible()
+  await page.getByRole('link').click()
+}
+
+test('BILL-25, BILL-28 back from PayPro with a refused card it says so, and the next try pays', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const invoice = await owe(person)
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await declineOn(page, 'PayPro')
+  await expect(panel(page).getByText('Declined, nothing was charged')).toBeVisible({ timeout: 30_000 })
+  // As slow as the notification may have been: who comes back after it finds the refusal all the same.
+  await page.reload()
+  await expect(panel(page).getByText('Declined, nothing was charged')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'PayPro' }).click()
+  await page.getByRole('button', { name: 'Pay €285.60' }).click()
+  await expect(panel(page).getByText(/^Paid on/)).toBeVisible({ timeout: 30_000 })
+  expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
+test('BILL-25, BILL-28 back from Paddle, which tells nobody of a refused card, its page can be tried again', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  const invoice = await owe(person)
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  await declineOn(page, 'Paddle')
+  await expect(panel(page).getByText('If Paddle declined the payment')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Try again with Paddle' }).click()
+  await page.getByRole('button', { name: 'Pay €285.60' }).click()
+  await expect(panel(page).getByText(/^Paid on/)).toBeVisible({ timeout: 30_000 })
+  expect(await capturesOf(invoice)).toHaveLength(1)
+})
+
 test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, paid the buttons go', async ({
   page,
   signInAs,

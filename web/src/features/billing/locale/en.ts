@@ -244,6 +244,9 @@ export const en = {
     checking_text: 'The payment service has not answered for good yet. This page follows by itself; do not pay again.',
     returned_title: 'Waiting for word from {{gateway}}',
     returned_text: 'If you have paid there, this page follows within a minute. Do not pay again.',
+    returned_unpaid:
+      'If {{gateway}} declined the payment, or you left its page before paying, nothing was charged: try again.',
+    returned_again: 'Try again with {{gateway}}',
     received: 'Payment received, thank you',
     received_text: 'Nothing is left to do.',
     paid_on: 'Paid on',

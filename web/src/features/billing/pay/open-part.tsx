@@ -5,11 +5,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tabStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { cardsFor } from '../cards/card-owner.ts'
 import { cardsQuery, gatewaysQuery } from '../queries.ts'
+import { heardBeforeLeaving } from './heard-before-leaving.ts'
 import { PayForm } from './pay-form.tsx'
 import { PayNote } from './pay-note.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -44,16 +46,36 @@ const Confirm = ({ paying }: { paying: Paying }) => {
   )
 }
 
-/** Back from a gateway's own page: its notification is on its way. */
-const Returned = ({ gateway }: { gateway: ExternalGateway }) => {
+/**
+ * Back from a gateway's own page: its notification is on its way, where there is one. Not every gateway tells of a card that it refused,
+ * so the way back to its page, which takes no money twice, is offered at once.
+ */
+const Returned = ({ gateway, paying }: { gateway: ExternalGateway; paying: Paying }) => {
   const { t } = useTranslation('billing')
   const navigate = useNavigate()
+  const { busy, pay } = paying
+  const service = { gateway: t(`gateways.${gateway}`) }
   return (
     <div className="stack">
-      <PayNote tone="info" title={t('pay.returned_title', { gateway: t(`gateways.${gateway}`) })}>
+      <PayNote tone="info" title={t('pay.returned_title', service)}>
         <p>{t('pay.returned_text')}</p>
+        <p>{t('pay.returned_unpaid', service)}</p>
       </PayNote>
-      <Button kind="quiet" wide onClick={() => void navigate({ to: '.', search: {}, replace: true })}>
+      <Button
+        kind="primary"
+        size="l"
+        wide
+        busy={busy === gateway}
+        onClick={() => pay({ id: gateway, kind: 'checkout', gateway })}
+      >
+        {t('pay.returned_again', service)}
+      </Button>
+      <Button
+        kind="quiet"
+        wide
+        disabled={busy !== undefined}
+        onClick={() => void navigate({ to: '.', search: {}, replace: true })}
+      >
         {t('pay.start_over')}
       </Button>
     </div>
@@ -75,16 +97,16 @@ export const OpenPart = ({ order, paying }: { order: OrderDetail; paying: Paying
   const cards = useQuery(cardsQuery)
   const { stage } = paying
   const { from } = route.useSearch()
-  // Whatever is heard of a payment from now on is the answer that was waited for.
-  const [heardBefore] = useState(order.payment?.at)
-  const hasReturned = from !== undefined && stage === 'open' && order.payment?.at === heardBefore
+  const heard = heardBeforeLeaving(tabStore)
+  const [before] = useState(() => heard.of(order))
+  const hasReturned = from !== undefined && stage === 'open' && !heard.isAnswered(order, before)
   if (gateways.isError && gateways.data === undefined)
     return <FailureState level={2} error={gateways.error} onRetry={() => gateways.refetch()} />
   return (
     <>
       {stage === 'checking' && <Checking />}
       {stage === 'confirm' && <Confirm paying={paying} />}
-      {hasReturned && <Returned gateway={from} />}
+      {hasReturned && <Returned gateway={from} paying={paying} />}
       <div hidden={stage !== 'open' || hasReturned}>
         {gateways.data === undefined || cards.isPending ? (
           <div className="stack late">

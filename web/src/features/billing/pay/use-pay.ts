@@ -2,11 +2,13 @@ import type { OrderDetail } from '@foyer/contract/billing/order.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tabStore } from '../../../lib/storage.ts'
 import { leavePage } from '../../../ui/leave-page.ts'
 import { toasts } from '../../../ui/toast-store.ts'
 import { orderQuery } from '../queries.ts'
 import { WidgetFailure } from './card-widget.ts'
 import { TokenFailure } from './gateway-failures.ts'
+import { heardBeforeLeaving } from './heard-before-leaving.ts'
 import { lastDecline, type PayProblem, payProblem } from './pay-problem.ts'
 import { type PayStage, stageOf } from './pay-stage.ts'
 import { useNoQuestion, useWaitingSecret } from './use-waiting-secret.ts'
@@ -29,16 +31,21 @@ export interface Paying {
 type Question = (secret: string) => Promise<void>
 
 /** Carries out one wish after the other; what the order says of it is there when it ends. */
-const useWishes = ({ id, description }: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
+const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'confirm'>) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
+  const { id, description } = order
+  const leave = (url: string): Promise<void> => {
+    heardBeforeLeaving(tabStore).note(order)
+    return leavePage(url)
+  }
   const mutationKey = ['pay', id]
   const wishes = useMutation({
     mutationKey,
     // A payment is never kept for later: without a network it fails at once.
     networkMode: 'always',
     meta: { ownFailure: true },
-    mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave: leavePage, ...tools }, wish),
+    mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),
     onError: (error) => {
       if (!isNotice(error)) return
