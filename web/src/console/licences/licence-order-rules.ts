@@ -1,3 +1,4 @@
+import { isChargedByDay } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire, times, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
@@ -31,7 +32,7 @@ export const fits = {
 
 export type LicenceOrder = keyof typeof fits
 
-/** What can take the place of the licence's plan: on sale, of the same category, currency and terms. Those of its period come first. */
+/** What can take the place of the licence's plan: on sale, of the same category, currency and terms, renewed by the month or the day as it is. Those of its period come first. */
 export const otherPlans = (
   catalogue: readonly CatalogueEntry[],
   { sku_id }: Pick<StaffLicence, 'sku_id'>,
@@ -44,7 +45,8 @@ export const otherPlans = (
     facts.published &&
     facts.currency === own.currency &&
     facts.category.name === own.category.name &&
-    facts.billing_terms === own.billing_terms
+    facts.billing_terms === own.billing_terms &&
+    isChargedByDay(facts.period) === isChargedByDay(own.period)
       ? [{ id, facts }]
       : [],
   )

@@ -1,4 +1,5 @@
 import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import { isChargedByDay } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { isRenewable, isRenewed } from '../renewals/renewal-rules.ts'
 import type { LockedRow } from '../store.ts'
@@ -25,9 +26,10 @@ export const beginsFrom: Readonly<Record<Command, (licence: LockedRow) => boolea
 /** Priced by an invoice that somebody may be paying: it is paid or given up first. */
 export const priceIsOwed: ReadonlySet<Command> = new Set<Command>(['change_sku', 'decrease', 'terminate'])
 
-/** Whether a plan can take the place of the licence's own: of the same kind of thing, sold in the same way and currency. */
+/** Whether a plan can take the place of the licence's own: of the same kind of thing, sold and renewed in the same way and currency. */
 export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =>
   sku.id !== licence.sku_id &&
   sku.currency === licence.currency &&
   sku.category.name === licence.category &&
-  sku.billing_terms === licence.billing_terms
+  sku.billing_terms === licence.billing_terms &&
+  isChargedByDay(sku.period) === isChargedByDay(licence.period)

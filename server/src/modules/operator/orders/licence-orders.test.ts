@@ -23,6 +23,8 @@ beforeAll(async () => {
     min_quantity: 5,
     tiers: [{ from_quantity: 1, unit_price: '900' }],
   })
+  await publishSku(foyer, { id: `${maxId}-hourly`, name: 'Media Server Max', period: 'hourly' })
+  await publishSku(foyer, { id: `${maxId}-daily`, name: 'Media Server Max', period: 'daily' })
   await publishSku(foyer, { id: `${maxId}-usd`, name: 'Media Server Max', currency: 'USD' })
 })
 afterAll(() => foyer.close())
@@ -88,6 +90,16 @@ describe('DATA-26 an order that staff make about a licence', () => {
     expect(made.paid_at).not.toBeNull()
     expect(await licence()).toMatchObject({ sku_id: maxId, price: 4500, quantity: 5, paid_till })
     expect(await deedsOf(id)).toContain('licence_sku_changed')
+  })
+
+  it('changes no plan of months for one that is charged day by day, nor back; among days it does', async () => {
+    const monthly = await holder()
+    const wish = { action: 'change_sku', sku_id: `${maxId}-hourly` } as const
+    expect(await monthly.refused(wish)).toMatchObject({ status: 422, source: { pointer: '/sku_id' } })
+    const daily = await holder({ sku_id: `${maxId}-daily` })
+    expect(await daily.refused({ action: 'change_sku', sku_id: maxId })).toMatchObject({ status: 422 })
+    await daily.order(wish)
+    expect(await daily.licence()).toMatchObject({ sku_id: `${maxId}-hourly`, period: 'hourly' })
   })
 
   it('is refused while an invoice that its price is in is open, and names it', async () => {
