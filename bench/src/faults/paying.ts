@@ -74,7 +74,7 @@ export const afterStampede = async (world: World, order: string, answers: readon
 
 /** The guard of all paying, taken away; and an attempt takes a while to be written, so that who only looks first sees none. */
 export const dropGuard = async ({ ask }: World): Promise<void> => {
-  await ask('drop index billing.one_live_attempt_per_order')
+  await ask('drop index billing.one_live_attempt_per_order, billing.one_live_attempt_per_licence')
   await ask(
     `create function billing.dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end'`,
   )

@@ -38,6 +38,22 @@ const laws: readonly Law[] = [
         <> (o.paid_at is not null)::int`,
   },
   {
+    says: 'a period is sold for the limit that the licence has by then',
+    broken: `select o.number || ': ' || sold.quantity || ', not ' || due.quantity as what from billing."order" o
+      join licensing.deliverable d on d.id = o.deliverable_id,
+      lateral (select sum((line ->> 'quantity')::int) as quantity from jsonb_array_elements(o.lines) line) sold,
+      lateral (select d.quantity - coalesce(sum((action -> 'data' ->> 'quantity_delta')::int), 0) as quantity
+        from billing."order" later, jsonb_array_elements(later.actions) action
+        where later.deliverable_id = d.id and later.purpose = 'increase' and later.paid_at > o.paid_at) due
+      where o.account_id = $1 and o.purpose = 'prolong' and o.paid_at is not null and sold.quantity <> due.quantity`,
+  },
+  {
+    says: 'a raise is paid before the period that follows the days it is priced for',
+    broken: `select o.number as what from billing."order" o where o.account_id = $1 and o.purpose = 'increase' and o.paid_at is not null
+      and exists (select from billing."order" next where next.deliverable_id = o.deliverable_id and next.purpose = 'prolong'
+        and next.paid_at > o.created_at and next.paid_at < o.paid_at)`,
+  },
+  {
     says: 'each payment has its line in the audit log and its letter',
     broken: `select o.number as what from billing.payment p join billing."order" o on o.id = p.order_id where p.account_id = $1 and (
       (select count(*) from platform.audit_entry a where a.action = 'order_paid' and a.object_id = p.order_id::text) <> 1

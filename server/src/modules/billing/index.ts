@@ -41,6 +41,7 @@ import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } f
 import { type LicenceOrder, listLicenceOrders, listUnpaidLicences } from './orders/licence-order-store.ts'
 import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
+import { findLiveAttempt } from './payments/attempt-store.ts'
 import { chargeRenewal, hasCard, type RenewalCharge, type RenewalChargeResult } from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
 import { type PayResult, payOrder } from './payments/pay-order.ts'
@@ -129,6 +130,8 @@ export interface BillingModule {
   creditNote(tx: Tx, credit: Credit): Promise<string>
   /** An order that the caller has just made: whoever may order something may see what they ordered. */
   readMade(call: ActorCall, id: string): Promise<Order>
+  /** Whether a payment of it is under way, or has succeeded. */
+  isBeingPaid(tx: Tx, orderId: string): Promise<boolean>
   openOrders(tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]>
   /** Money that arrived by other ways than a card, such as a bank transfer. */
   recordPayment(payment: RecordedPayment): Promise<void>
@@ -210,6 +213,7 @@ export const createBillingModule = (services: Services): BillingModule => {
     cancelOpenOrders: (tx, deliverableId, purpose, by) => cancelOpenOrders(services, tx, deliverableId, purpose, by),
     creditNote: async (tx, credit) => (await issueCreditNote(services, tx, credit)).id,
     readMade: readMade(services),
+    isBeingPaid: async (tx, orderId) => (await findLiveAttempt(tx, orderId)) !== undefined,
     openOrders: findOpenOrders,
     recordPayment: recordPayment(services),
     refund: refundPayment(services),

@@ -11,6 +11,7 @@ const licence = (facts: Partial<LicenceFacts>): LicenceFacts => ({
   auto_renewable: false,
   upgradable: true,
   unpaid: false,
+  charged_later: false,
   ...facts,
 })
 
@@ -46,6 +47,11 @@ describe('whether the limit may be changed', () => {
     ['one that was bought once and for all', { period: 'one_time', paid_till: null }, 'enabled'],
     ['one that does not renew itself', {}, 'not_autorenewable'],
     ['one with an open invoice', { auto_renewable: true, unpaid: true }, 'unpaid'],
+    [
+      'one whose card is charged for the open invoice',
+      { auto_renewable: true, unpaid: true, charged_later: true },
+      'enabled',
+    ],
     ['one with an open invoice that does not renew itself', { unpaid: true }, 'unpaid'],
     [
       'one whose plan has no limits',

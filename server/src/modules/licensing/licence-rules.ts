@@ -10,6 +10,8 @@ export interface LicenceFacts {
   readonly auto_renewable: boolean
   readonly upgradable: boolean
   readonly unpaid: boolean
+  /** What is unpaid is the next period alone, which the card is charged for on its day. */
+  readonly charged_later: boolean
 }
 
 /** So many days before its end a licence asks to be renewed. */
@@ -31,10 +33,10 @@ export const stateOf = (facts: LicenceFacts, today: string): DeliverableState =>
   return 'active'
 }
 
-/** Whether the limit may be changed, and if not, why not. */
+/** Whether the limit may be changed, and if not, why not. What nobody is asked to pay yet stands in nobody's way. */
 export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
-  if (facts.unpaid) return 'unpaid'
+  if (facts.unpaid && !facts.charged_later) return 'unpaid'
   return facts.auto_renewable || facts.period === 'one_time' ? 'enabled' : 'not_autorenewable'
 }
 

@@ -2,7 +2,8 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
-import { isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
+import type { OpenOrder } from '../billing/index.ts'
+import { isOver, isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import { periodPrice } from './purchase/period-price.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
@@ -60,19 +61,27 @@ const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): S
 /** A paid-till day ends at midnight UTC. */
 const midnight = (day: string): string => `${day}T00:00:00.000Z`
 
-const factsOf = (row: LicenceRow, unpaid: boolean): LicenceFacts => ({
+const isChargedLater = (
+  { billing_kind, auto_renewable }: LicenceRow,
+  { purpose, due_on }: OpenOrder,
+  today: string,
+): boolean =>
+  purpose === 'prolong' && billing_kind === 'internal' && auto_renewable && due_on !== null && !isOver(due_on, today)
+
+const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): LicenceFacts => ({
   billing_terms: row.billing_terms,
   period: row.period,
   paid_till: row.paid_till,
   terminated: row.terminated_at !== null,
   auto_renewable: row.auto_renewable,
   upgradable: row.upgradable,
-  unpaid,
+  unpaid: open !== null,
+  charged_later: open !== null && isChargedLater(row, open, today),
 })
 
-/** Whether the limit of this row's licence may be raised. */
-export const upgradeStatus = (row: LicenceRow, unpaid: boolean): Deliverable['upgrade_status'] =>
-  upgradeStatusOf(factsOf(row, unpaid))
+/** Whether the limit of this row's licence may be raised. `today` in UTC. */
+export const upgradeStatus = (row: LicenceRow, open: OpenOrder | null, today: string): Deliverable['upgrade_status'] =>
+  upgradeStatusOf(factsOf(row, open, today))
 
 /** `tax` in percent. */
 export const nextCharge = (row: LicenceRow, tax: string): Deliverable['next_charge'] => {
@@ -93,9 +102,9 @@ const periodOf = ({
     : { id: period_id, type: period as Deliverable['period'], starts_on: period_starts_on, ends_on: period_ends_on }
 
 export const presentDeliverable = (row: DeliverableRow, around: Surroundings): Deliverable => {
-  const { today, owner, tax, unpaid_order_id } = around
+  const { today, owner, tax, open_order } = around
   const currency = currencyOf(row.currency)
-  const facts = factsOf(row, unpaid_order_id !== null)
+  const facts = factsOf(row, open_order, today)
   return {
     id: row.id,
     human_id: row.human_id,
@@ -131,7 +140,7 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
       : { name: row.category, product: row.product }) as Deliverable['category'],
     owner,
     state: stateOf(facts, today),
-    unpaid_order_id,
+    unpaid_order_id: open_order?.id ?? null,
     next_charge: nextCharge(row, tax),
   }
 }

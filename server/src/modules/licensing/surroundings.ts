@@ -1,5 +1,6 @@
 import type { Owner } from '@foyer/contract/vocabulary/owner.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { OpenOrder } from '../billing/index.ts'
 import type { Services } from './services.ts'
 import { type DeliverableRow, listServers, type StoredServer } from './store.ts'
 
@@ -12,7 +13,8 @@ export interface Surroundings {
   /** In percent, of the owner's country today. */
   readonly tax: string
   readonly servers: readonly StoredServer[]
-  readonly unpaid_order_id: string | null
+  /** What is to be paid for it first. */
+  readonly open_order: OpenOrder | null
 }
 
 /** Reads them for all rows at once: a subquery beside each row costs PostgreSQL several times as much. */
@@ -23,7 +25,7 @@ export const readSurroundings = async (
 ): Promise<(row: DeliverableRow, owner: Owner, tax: string) => Surroundings> => {
   const ids = rows.map(({ id }) => id)
   const [servers, orders] = await Promise.all([listServers(tx, ids), billing.openOrders(tx, ids)])
-  const unpaid = new Map(orders.map(({ deliverable_id, id }) => [deliverable_id, id]))
+  const unpaid = new Map(orders.map((order) => [order.deliverable_id, order]))
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)
   return ({ id }, owner, tax) => ({
@@ -32,6 +34,6 @@ export const readSurroundings = async (
     owner,
     tax,
     servers: servers.get(id) ?? [],
-    unpaid_order_id: unpaid.get(id) ?? null,
+    open_order: unpaid.get(id) ?? null,
   })
 }

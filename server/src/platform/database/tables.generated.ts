@@ -317,6 +317,7 @@ export interface BillingPaymentAttempt {
   instrument: string;
   instrument_kind: string;
   leased_until: Timestamp;
+  licence_id: string | null;
   off_session: Generated<boolean>;
   once_key: string | null;
   order_id: string;

@@ -185,12 +185,12 @@ export const listOpenOrdersFor = async (tx: Tx, deliverableId: string, purpose: 
   return rows.map(({ id }) => id)
 }
 
-/** The oldest unpaid order of each of these licences. */
+/** The oldest unpaid order of each of these licences; that of its next period after what is priced for the days before it. */
 export const findOpenOrders = async (tx: Tx, deliverableIds: readonly string[]): Promise<OpenOrder[]> => {
   if (deliverableIds.length === 0) return []
   const { rows } = await sql<OpenOrder>`
     select distinct on (deliverable_id) id, deliverable_id, purpose, due_on::text from billing."order"
     where deliverable_id = any(${deliverableIds}) and paid_at is null and cancelled_at is null
-    order by deliverable_id, created_at`.execute(tx)
+    order by deliverable_id, purpose = 'prolong', created_at`.execute(tx)
   return rows
 }

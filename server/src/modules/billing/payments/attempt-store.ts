@@ -14,9 +14,20 @@ export const chargedAccount = ({ card_account_id, account_id }: AttemptRow): str
 export const insertAttempt = (tx: Tx, row: Insertable<BillingPaymentAttempt>): Promise<AttemptRow> =>
   tx.insertInto('billing.payment_attempt').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** The unique index, and no check before it, decides which of many attempts has the order. */
+/** The licence that an attempt holds beside its order: its next period and its raise are priced by each other, so they are paid one after the other. */
+export const heldLicence = ({
+  purpose,
+  deliverable_id,
+}: {
+  readonly purpose: string
+  readonly deliverable_id: string | null
+}): string | null => (purpose === 'prolong' || purpose === 'increase' ? deliverable_id : null)
+
+/** The unique indexes, and no check before them, decide which of many attempts has the order, or the licence. */
 export const isOrderHeld = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'one_live_attempt_per_order'
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (error.constraint === 'one_live_attempt_per_order' || error.constraint === 'one_live_attempt_per_licence')
 
 /** Whoever asked under this key has asked before. */
 export const isAskedAgain = (error: unknown): boolean =>
@@ -30,6 +41,17 @@ export const findLiveAttempt = (tx: Tx, orderId: string): Promise<AttemptRow | u
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '!=', 'failed')
+    .executeTakeFirst()
+
+/** The payment of another invoice that holds the licence which this one is about. */
+export const findLicenceHolder = (tx: Tx, orderId: string): Promise<AttemptRow | undefined> =>
+  tx
+    .selectFrom('billing.payment_attempt as attempt')
+    .innerJoin('billing.order as wanted', 'wanted.deliverable_id', 'attempt.licence_id')
+    .selectAll('attempt')
+    .where('wanted.id', '=', orderId)
+    .where('attempt.order_id', '!=', orderId)
+    .where('attempt.state', 'in', ['started', 'requires_action', 'unknown'])
     .executeTakeFirst()
 
 export const findAttempt = (tx: Tx, id: string): Promise<AttemptRow | undefined> =>

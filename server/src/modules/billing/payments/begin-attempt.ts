@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { LockedOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, insertAttempt } from './attempt-store.ts'
+import { type AttemptRow, heldLicence, insertAttempt } from './attempt-store.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { leaseMs } from './payment-rules.ts'
 
@@ -26,6 +26,7 @@ export const beginAttempt = (
     id: makeId(clock),
     tenant: order.tenant,
     order_id: order.id,
+    licence_id: heldLicence(order),
     account_id,
     gateway,
     state: 'started',

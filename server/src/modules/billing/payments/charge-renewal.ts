@@ -4,7 +4,14 @@ import { makeId } from '../../../platform/ids.ts'
 import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, findAttemptByKey, insertAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  findAttemptByKey,
+  heldLicence,
+  insertAttempt,
+  isAskedAgain,
+  isOrderHeld,
+} from './attempt-store.ts'
 import { chargeRequest } from './pay-order.ts'
 import { leaseMs } from './payment-rules.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -45,6 +52,7 @@ const insert = (
     id: makeId(clock),
     tenant: charge.tenant,
     order_id: order.id,
+    licence_id: heldLicence(order),
     account_id: order.account_id,
     gateway: card.gateway,
     state: 'started',

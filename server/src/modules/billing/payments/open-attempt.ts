@@ -9,7 +9,15 @@ import { readableOrder } from '../orders/order-access.ts'
 import { findOwner, isPayable, type OrderRow } from '../orders/order-store.ts'
 import { billingPolicy } from '../policy.ts'
 import type { Services } from '../services.ts'
-import { type AttemptRow, countDeclines, findLiveAttempt, insertAttempt, isOrderHeld } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  countDeclines,
+  findLicenceHolder,
+  findLiveAttempt,
+  heldLicence,
+  insertAttempt,
+  isOrderHeld,
+} from './attempt-store.ts'
 import { leaseMs } from './payment-rules.ts'
 
 export type Opened =
@@ -19,7 +27,7 @@ export type Opened =
       readonly order: OrderRow
       readonly customer: string | null
     }
-  /** Another attempt holds the order. */
+  /** Another attempt holds the order, or its licence. */
   | { readonly kind: 'held'; readonly by: AttemptRow }
 
 interface Instrument {
@@ -94,6 +102,7 @@ const insert = (services: Services, call: ActorCall, orderId: string, body: PayB
       id: makeId(clock),
       tenant,
       order_id: order.id,
+      licence_id: heldLicence(order),
       account_id: actor.account_id,
       gateway: body.gateway,
       state: 'started',
@@ -139,7 +148,10 @@ export const openAttempt = async (
   } catch (error) {
     if (!isOrderHeld(error)) throw error
   }
-  const held = await services.database.read(call.tenant, (tx) => findLiveAttempt(tx, orderId))
+  const held = await services.database.read(
+    call.tenant,
+    async (tx) => (await findLiveAttempt(tx, orderId)) ?? findLicenceHolder(tx, orderId),
+  )
   // Given up between the two transactions: the order is free again.
   if (held === undefined) throw failure('payment_in_progress', { meta: { retry_after: 1 } })
   return { kind: 'held', by: held }

@@ -70,7 +70,7 @@ describe('the same without the guarding index', () => {
   let foyer: RunningFoyer
   beforeAll(async () => {
     foyer = await startFoyer()
-    await ask(foyer.database_url, 'drop index billing.one_live_attempt_per_order')
+    await ask(foyer.database_url, 'drop index billing.one_live_attempt_per_order, billing.one_live_attempt_per_licence')
   })
   afterAll(() => foyer.close())
 

@@ -308,6 +308,106 @@ it('LIC-20, LIC-23 a raise that is paid after a new catalogue costs what its inv
   await publishSku(foyer)
 })
 
+describe('in the last week, when the next period is invoiced already', () => {
+  /** Paid by this card, with three days left. */
+  const ending = async (token = 'tok_visa') => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    await saveCard(olga, token)
+    const wishes = { starts_on: dayIn(-27), paid_till: dayIn(3), billing_kind: 'internal' } as const
+    const id = await renewing(olga, wishes)
+    const renewal = await foyer.foyer.modules.licensing.openRenewal({
+      tenant: 'aurora',
+      deliverable_id: id,
+      actor: 'system',
+    })
+    return { olga, id, renewal }
+  }
+  /** One whose raise was asked for and refused by the bank: both invoices are open. */
+  const refused = async () => {
+    const someone = await ending('tok_chargeCustomerFail')
+    await raise(someone.olga, someone.id, 1)
+    await vi.waitFor(async () => expect((await read(someone.olga, someone.id)).upgrade_status).toBe('unpaid'), 10_000)
+    const failed = `select 1 from licensing.limit_change where deliverable_id = $1 and status = 'failed'`
+    await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, failed, [someone.id])).toHaveLength(1))
+    return { ...someone, invoice: (await read(someone.olga, someone.id)).unpaid_order_id ?? '' }
+  }
+  const renewals = async ({ olga }: { olga: SignedIn }) =>
+    (await olga.client.ask(listOrders, {})).orders.filter(({ purpose }) => purpose === 'prolong')
+
+  it('LIC-16, LIC-24 the card pays the raise, and the next period is invoiced anew for the raised limit', async () => {
+    const { olga, id, renewal } = await ending()
+    expect(await read(olga, id)).toMatchObject({ upgrade_status: 'enabled', unpaid_order_id: renewal })
+    expect(await preview(olga, id, 1)).toMatchObject({ days_left: 3, amount: 60, settled_by: 'card' })
+    expect((await raise(olga, id, 1)).status).toBe('waiting')
+    await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(4), 10_000)
+    const [open, ...others] = await openOrders(olga)
+    expect([open, others]).toMatchObject([{ purpose: 'prolong', net_amount: 2400, due_on: dayIn(3) }, []])
+    expect(await olga.client.ask(getOrder, { params: { id: renewal } })).toMatchObject({
+      cancelled_at: expect.any(String),
+    })
+  })
+
+  it('LIC-17 an invoice that a person is asked to pay still comes first: by bank, and on the day itself', async () => {
+    const { olga } = await ending()
+    const manual = { auto_renewable: true, billing_kind: 'manual', starts_on: dayIn(-27), paid_till: dayIn(3) } as const
+    const { deliverable_id: byInvoice } = await giveInvoice(foyer, olga, manual)
+    const { deliverable_id: due } = await giveInvoice(foyer, olga, {
+      ...manual,
+      billing_kind: 'internal',
+      paid_till: dayIn(0),
+    })
+    for (const id of [byInvoice, due]) expect((await read(olga, id)).upgrade_status).toBe('unpaid')
+  })
+
+  it('LIC-25 the invoice of a refused raise leads; paid first, both are at the raised limit', async () => {
+    const someone = await refused()
+    const { olga, id, invoice } = someone
+    expect(invoice).not.toBe(someone.renewal)
+    expect((await pay(olga, invoice)).status).toBe(200)
+    expect((await pay(olga, someone.renewal)).status).toBe(409)
+    expect(await read(olga, id)).toMatchObject({ quantity: 4, paid_till: `${dayIn(3)}T00:00:00.000Z` })
+  })
+
+  it('LIC-25 the next period paid first, a raise that was priced for the days before it is given up', async () => {
+    const { olga, id, renewal, invoice } = await refused()
+    expect((await pay(olga, renewal)).status).toBe(200)
+    expect((await pay(olga, invoice)).status).toBe(409)
+    expect(await read(olga, id)).toMatchObject({ quantity: 3, upgrade_status: 'enabled', unpaid_order_id: null })
+  })
+
+  it('LIC-24 while its owner pays the next period, the raise waits for it', async () => {
+    const { olga, id, renewal } = await ending()
+    expect((await pay(olga, renewal, 'tok_threeDSecure2Required')).status).toBe(202)
+    expect(
+      await olga.client.refusal(upgradeDeliverable, { params: { id }, body: { quantity_delta: 1 } }),
+    ).toMatchObject({ code: 'upgrade_not_possible', meta: { reason: 'unpaid' } })
+  })
+
+  it('LIC-25 a question of the bank about one invoice is given up where its customer pays the other', async () => {
+    const { olga, renewal, invoice } = await refused()
+    expect((await pay(olga, invoice, 'tok_threeDSecure2Required')).status).toBe(202)
+    expect((await pay(olga, renewal)).status).toBe(200)
+  })
+
+  it('LIC-21 of both invoices paid at once, never is the next period at the old price beside the raised limit', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const someone = await refused()
+      const { olga, id, renewal, invoice } = someone
+      const answers = await Promise.all([pay(olga, invoice), pay(olga, renewal)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const { quantity, paid_till } = await read(olga, id)
+      const [period] = (await renewals(someone)).filter(({ cancelled_at }) => cancelled_at === null)
+      if (quantity === 4) expect(period).toMatchObject({ net_amount: 2400, paid_at: null })
+      else
+        expect([quantity, paid_till?.slice(0, 10), period?.net_amount]).toEqual([
+          3,
+          expect.not.stringContaining(dayIn(3)),
+          1800,
+        ])
+    }
+  })
+})
+
 describe('at the same moment', () => {
   it('LIC-21 of twenty raises one is made: one invoice, one audit entry', async () => {
     const olga = await createPerson(foyer)

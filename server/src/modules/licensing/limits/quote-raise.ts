@@ -1,3 +1,4 @@
+import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -51,6 +52,17 @@ const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, ta
   }
 }
 
+/**
+ * As the licence shows it, but for the moment in which the card of its next period is charged, or its owner pays that period by hand:
+ * then the raise waits for it, since it would be priced for the days before.
+ */
+const statusOf = async ({ billing }: Services, tx: Tx, licence: LicenceRow, today: string): Promise<UpgradeStatus> => {
+  const [open = null] = await billing.openOrders(tx, [licence.id])
+  const status = upgradeStatus(licence, open, today)
+  if (open === null || status !== 'enabled') return status
+  return (await billing.isBeingPaid(tx, open.id)) ? 'unpaid' : status
+}
+
 /** What a raise costs and what becomes of the wish for it, by the licence as it is in this transaction. */
 export const quoteFor = async (
   services: Services,
@@ -65,11 +77,11 @@ export const quoteFor = async (
   const priced = await services.catalogue.get(tx, licence.sku_id)
   const taxOf = await taxesOf(services, tx, call, [licence])
   const facts = factsOf(licence, priced, quantity, taxOf(licence))
-  const quote = quoteRaise(facts, now.toISOString().slice(0, 10))
-  const [open] = await services.billing.openOrders(tx, [licence.id])
+  const today = now.toISOString().slice(0, 10)
+  const quote = quoteRaise(facts, today)
   const chargeable = licence.billing_kind === 'internal' && licence.account_id === call.actor.account_id
   const decision = decideRaise({
-    upgrade_status: upgradeStatus(licence, open !== undefined),
+    upgrade_status: await statusOf(services, tx, licence, today),
     stopped: stopReason(licence, now) !== undefined,
     list_price: priced.price(quantity),
     total: quote.total,

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Delivered, PaidOrder } from '../../billing/index.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
+import { repriceRaised } from '../renewals/reprice-renewal.ts'
 import { settleRenewal } from '../renewals/settle-renewal.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, updateDeliverable } from '../store.ts'
@@ -123,10 +124,11 @@ const carryOut = async (
   const given = await givenFor(services, tx, order, action, sold)
   const settled =
     action.command === 'prolong'
-      ? { ...action, ...(await settleRenewal(tx, order, given.licence.period as BillingPeriod, action)) }
+      ? { ...action, ...(await settleRenewal(services, tx, order, given.licence.period as BillingPeriod, action)) }
       : action
   // The table has for each command the decision that takes its action.
   await change(services, tx, order, given, decisions[settled.command](settled as never, given))
+  if (action.command === 'increase') await repriceRaised(services, tx, given.licence.id)
   return null
 }
 

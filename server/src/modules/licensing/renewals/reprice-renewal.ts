@@ -25,16 +25,19 @@ const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renew
   return compare(price, money(order.net, price.currency)) !== 0
 }
 
-const findMispriced = (services: Services, { tenant, deliverable_id }: LicenceNews): Promise<RenewalRow | null> =>
-  services.database.read(tenant, async (tx) => {
-    const renewal = await findOpenRenewal(tx, deliverable_id)
-    const licence = renewal && (await findDeliverable(tx, deliverable_id))
-    if (renewal === undefined || licence === undefined) return null
-    return (await isMispriced(services, tx, licence, renewal)) ? renewal : null
-  })
+const findMispriced = async (
+  services: Services,
+  tx: Tx,
+  { deliverable_id }: Pick<LicenceNews, 'deliverable_id'>,
+): Promise<RenewalRow | null> => {
+  const renewal = await findOpenRenewal(tx, deliverable_id)
+  const licence = renewal && (await findDeliverable(tx, deliverable_id))
+  if (renewal === undefined || licence === undefined) return null
+  return (await isMispriced(services, tx, licence, renewal)) ? renewal : null
+}
 
 /** The order is locked before the licence, as by those who pay it. */
-const replace = async (services: Services, tx: Tx, { deliverable_id }: LicenceNews, old: RenewalRow): Promise<void> => {
+const replace = async (services: Services, tx: Tx, deliverable_id: string, old: RenewalRow): Promise<void> => {
   await services.billing.cancel(tx, {
     order_id: old.order_id,
     actor: 'system',
@@ -58,12 +61,22 @@ const replace = async (services: Services, tx: Tx, { deliverable_id }: LicenceNe
 export const repriceRenewal =
   (services: Services) =>
   async (news: LicenceNews): Promise<void> => {
-    const old = await findMispriced(services, news)
+    const old = await services.database.read(news.tenant, (tx) => findMispriced(services, tx, news))
     if (old === null) return
     try {
-      await services.database.transaction(news.tenant, (tx) => replace(services, tx, news, old))
+      await services.database.transaction(news.tenant, (tx) => replace(services, tx, news.deliverable_id, old))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       services.log.info({ err: error, renewal: old.id }, 'a renewal keeps its invoice')
     }
   }
+
+/**
+ * The same in the transaction that raises the limit: between the two nobody finds the next period at the old price. Whoever pays both at
+ * once takes their locks in the other order; the database ends one of the two, which begins again.
+ */
+export const repriceRaised = async (services: Services, tx: Tx, deliverableId: string): Promise<void> => {
+  const old = await findMispriced(services, tx, { deliverable_id: deliverableId })
+  if (old !== null && !(await services.billing.isBeingPaid(tx, old.order_id)))
+    await replace(services, tx, deliverableId, old)
+}

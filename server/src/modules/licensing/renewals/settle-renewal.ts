@@ -2,6 +2,7 @@ import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidOrder } from '../../billing/index.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
+import type { Services } from '../services.ts'
 import { findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
 
 interface Stretch {
@@ -9,13 +10,22 @@ interface Stretch {
   readonly ends_on: string
 }
 
-/** The renewal whose order is being paid is settled. One that had stopped its licence begins with the day of the payment: nobody pays for days without servers. */
+/**
+ * The renewal whose order is being paid is settled. One that had stopped its licence begins with the day of the payment: nobody pays for
+ * days without servers. A raise that nobody has paid was priced for the days before this period: it is given up, or a day's price would buy it all.
+ */
 export const settleRenewal = async (
+  { billing }: Services,
   tx: Tx,
-  { id, delivered_at }: PaidOrder,
+  { id, delivered_at, deliverable_id }: PaidOrder,
   period: BillingPeriod,
   planned: Stretch,
 ): Promise<Stretch> => {
+  if (deliverable_id !== null)
+    await billing.cancelOpenOrders(tx, deliverable_id, 'increase', {
+      actor: 'system',
+      reason: 'the next period is paid',
+    })
   const renewal = await findRenewalOfOrder(tx, id)
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
