@@ -5,12 +5,40 @@ import { Quantity } from '../vocabulary/quantity.ts'
 import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
 import { CustomerRef } from './order.ts'
 
+/** What staff can order for a licence, by the words of `createStaffOrder`. */
+export const licenceOrders = [
+  'change_sku',
+  'decrease',
+  'set_price_correction',
+  'update_properties',
+  'prolong',
+  'discontinue',
+  'recommence',
+  'terminate',
+  'restore',
+] as const
+export type LicenceOrder = (typeof licenceOrders)[number]
+
+const allowed = z.boolean()
+
 /** A licence as staff see it. */
 export const StaffLicence = z.extend(z.omit(Deliverable, { owner: true }), {
   customer: CustomerRef,
   /** Since when it is blocked by staff; null while it is not. */
   blocked_at: z.nullable(Time),
   terminated_at: z.nullable(Time),
+  /** What its state allows to be ordered for it. An open invoice may still stand in the way: the refusal names it. */
+  can: z.object({
+    change_sku: allowed,
+    decrease: allowed,
+    set_price_correction: allowed,
+    update_properties: allowed,
+    prolong: allowed,
+    discontinue: allowed,
+    recommence: allowed,
+    terminate: allowed,
+    restore: allowed,
+  } satisfies Record<LicenceOrder, typeof allowed>),
 })
 export type StaffLicence = z.infer<typeof StaffLicence>
 

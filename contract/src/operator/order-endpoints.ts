@@ -40,6 +40,8 @@ export const listStaffOrders = endpoint({
     ...dayQuery,
     ...csvQuery,
     ...ofCustomer,
+    /** Id of the licence that they are about. */
+    deliverable: z.optional(Id),
     status: z.optional(z.enum(staffOrderStatuses)),
     purpose: z.optional(OrderPurpose),
     gateway: z.optional(Gateway),

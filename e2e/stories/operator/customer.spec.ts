@@ -79,3 +79,49 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await dialog.getByRole('button', { name: 'Move licence' }).click()
   await expect(page.locator('.page-head')).toContainText(cole.email)
 })
+
+test('a new customer is made, put right where it says so, and let in by the link that is offered', async ({
+  page,
+  browser,
+}) => {
+  const ada = await door.createPerson()
+  const email = `nia-${crypto.randomUUID()}@new.example`
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto('/operator/customers')
+  await page.getByRole('button', { name: 'New customer' }).click()
+  const dialog = page.getByRole('dialog')
+  const mail = dialog.getByRole('textbox', { name: 'E-mail' })
+  const country = dialog.getByRole('combobox', { name: 'Country' })
+  const create = dialog.getByRole('button', { name: 'Create customer' })
+
+  await mail.fill('nia@')
+  await create.click()
+  await expect(mail).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('Fill in this field')
+  await expect(country).toHaveAccessibleDescription('Fill in this field')
+  await mail.fill(ada.email)
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nia')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Okafor')
+  await country.fill('Germany')
+  await dialog.getByRole('option', { name: 'Germany' }).click()
+  // The server's own word, at its field, with the way to whoever has the e-mail.
+  await create.click()
+  await expect(dialog.getByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+    'href',
+    `/operator/customers/${ada.id}`,
+  )
+  await mail.fill(email)
+  await create.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('DE, pays in EUR')
+
+  await page.getByRole('button', { name: 'Make a sign-in link…' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('First day')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const link = (await dialog.locator('.once-link').textContent()) ?? ''
+  const theirs = await browser.newContext()
+  const portal = await theirs.newPage()
+  await portal.goto(link)
+  await expect(portal).not.toHaveURL(/\/auth\/signin/)
+  await theirs.close()
+})

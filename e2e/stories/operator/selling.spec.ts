@@ -12,7 +12,10 @@ const choose = async (page: Page, customer: string, name: string): Promise<void>
 const pickProduct = async (page: Page): Promise<void> => {
   const product = page.getByRole('dialog').getByRole('combobox', { name: 'Product' })
   await product.click()
-  await page.getByRole('option', { name: 'Media Server Pro · Subscription, monthly', exact: true }).first().click()
+  await page
+    .getByRole('option', { name: /^Media Server Pro · Subscription, monthly · €/ })
+    .first()
+    .click()
   await expect(product).toHaveValue(/^Media Server Pro/)
 }
 

@@ -6,7 +6,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { getStaffOrder, listStaffPayments, refundOrder } from '@foyer/contract/operator/endpoints.ts'
+import { getStaffOrder, listCustomers, listStaffPayments, refundOrder } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import pg from 'pg'
@@ -65,6 +65,20 @@ describe('the demo accounts', () => {
       const client = await enter(`${name}.example`)
       expect(await client.ask(getProfile)).toMatchObject({ email: `${name}.example`, password_filled: true })
     }
+  })
+
+  it('were in within the last days, each when it suited them', async () => {
+    const vendor = foyer.client.as({ access_token: 'operator-demo-key' })
+    const { customers } = await vendor.ask(listCustomers, { query: { limit: 100 } })
+    expect(customers.filter(({ last_sign_in_at }) => last_sign_in_at === null)).toEqual([])
+    const rows = await ask<{ created_at: Date }>(
+      `select max(created_at) as created_at from account.session
+       where created_at < now() - interval '1 day' and user_agent <> '' group by account_id`,
+    )
+    const moments = rows.map(({ created_at }) => created_at.toISOString())
+    expect(moments.length).toBeGreaterThan(10)
+    expect(different(moments).size).toBe(moments.length)
+    expect(moments.filter((at) => daysTill(at) < -11)).toEqual([])
   })
 
   it('olga may buy and try, and nobody else may', async () => {
@@ -258,7 +272,10 @@ describe('the history of money', () => {
     const { body } = await foyer.client.send('GET', '/sandbox/outbox')
     const { messages } = z.object({ messages: z.array(z.object({ subject: z.string() })) }).parse(body)
     expect(
-      messages.map(({ subject }) => subject).filter((subject) => !/about to expire|скоро закончится/.test(subject)),
+      messages
+        .map(({ subject }) => subject)
+        // The tests above sign in from elsewhere, which is told at once.
+        .filter((subject) => !/about to expire|скоро закончится|New sign-in|Новый вход/.test(subject)),
     ).toEqual([])
   })
 

@@ -6373,6 +6373,17 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             blocked_at: components["schemas"]["Time"] | null;
             terminated_at: components["schemas"]["Time"] | null;
+            can: {
+                change_sku: boolean;
+                decrease: boolean;
+                set_price_correction: boolean;
+                update_properties: boolean;
+                prolong: boolean;
+                discontinue: boolean;
+                recommence: boolean;
+                terminate: boolean;
+                restore: boolean;
+            };
         };
         StaffOrder: {
             id: components["schemas"]["Id"];
@@ -17878,6 +17889,7 @@ export interface operations {
                 to?: components["schemas"]["Day"];
                 format?: "csv";
                 customer?: components["schemas"]["Id"];
+                deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
                 purpose?: components["schemas"]["OrderPurpose"];
                 gateway?: components["schemas"]["Gateway"];

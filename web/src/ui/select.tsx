@@ -57,11 +57,13 @@ export const Select = (props: SelectProps) => {
   }
   return (
     <Field label={label} remark={remark} hint={hint} error={error}>
-      {(wiring) => (
+      {({ id, ...described }) => (
         <HeadlessMantineProvider>
           <MantineSelect
             {...rest}
-            {...wiring}
+            id={id}
+            // As properties they would be overwritten by those of a wrapper that is not there.
+            attributes={{ input: described }}
             value={value === '' ? null : value}
             data={options.map((each) => ('group' in each ? { group: each.group, items: [...each.items] } : each))}
             onChange={(next) => onChange(next ?? '')}

@@ -59,6 +59,35 @@ const sendInvites = (around: Surroundings, { owner, invites = [] }: CustomerPlan
     })
 }
 
+/** What people read their mail and the portal with. */
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+]
+
+/** A number of somebody's own, the same at every start, by which one's habits differ from another's. */
+const habitOf = (email: string): number => Buffer.from(email).reduce((sum, letter) => sum + letter, 0)
+
+/** Everybody comes in on the day of their sign-up, and once more within the last days, at their desk in the morning. */
+const comeIn = (around: Surroundings, customer: CustomerPlan, plan: PersonPlan, password: string): void => {
+  const { past, calendar, story } = around
+  const { email, since } = plan
+  const habit = habitOf(email)
+  const call = {
+    tenant: customer.tenant,
+    locale: plan.locale ?? 'en',
+    request_id: 'demo',
+    ip: `198.51.100.${1 + (habit % 200)}`,
+    user_agent: browsers[habit % browsers.length] ?? '',
+    identity: { kind: 'basic', email, password, otp: null },
+  } as const
+  const lately = momentOf(calendar.day(-2 - (habit % 8)), `0${7 + (habit % 3)}:${10 + (habit % 50)}`)
+  const first = momentOf(calendar.day(since), '08:30')
+  for (const at of lately > first ? [first, lately] : [first])
+    story.at(at, async () => void (await past.modules.account.signIn(call)))
+}
+
 /** What somebody was told until their last visit, they have read. */
 const visit = ({ past, people, calendar, story }: Surroundings, { email }: PersonPlan): void =>
   story.at(calendar.ago(lastVisitHours * 60), async () => {
@@ -72,6 +101,7 @@ export const planPeople = (around: Surroundings, customer: CustomerPlan, passwor
   const { tenant, owner, company, colleagues = [] } = customer
   for (const person of [owner, ...(company?.members ?? []).map(({ person }) => person)]) {
     signUp(around, customer, person, password)
+    comeIn(around, customer, person, password)
     visit(around, person)
   }
   joinCompany(around, customer)

@@ -23,6 +23,8 @@ export interface PaidOrder {
   readonly gateway: string
   /** From when on it counts: when the money was booked, which may be later than the day on which it arrived. */
   readonly delivered_at: Date
+  /** Who had done what costs nothing, and why; what is paid for is done by the payment. */
+  readonly by?: { readonly actor: string; readonly reason?: string }
 }
 
 /**

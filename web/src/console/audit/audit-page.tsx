@@ -10,6 +10,7 @@ import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { paths } from '../paths.ts'
 import { useActionOptions, useActionWords, useObjectWords } from './actions.ts'
+import { useActorName } from './actor.ts'
 import { type AuditSearch, auditSearch } from './audit-search.ts'
 import { Changes } from './changes.tsx'
 import { type AuditEntry, auditQuery } from './queries.ts'
@@ -41,19 +42,15 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** People by their e-mail, programs and providers by their names. */
-const ActorCell = ({ entry: { actor, actor_email } }: { entry: AuditEntry }) => {
+const ActorCell = ({ entry }: { entry: AuditEntry }) => {
   const { t } = useTranslation('operator')
-  const [kind, name = ''] = actor.split(':')
-  if (kind === 'operator')
-    return (
-      <>
-        <bdi>{name}</bdi>
-        <span className="cell-under tiny subtle">{t('audit.operator')}</span>
-      </>
-    )
-  if (kind === 'gateway') return t(`gateways.${name as 'stripe'}`, { defaultValue: name })
-  return <bdi>{actor === 'system' ? t('system') : (actor_email ?? actor)}</bdi>
+  const nameOf = useActorName()
+  return (
+    <>
+      <bdi>{nameOf(entry)}</bdi>
+      {entry.actor.startsWith('operator:') && <span className="cell-under tiny subtle">{t('audit.operator')}</span>}
+    </>
+  )
 }
 
 type Name = 'action' | 'actor' | 'reason' | 'changes' | 'at'

@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ban, CircleCheck, Ellipsis, FileText, Gift, Link2, ShoppingCart, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { useMay } from '../me.ts'
 import type { CustomerDetail } from './queries.ts'
+import { EntryDialogs, useMayEnter, type Way } from './sign-in-link.tsx'
 import { useCustomerChange } from './use-customer-change.ts'
 
 interface ActionProps {
@@ -34,88 +30,6 @@ const BlockDialog = ({ customer: { id, email, blocked }, onClose }: ActionProps)
     >
       <p className="muted">{t(`customers.${name}_text`)}</p>
     </ReasonDialog>
-  )
-}
-
-/** Ways into the portal with the customer's eyes: a link for the customer, and one for the operator's own hands. */
-type Way = 'link' | 'act'
-
-interface MadeLink {
-  readonly way: Way
-  readonly url: string
-}
-
-const make = async (id: string, way: Way, reason: string): Promise<MadeLink> => {
-  const wish = { params: { path: { id } }, body: { reason } }
-  const { url } =
-    way === 'link'
-      ? await answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', wish))
-      : await answerOf(api.POST('/operator/api/v1/customers/{id}/act_as', wish))
-  return { way, url }
-}
-
-interface AskProps extends ActionProps {
-  readonly way: Way
-  readonly onMade: (made: MadeLink) => void
-}
-
-const AskForLink = ({ customer: { id, email }, way, onMade, onClose }: AskProps) => {
-  const { t } = useTranslation('operator')
-  const making = useMutation({ mutationFn: (reason: string) => make(id, way, reason), onSuccess: onMade })
-  return (
-    <ReasonDialog
-      title={t(`customers.${way}_title`, { email })}
-      action={t(`customers.${way}_make`)}
-      tone="plain"
-      onConfirm={(reason) => making.mutateAsync(reason)}
-      onClose={onClose}
-    >
-      <p className="muted">{t(`customers.${way}_text`)}</p>
-    </ReasonDialog>
-  )
-}
-
-interface MadeDialogProps {
-  readonly email: string
-  readonly made: MadeLink
-  readonly onClose: () => void
-}
-
-/** The link, shown this once: to be handed over, or followed at once. */
-const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
-  const { t } = useTranslation(['operator', 'app'])
-  return (
-    <Dialog
-      title={t(`customers.${way}_title`, { email })}
-      onClose={onClose}
-      actions={
-        way === 'link' ? (
-          <Button kind="primary" onClick={onClose}>
-            {t('app:global.close')}
-          </Button>
-        ) : (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ kind: 'primary' })}
-            onClick={onClose}
-          >
-            {t('customers.act_open')}
-          </a>
-        )
-      }
-    >
-      <div className="stack">
-        <p className="muted">{t(`customers.${way}_ready`)}</p>
-        {way === 'link' && (
-          <p className="row top">
-            <span className="mono once-link">{url}</span>
-            <CopyButton value={url} name={t('customers.link')} />
-          </p>
-        )}
-      </div>
-    </Dialog>
   )
 }
 
@@ -155,14 +69,11 @@ const SaleItem = ({ sale, onChoose }: { readonly sale: Sale; readonly onChoose: 
 
 interface OpenedProps extends ActionProps {
   readonly open: Open
-  readonly onMade: (made: MadeLink) => void
 }
 
-const Opened = ({ open, customer, onMade, onClose }: OpenedProps) => {
-  if (open === undefined) return null
+const Opened = ({ open, customer, onClose }: OpenedProps) => {
+  if (open === undefined || open === 'link' || open === 'act') return null
   if (open === 'block') return <BlockDialog customer={customer} onClose={onClose} />
-  if (open === 'link' || open === 'act')
-    return <AskForLink customer={customer} way={open} onMade={onMade} onClose={onClose} />
   const Sale = sales[open]
   return <Sale customer={customer} onClose={onClose} />
 }
@@ -170,18 +81,11 @@ const Opened = ({ open, customer, onMade, onClose }: OpenedProps) => {
 /** What staff can do with an account, and issue for it. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
-  const may = useMay()
-  const mayWrite = may('customers:write')
-  const mayEnter = mayWrite && may('customers:sign_in')
+  const mayWrite = useMay()('customers:write')
+  const mayEnter = useMayEnter()
   const offered = useSales()
   const [open, setOpen] = useState<Open>()
-  const [made, setMade] = useState<MadeLink>()
   const close = (): void => setOpen(undefined)
-  // One dialog gives way to the other: there are never two.
-  const show = (next: MadeLink): void => {
-    close()
-    setMade(next)
-  }
   if (!mayWrite && offered.length === 0) return null
   return (
     <>
@@ -211,8 +115,8 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetail }) => {
             </MenuItem>
           ))}
       </Menu>
-      <Opened open={open} customer={customer} onMade={show} onClose={close} />
-      {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
+      <Opened open={open} customer={customer} onClose={close} />
+      <EntryDialogs customer={customer} way={open === 'link' || open === 'act' ? open : undefined} onClose={close} />
     </>
   )
 }

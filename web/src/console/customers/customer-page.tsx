@@ -22,6 +22,7 @@ import { PermissionsPanel } from './permissions-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { type CustomerDetail, customerQuery } from './queries.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { FirstLink } from './sign-in-link.tsx'
 
 const log: string = paths.audit
 
@@ -95,6 +96,7 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
         }
       />
       <div className="stack">
+        <FirstLink customer={customer} />
         <Standing customer={customer} />
         <div className="cols narrow">
           <div className="stack customer-main">

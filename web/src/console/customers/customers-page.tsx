@@ -1,21 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
+import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
 import { useCustomerColumns } from './customer-columns.tsx'
 import { customersSearch, customerViews } from './customers-search.ts'
 import { customersQuery } from './queries.ts'
+
+const NewCustomerDialog = lazyPart(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
+
+const NewCustomer = () => {
+  const { t } = useTranslation('operator')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="primary" onClick={() => setOpen(true)}>
+        <Plus />
+        {t('customers.new')}
+      </Button>
+      {open && <NewCustomerDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** Every customer of the brand, found by e-mail, name or company. */
 export const CustomersPage = () => {
   const { t } = useTranslation('operator')
   const [search, change] = useListSearch(customersSearch)
   const { view = 'all' } = search
+  const mayWrite = useMay()('customers:write')
   return (
     <Records
       title={t('areas.customers')}
+      {...(mayWrite && { actions: <NewCustomer /> })}
       tabs={
         <ViewTabs
           label={t('customers.views.name')}

@@ -1,3 +1,4 @@
+import { deviceName } from '@foyer/contract/account/device.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -55,9 +56,7 @@ export const SessionsPanel = ({ customer }: { customer: CustomerDetail }) => {
           <li key={id}>
             <MonitorSmartphone />
             <span className="grow">
-              <span className="small cut cell-under">
-                {user_agent === '' ? t('customers.unknown_device') : user_agent}
-              </span>
+              <span className="small cut cell-under">{deviceName(user_agent) || t('customers.unknown_device')}</span>
               <span className="cell-under tiny subtle">
                 {ip} · <DateTime at={last_seen_at} format="payment" />
                 {acting_operator !== null && ` · ${t('customers.acting', { name: acting_operator })}`}

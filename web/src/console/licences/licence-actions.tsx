@@ -1,3 +1,4 @@
+import type { LicenceOrder } from '@foyer/contract/operator/licence.ts'
 import {
   ArrowRightLeft,
   Ban,
@@ -10,7 +11,9 @@ import {
   Layers,
   type LucideIcon,
   RefreshCw,
+  SlidersHorizontal,
   Tag,
+  TrendingDown,
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -18,11 +21,12 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx'
 import { useMay } from '../me.ts'
+import { DecreaseDialog } from './decrease-dialog.tsx'
 import { BlockDialog, LimitDialog, MoveDialog } from './licence-dialogs.tsx'
-import { fits, type LicenceOrder } from './licence-order-rules.ts'
 import { DiscontinueDialog, ProlongDialog, RecommenceDialog, RestoreDialog, TerminateDialog } from './order-dialogs.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { PropertiesDialog } from './properties-dialog.tsx'
 import type { StaffLicence } from './queries.ts'
 
 const dialogs = {
@@ -30,6 +34,8 @@ const dialogs = {
   move: MoveDialog,
   block: BlockDialog,
   change_sku: PlanDialog,
+  decrease: DecreaseDialog,
+  update_properties: PropertiesDialog,
   set_price_correction: PriceDialog,
   prolong: ProlongDialog,
   discontinue: DiscontinueDialog,
@@ -53,7 +59,7 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
   const mayChange = may('licences:write') && licence.terminated_at === null
   const mayOrder = may('orders:write')
   const ordered = (deed: LicenceOrder, icon: LucideIcon, tone?: 'danger'): readonly Item[] =>
-    mayOrder && fits[deed](licence)
+    mayOrder && licence.can[deed]
       ? [{ deed, icon, name: t(`licence_orders.items.${deed}`), ...(tone && { tone }) }]
       : []
   const changed = (item: Item): readonly Item[] => (mayChange ? [item] : [])
@@ -65,6 +71,8 @@ const useItems = (licence: StaffLicence): readonly (readonly Item[])[] => {
     [
       ...ordered('change_sku', Layers),
       ...changed({ deed: 'limit', icon: Gauge, name: t('licences.limit_action') }),
+      ...ordered('decrease', TrendingDown),
+      ...ordered('update_properties', SlidersHorizontal),
       ...changed({ deed: 'move', icon: ArrowRightLeft, name: t('licences.move_action') }),
     ],
     [

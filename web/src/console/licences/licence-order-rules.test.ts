@@ -1,34 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
-import { agreementOf, correctionOf, fits, type LicenceOrder, otherPlans, planPrice } from './licence-order-rules.ts'
-
-const renewed = {
-  terminated_at: null,
-  terminatable: false,
-  billing_kind: 'internal',
-  period: 'monthly',
-  paid_till: '2026-12-01T00:00:00.000Z',
-  auto_renewable: true,
-} as const
-
-const offered = (licence: Parameters<(typeof fits)['restore']>[0]): readonly LicenceOrder[] =>
-  // Object.keys knows no more of its keys than that they are text.
-  (Object.keys(fits) as LicenceOrder[]).filter((order) => fits[order](licence))
-
-it.each([
-  ['one that renews', {}, ['change_sku', 'set_price_correction', 'prolong', 'discontinue', 'terminate']],
-  [
-    'one that does not',
-    { auto_renewable: false },
-    ['change_sku', 'set_price_correction', 'prolong', 'recommence', 'terminate'],
-  ],
-  ['one that a service charges', { billing_kind: 'external' }, ['prolong', 'discontinue', 'terminate']],
-  ['a trial', { terminatable: true, auto_renewable: false }, ['terminate']],
-  ['what is bought once', { period: 'one_time', paid_till: null, auto_renewable: false }, ['change_sku', 'terminate']],
-  ['one that has ended', { terminated_at: '2026-11-01T00:00:00.000Z', auto_renewable: false }, ['restore']],
-] as const)('offers for %s what its state allows', (_, state, orders) => {
-  expect(offered({ ...renewed, ...state })).toEqual(orders)
-})
+import { agreementOf, correctionOf, otherPlans, planPrice } from './licence-order-rules.ts'
 
 const plan: SkuFacts = {
   name: 'Pro',

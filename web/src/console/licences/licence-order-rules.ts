@@ -5,33 +5,6 @@ import type { CatalogueEntry, SkuFacts } from '../catalogue/queries.ts'
 import { typedMoney } from '../list/typed-money.ts'
 import type { StaffLicence } from './queries.ts'
 
-type State = Pick<
-  StaffLicence,
-  'terminated_at' | 'terminatable' | 'billing_kind' | 'period' | 'paid_till' | 'auto_renewable'
->
-
-const isRunning = ({ terminated_at }: State): boolean => terminated_at === null
-
-/** What an outside service charges stays as it was agreed with it. */
-const isOurs = (licence: State): boolean => isRunning(licence) && licence.billing_kind !== 'external'
-
-/** A period of it follows another: no trial, nothing bought once, nothing without an end. */
-const isRenewable = (licence: State): boolean =>
-  isRunning(licence) && !licence.terminatable && licence.period !== 'one_time' && licence.paid_till !== null
-
-/** What staff can order for a licence as it stands, by the words of the API; the server decides by the same rules. */
-export const fits = {
-  change_sku: (licence) => isOurs(licence) && !licence.terminatable,
-  set_price_correction: (licence) => isOurs(licence) && isRenewable(licence),
-  prolong: isRenewable,
-  discontinue: (licence) => isRunning(licence) && licence.auto_renewable && licence.period !== 'one_time',
-  recommence: (licence) => isOurs(licence) && isRenewable(licence) && !licence.auto_renewable,
-  terminate: isRunning,
-  restore: (licence) => !isRunning(licence),
-} as const satisfies Readonly<Record<string, (licence: State) => boolean>>
-
-export type LicenceOrder = keyof typeof fits
-
 /** What can take the place of the licence's plan: on sale, of the same category, currency and terms, renewed by the month or the day as it is. Those of its period come first. */
 export const otherPlans = (
   catalogue: readonly CatalogueEntry[],

@@ -17,6 +17,7 @@ import { useLocale } from '../../ui/use-locale.ts'
 import { paths } from '../paths.ts'
 import { LicenceActions } from './licence-actions.tsx'
 import { LicenceChip } from './licence-chip.tsx'
+import { LicenceHistory, LicenceOrders } from './licence-records.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 
 const LicenceSkeleton = () => (
@@ -83,8 +84,8 @@ const RenewalFacts = ({ licence }: { licence: StaffLicence }) => {
 }
 
 const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
-  const { t } = useTranslation('operator')
-  const { key, paid_till, quantity, activation_type, billing_kind, unpaid_order_id, user_comment } = licence
+  const { t } = useTranslation(['operator', 'app'])
+  const { key, paid_till, quantity, activation_type, billing_kind, unpaid_order_id, user_comment, retroview } = licence
   return (
     <Panel title={t('licences.facts')}>
       <FactList>
@@ -101,6 +102,7 @@ const FactsPanel = ({ licence }: { licence: StaffLicence }) => {
         <Fact name={t('licences.activation')}>{t(`licences.activations.${activation_type}`)}</Fact>
         <Fact name={t('licences.billing')}>{t(`licences.billings.${billing_kind}`)}</Fact>
         <RenewalFacts licence={licence} />
+        <Fact name={t('licences.statistics')}>{t(retroview ? 'app:global.yes' : 'app:global.no')}</Fact>
         {unpaid_order_id !== null && (
           <Fact name={t('licences.unpaid')}>
             <Link to={paths.order(unpaid_order_id)}>{t('licences.open_order')}</Link>
@@ -131,6 +133,8 @@ const Shown = ({ licence }: { licence: StaffLicence }) => {
       <div className="cols narrow">
         <div className="stack console-top">
           <ServersPanel licence={licence} />
+          <LicenceOrders licence={licence} />
+          <LicenceHistory licence={licence} />
         </div>
         <aside className="stack console-top" aria-label={t('licences.facts')}>
           <FactsPanel licence={licence} />

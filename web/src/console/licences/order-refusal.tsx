@@ -10,9 +10,15 @@ import { paths } from '../paths.ts'
 export const saidOf = (error: Error | null, pointer: string): string | undefined =>
   error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
 
-const orderInTheWay = (error: Error): string | undefined => {
-  const id = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
-  return typeof id === 'string' ? id : undefined
+interface Invoice {
+  readonly id: string
+  readonly number: string
+}
+
+const invoiceInTheWay = (error: Error): Invoice | undefined => {
+  const meta = error instanceof Failure ? error.problems[0]?.meta : undefined
+  const { order_id: id, order_number: number } = meta ?? {}
+  return typeof id === 'string' && typeof number === 'string' ? { id, number } : undefined
 }
 
 interface OrderRefusalProps {
@@ -25,18 +31,18 @@ interface OrderRefusalProps {
 export const OrderRefusal = ({ error, pointer }: OrderRefusalProps) => {
   const { t } = useTranslation('operator')
   if (error === null || (pointer !== undefined && saidOf(error, pointer) !== undefined)) return null
-  const order = orderInTheWay(error)
-  if (order !== undefined)
+  const invoice = invoiceInTheWay(error)
+  if (invoice !== undefined)
     return (
       <Banner
         tone="danger"
         action={
-          <Link to={paths.order(order)} className={buttonClass({ size: 's' })}>
+          <Link to={paths.order(invoice.id)} className={buttonClass({ size: 's' })}>
             {t('licences.open_order')}
           </Link>
         }
       >
-        {t('licence_orders.owing')}
+        {t('licence_orders.owing', { number: invoice.number })}
       </Banner>
     )
   const isConflict = error instanceof Failure && error.code === 'conflict'

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chargeOf } from '../../lib/charge.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Sum, SumLine } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { type CatalogueEntry, catalogueQuery, type SkuFacts } from '../catalogue/queries.ts'
+import { toldApart } from '../catalogue/told-apart.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { otherPlans, planPrice } from './licence-order-rules.ts'
 import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import { PlanPrices } from './plan-prices.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
 
@@ -21,36 +21,6 @@ interface DialogProps {
 }
 
 const pointer = '/sku_id'
-
-/** What a period costs now and with the plan. What was agreed for the licence stays agreed. */
-const Prices = ({ licence, facts }: { readonly licence: StaffLicence; readonly facts: SkuFacts }) => {
-  const { t } = useTranslation('operator')
-  const { currency, price_correction, quantity: limit, period, sku_name } = licence
-  const { price, quantity } = planPrice(facts, limit)
-  return (
-    <>
-      <Sum>
-        <SumLine
-          kind="later"
-          name={t('licence_orders.plan.now', { name: sku_name, per: t(`catalogue.spans.${period}`) })}
-          amount={chargeOf(licence).net}
-          currency={currency}
-        />
-        <SumLine name={facts.name} amount={price} currency={currency} />
-        {price_correction !== 0 && (
-          <SumLine name={t('licence_orders.price.correction')} amount={price_correction} currency={currency} />
-        )}
-        <SumLine
-          kind="total"
-          name={t('licence_orders.plan.after', { per: t(`catalogue.spans.${facts.period}`) })}
-          amount={chargeOf({ ...licence, price }).net}
-          currency={currency}
-        />
-      </Sum>
-      {quantity > limit && <p className="small muted">{t('licence_orders.plan.limit', { quantity })}</p>}
-    </>
-  )
-}
 
 interface PlanChoiceProps {
   readonly licence: StaffLicence
@@ -75,12 +45,19 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
       <Select
         label={t('licence_orders.plan.label')}
         value={chosen}
-        options={plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) }))}
+        options={toldApart(plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) })))}
         searchable
         error={error}
         onChange={onChoose}
       />
-      {facts !== undefined && <Prices licence={licence} facts={facts} />}
+      {facts !== undefined && (
+        <>
+          <PlanPrices licence={licence} facts={facts} limit={licence.quantity} />
+          {facts.min_quantity > licence.quantity && (
+            <p className="small muted">{t('licence_orders.plan.limit', { quantity: facts.min_quantity })}</p>
+          )}
+        </>
+      )}
     </>
   )
 }

@@ -57,6 +57,7 @@ export const en = {
     assign: 'Assign the ticket to me',
   },
   list: {
+    all_of: 'All {{count}}',
     of_customer: 'Only what belongs to this customer is listed.',
     customer: 'Customer',
     none_title: 'Nothing matches',

@@ -59,6 +59,7 @@ export const ru: Translation<typeof en> = {
     assign: 'Взять обращение себе',
   },
   list: {
+    all_of: 'Все {{count}}',
     of_customer: 'Показано только то, что принадлежит этому клиенту.',
     customer: 'Клиент',
     none_title: 'Ничего не найдено',

@@ -3,6 +3,8 @@ export const en = {
   licence_orders: {
     items: {
       change_sku: 'Change plan…',
+      decrease: 'Lower limit by an order…',
+      update_properties: 'Comment and statistics…',
       set_price_correction: 'Agree a price…',
       prolong: 'Invoice the next period…',
       discontinue: 'Stop renewal…',
@@ -11,9 +13,25 @@ export const en = {
       restore: 'Restore licence…',
     },
     told: 'The customer reads it in the history of the licence.',
-    owing: 'An invoice of this licence is open. It has to be paid or cancelled first.',
-    conflict:
-      'The licence does not allow this as it stands now: it was changed in the meantime, or the next period is invoiced already.',
+    owing: 'Invoice {{number}} of this licence is open. It has to be paid or cancelled first.',
+    conflict: 'The licence does not allow this as it stands now: it was changed in the meantime.',
+    decrease: {
+      title: 'Lower the limit of {{number}}',
+      text: 'The limit is {{quantity}} now. It is lowered at once and for good, by an order that the customer sees. Nothing is given back; the next period costs less.',
+      range: 'from {{least}} to {{most}}',
+      wrong: 'A whole number from {{least}} to {{most}}.',
+      none: 'The plan is not sold for fewer than {{least}}.',
+      action: 'Lower limit',
+      done: 'Limit lowered',
+    },
+    properties: {
+      title: 'Comment and statistics of {{number}}',
+      statistics: 'Collect statistics',
+      statistics_text: 'Sessions and traffic of its media servers, for Retroview.',
+      statistics_fixed: 'It is fixed for this licence: whether it may be switched is part of what was agreed.',
+      action: 'Save',
+      done: 'Saved',
+    },
     plan: {
       title: 'Change the plan of {{number}}',
       text: 'It is {{name}} now. Key and media servers stay, and nothing is charged: the next period costs what the new plan does.',

@@ -133,6 +133,8 @@ export const en = {
     },
     own_note: 'A second person has to decide. You can take it back.',
     other_note: 'You can decide: two people have then looked at it.',
+    held: 'Until then the order is neither paid, refunded nor cancelled.',
+    all: 'All that waits',
     waits: 'A second person has to approve this',
     approve: 'Approve',
     approve_title: 'Approve for {{number}}?',

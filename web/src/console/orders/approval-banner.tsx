@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
@@ -5,6 +6,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { DecideButtons } from '../approvals/decide-buttons.tsx'
 import type { Approval } from '../approvals/queries.ts'
+import { paths } from '../paths.ts'
+
+const all: string = paths.approvals
 
 /** What waits for a second person, with the decision where the reader may take it. */
 export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
@@ -15,7 +19,10 @@ export const ApprovalBanner = ({ approval }: { approval: Approval }) => {
   return (
     <Banner tone="warn" icon={UsersRound} action={<DecideButtons approval={approval} />}>
       {t(`approvals.asks.${action}`, { name: requested_by, amount: money })} {reason}
-      <span className="cell-under tiny">{t(own ? 'approvals.own_note' : 'approvals.other_note')}</span>
+      <span className="cell-under tiny">
+        {t(own ? 'approvals.own_note' : 'approvals.other_note')} {t('approvals.held')}{' '}
+        <Link to={all}>{t('approvals.all')}</Link>
+      </span>
     </Banner>
   )
 }

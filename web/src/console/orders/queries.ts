@@ -30,6 +30,12 @@ export const ordersQuery = ({ limit = defaultLimit, ...search }: OrdersSearch) =
   })
 }
 
+/** Of one licence, the newest first. */
+export const ordersOfLicence = (deliverable: string) => {
+  const filter: Filter = { deliverable, limit: 10 }
+  return queryOptions({ queryKey: ['operator', 'orders', filter], queryFn: () => fetchOrders(filter) })
+}
+
 const fetchOrder = (id: string) => answerOf(api.GET('/operator/api/v1/orders/{id}', { params: { path: { id } } }))
 export type StaffOrderDetail = Awaited<ReturnType<typeof fetchOrder>>
 

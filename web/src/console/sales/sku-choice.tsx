@@ -2,13 +2,16 @@ import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { failureText } from '../../ui/failure-text.ts'
 import { Select, type SelectGroup } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { catalogueQuery, type SkuFacts } from '../catalogue/queries.ts'
 import { useCategoryWords, useTermsWords } from '../catalogue/sku-words.tsx'
+import { toldApart } from '../catalogue/told-apart.ts'
 
 export interface Product extends SkuFacts {
   readonly id: string
@@ -37,6 +40,7 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
   const { t } = useTranslation(['operator', 'app'])
   const categoryWords = useCategoryWords()
   const termsWords = useTermsWords()
+  const locale = useLocale()
   const { products, error: failed, again } = catalogue
   if (products === undefined && failed !== null)
     return (
@@ -44,14 +48,18 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
         {failureText(failed)}
       </Banner>
     )
+  const labelOf = ({ name, tiers, published, ...product }: Product): string =>
+    [
+      name,
+      termsWords(product),
+      ...(tiers[0] === undefined ? [] : [formatMoney(tiers[0].unit_price, currency, locale)]),
+      ...(published ? [] : [t('catalogue.states.hidden')]),
+    ].join(' · ')
   const byCategory = Map.groupBy(products ?? [], ({ category }) => categoryWords(category))
   const options = [...byCategory].map(
     ([group, items]): SelectGroup => ({
       group,
-      items: items.map((product) => {
-        const words = [product.name, termsWords(product), ...(product.published ? [] : [t('catalogue.states.hidden')])]
-        return { value: product.id, label: words.join(' · ') }
-      }),
+      items: toldApart(items.map((product) => ({ value: product.id, label: labelOf(product) }))),
     }),
   )
   return (

@@ -8,7 +8,14 @@ import { accountRowOf } from '../create-account.ts'
 import { waysIn } from '../link-tokens.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
-import { type AccountRow, insertAccountUnlessTaken, lockAccount, revokeSessions, updateAccount } from '../store.ts'
+import {
+  type AccountRow,
+  findAccountByEmail,
+  insertAccountUnlessTaken,
+  lockAccount,
+  revokeSessions,
+  updateAccount,
+} from '../store.ts'
 import { accountChange, changesOf } from './customer-rules.ts'
 
 const because = (reason: string | undefined): { readonly reason?: string } => (reason === undefined ? {} : { reason })
@@ -22,7 +29,7 @@ export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
   return row
 }
 
-/** An account without a password. 409 where the e-mail is taken, 422 where the tax id cannot be one. */
+/** An account without a password. 409 where the e-mail is taken, with whose it is; 422 where the tax id cannot be one. */
 export const createCustomer =
   ({ database, clock, audit }: Services) =>
   (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
@@ -43,7 +50,10 @@ export const createCustomer =
         ...(body.tax_id !== undefined && { tax_id: body.tax_id }),
       }
       const row = await insertAccountUnlessTaken(tx, accountRowOf(clock, given, null, null))
-      if (row === undefined) throw failure('conflict', { pointer: '/email' })
+      if (row === undefined) {
+        const taken = await findAccountByEmail(tx, body.email)
+        throw failure('conflict', { pointer: '/email', meta: { customer_id: taken?.id } })
+      }
       const changes = { email: row.email }
       await audit(tx, {
         ...auditedByOperator(call),

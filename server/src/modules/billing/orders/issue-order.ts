@@ -100,7 +100,7 @@ const orderRow = (
 
 /** Nothing is owed for nothing: it is delivered in the transaction that makes it. */
 const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft: OrderDraft): Promise<void> => {
-  const { tenant, account_id, deliverable, actions } = draft
+  const { tenant, account_id, deliverable, actions, actor, reason } = draft
   await deliverOrder(services, tx, {
     id,
     tenant,
@@ -109,6 +109,7 @@ const deliverFree = async (services: Services, tx: Tx, { id, at }: Issue, draft:
     actions,
     gateway: 'none',
     delivered_at: at,
+    by: { actor, ...(reason !== undefined && { reason }) },
   })
 }
 

@@ -21,6 +21,7 @@ export interface OrderFilter {
   /** What waits for its payment, whatever else is asked. */
   readonly unpaid?: true
   readonly purpose?: string
+  readonly deliverable_id?: string
   readonly gateway?: string
   readonly currency?: string
   /** Due before this day. */
@@ -65,7 +66,7 @@ const narrowed = <Row>(
   let narrow = query
   // The condition of the index that is everybody's list alone.
   narrow = narrow.where(owners === undefined ? sql<boolean>`number <> ''` : sql<boolean>`account_id = any(${owners})`)
-  for (const column of ['purpose', 'gateway', 'currency'] as const) {
+  for (const column of ['purpose', 'deliverable_id', 'gateway', 'currency'] as const) {
     const wanted = same[column]
     if (wanted !== undefined) narrow = narrow.where(column, '=', wanted)
   }

@@ -3,11 +3,13 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { cancelOrderIn } from '../orders/cancel-order.ts'
 import type { Services } from '../services.ts'
+import { refuseWhilePending } from './request-approval.ts'
 import { orderForStaff } from './staff-order.ts'
 
 /**
  * Gives up an unpaid order, whatever it is for. With one that prolongs a licence its renewal ends too: it would be charged for
- * an order that is gone. 409 `already_paid`, `payment_in_progress`, `conflict` where it was given up before.
+ * an order that is gone. 409 `already_paid`, `payment_in_progress`, `approval_pending` while a second person is asked about it, `conflict`
+ * where it was given up before.
  */
 export const cancelForCustomer =
   (services: Services) =>
@@ -20,4 +22,6 @@ export const cancelForCustomer =
       if (order.purpose === 'prolong' && order.deliverable_id !== null)
         await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id })
       await cancelOrderIn(services, tx, by)
+      // Under its lock now: whoever asks at the same moment has been heard, or finds it given up. The transaction takes all of it back.
+      await refuseWhilePending(tx, order.id)
     })

@@ -95,7 +95,7 @@ const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: Around
   return {
     mark_paid: isFree && approval === null,
     refund: isPositive(leftOf(row, refunded)) && !isDisputed && approval === null,
-    cancel: isFree,
+    cancel: isFree && approval === null,
   }
 }
 

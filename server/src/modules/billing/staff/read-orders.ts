@@ -33,6 +33,8 @@ export interface StaffPaymentQuery extends SortedPageQuery {
 export interface StaffOrderQuery extends StaffPaymentQuery {
   readonly status?: 'open' | 'overdue' | 'paid' | 'refunded' | 'cancelled' | undefined
   readonly purpose?: string | undefined
+  /** Id of the licence that they are about. */
+  readonly deliverable?: string | undefined
   readonly amount_gt?: number | undefined
   readonly amount_lt?: number | undefined
 }
@@ -68,13 +70,14 @@ export const listStaffOrders =
   (services: Services) =>
   ({ tenant }: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>> =>
     services.database.read(tenant, async (tx) => {
-      const { cursor, limit, sort, query: text, customer, status, ...narrowing } = query
+      const { cursor, limit, sort, query: text, customer, deliverable, status, ...narrowing } = query
       const today = services.clock.now().toISOString().slice(0, 10)
       const inState = status === 'overdue' ? ({ status: 'open', due_before: today } as const) : said({ status })
       const filter = {
         ...ownersOf(customer),
         ...(await searched(services, tx, text, foundForStaff)),
         ...inState,
+        ...(deliverable !== undefined && { deliverable_id: isId(deliverable) ? deliverable : idOfNobody }),
         ...said(narrowing),
       }
       const page = await listOrders(tx, filter, { cursors: services.cursors, sort, cursor, limit })

@@ -97,6 +97,7 @@ const change = async (
   await audit(tx, {
     tenant: order.tenant,
     actor: 'system',
+    ...order.by,
     actor_ip: null,
     action,
     object_type: 'deliverable',

@@ -45,16 +45,16 @@ export const carryOut = async (
   await jobs.announce(tx, 'licence_changed', { tenant, deliverable_id: id })
 }
 
-/** An open invoice was made for the licence as it is: it is paid or given up first. 409 with its id. */
-export const refuseWhileOwing = async (
-  { billing }: Services,
-  tx: Tx,
-  { id }: LockedRow,
-  purposes?: readonly string[],
-): Promise<void> => {
-  const open = await billing.openOrders(tx, [id])
-  const held = open.find(({ purpose }) => purposes === undefined || purposes.includes(purpose))
-  if (held !== undefined) throw failure('conflict', { meta: { order_id: held.id } })
+/** An invoice stands in the way: it is paid or given up first. 409 with its id and number. */
+export const refuseFor = async ({ billing }: Services, tx: Tx, order_id: string): Promise<never> => {
+  const { number } = await billing.summary(tx, order_id)
+  throw failure('conflict', { meta: { order_id, order_number: number } })
+}
+
+/** An open invoice was made for the licence as it is. */
+export const refuseWhileOwing = async (services: Services, tx: Tx, { id }: LockedRow): Promise<void> => {
+  const [open] = await services.billing.openOrders(tx, [id])
+  if (open !== undefined) await refuseFor(services, tx, open.id)
 }
 
 /** Changes what was said. 409 where its end is to change while the next period is on its way, 422 at the version that does not fit. */

@@ -1,18 +1,17 @@
-import type { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
+import type { LicenceOrder, StaffLicence } from '@foyer/contract/operator/licence.ts'
+import { licenceOrders } from '@foyer/contract/operator/licence.ts'
 import { isChargedByDay } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import type { PricedSku } from '../../catalogue/index.ts'
 import { isRenewable, isRenewed } from '../renewals/renewal-rules.ts'
 import type { LockedRow } from '../store.ts'
-
-type Command = LicenceOrderBody['action']
 
 const isRunning = ({ terminated_at }: LockedRow): boolean => terminated_at === null
 
 /** An outside service goes on charging what was agreed with it. */
 const isOurs = (licence: LockedRow): boolean => isRunning(licence) && licence.billing_kind !== 'external'
 
-/** From which state of a licence each command leads on. */
-export const beginsFrom: Readonly<Record<Command, (licence: LockedRow) => boolean>> = {
+/** From which state of a licence each order leads on. */
+export const beginsFrom: Readonly<Record<LicenceOrder, (licence: LockedRow) => boolean>> = {
   change_sku: (licence) => isOurs(licence) && licence.billing_terms !== 'trial',
   decrease: isOurs,
   set_price_correction: (licence) => isOurs(licence) && isRenewable(licence),
@@ -21,10 +20,16 @@ export const beginsFrom: Readonly<Record<Command, (licence: LockedRow) => boolea
   discontinue: isRenewed,
   recommence: (licence) => isOurs(licence) && isRenewable(licence) && !licence.auto_renewable,
   update_properties: isRunning,
+  prolong: isRenewable,
 }
 
+/** What can be ordered for a licence as it stands. */
+export const canOf = (licence: LockedRow): StaffLicence['can'] =>
+  // fromEntries does not know that it has them all.
+  Object.fromEntries(licenceOrders.map((order) => [order, beginsFrom[order](licence)])) as StaffLicence['can']
+
 /** Priced by an invoice that somebody may be paying: it is paid or given up first. */
-export const priceIsOwed: ReadonlySet<Command> = new Set<Command>(['change_sku', 'decrease', 'terminate'])
+export const priceIsOwed: ReadonlySet<LicenceOrder> = new Set<LicenceOrder>(['change_sku', 'decrease', 'terminate'])
 
 /** Whether a plan can take the place of the licence's own: of the same kind of thing, sold and renewed in the same way and currency. */
 export const isAnotherPlan = ({ sku }: PricedSku, licence: LockedRow): boolean =>

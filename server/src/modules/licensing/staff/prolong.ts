@@ -1,10 +1,11 @@
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { isId } from '../../../platform/ids.ts'
 import { openRenewal } from '../renewals/open-renewal.ts'
+import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
-import { findLocked } from '../store.ts'
+import { lockForStaff, refuseFor } from './change-licence.ts'
+import { beginsFrom } from './licence-order-rules.ts'
 
 export interface ProlongWish {
   readonly customer_id: string
@@ -12,13 +13,16 @@ export interface ProlongWish {
   readonly reason?: string | undefined
 }
 
-/** The invoice of a licence's next period, for its customer. 404 where it is not theirs, 409 where one is open. Returns its id. */
+/** The invoice of a licence's next period, for its customer. 404 where it is not theirs, 409 where none follows, or with the one that is open. Returns its id. */
 export const prolongForCustomer =
   (services: Services) =>
   (call: OperatorCall, { customer_id, deliverable_id, reason }: ProlongWish): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const licence = isId(deliverable_id) ? await findLocked(tx, deliverable_id) : undefined
-      if (licence === undefined || licence.account_id !== customer_id) throw failure('not_found')
+      const licence = await lockForStaff(tx, deliverable_id)
+      if (licence.account_id !== customer_id) throw failure('not_found')
+      if (!beginsFrom.prolong(licence)) throw failure('conflict')
+      const open = await findOpenRenewal(tx, deliverable_id)
+      if (open !== undefined) await refuseFor(services, tx, open.order_id)
       const by = auditedByOperator(call)
       const order_id = await openRenewal(services, tx, { tenant: call.tenant, deliverable_id, actor: by.actor })
       await services.audit(tx, {

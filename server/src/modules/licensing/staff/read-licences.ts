@@ -11,6 +11,7 @@ import { readStateFacts } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { type DeliverableRow, findDeliverable, foundForStaff, listDeliverables } from '../store.ts'
 import { readSurroundings } from '../surroundings.ts'
+import { canOf } from './licence-order-rules.ts'
 
 export interface StaffLicenceQuery extends SortedPageQuery {
   readonly query?: string | undefined
@@ -45,6 +46,7 @@ const presentAll = async (
       },
       blocked_at: row.blocked_at?.toISOString() ?? null,
       terminated_at: row.terminated_at?.toISOString() ?? null,
+      can: canOf(row),
     }
   })
 }

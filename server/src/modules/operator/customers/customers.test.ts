@@ -139,6 +139,8 @@ describe('one customer', () => {
     expect(made).toMatchObject({ email, currency: 'RUB', password_filled: false, permissions: { store: true } })
     expect(await staff.client.refusal(createCustomer, { body: { ...body, locale: 'ru' } as const })).toMatchObject({
       code: 'conflict',
+      source: { pointer: '/email' },
+      meta: { customer_id: made.id },
     })
     expect(await auditOf(made.id)).toMatchObject([
       { actor: `operator:${staff.operator.handle}`, action: 'account_created', reason: 'fair' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { payOrder } from '@foyer/contract/billing/endpoints.ts'
 import {
+  cancelStaffOrder,
   getStaffOrder,
   giveApproval,
   listApprovals,
@@ -55,6 +56,22 @@ const paidOrder = async (): Promise<string> => {
 }
 
 describe('a sum above the brand’s limit', () => {
+  it('holds the order until it is decided: nobody gives it up meanwhile', async () => {
+    const order = await bigOrder()
+    const id = idOf(await markPaid(lena, order))
+    const can = async () => (await nora.client.ask(getStaffOrder, { params: { id: order } })).can
+    expect(await can()).toEqual({ mark_paid: false, refund: false, cancel: false })
+    const cancel = { params: { id: order }, body: { reason: 'not needed' } }
+    expect(await nora.client.refusal(cancelStaffOrder, cancel)).toMatchObject({
+      status: 409,
+      code: 'approval_pending',
+      meta: { approval_id: id },
+    })
+    await reject(nora, id)
+    expect(await can()).toMatchObject({ mark_paid: true, cancel: true })
+    expect((await nora.client.ask(cancelStaffOrder, cancel)).cancelled_at).not.toBeNull()
+  })
+
   it('is booked once a second operator approves, never by the one who asked', async () => {
     const order = await bigOrder()
     const id = idOf(await markPaid(lena, order))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
-import { createStaffOrder, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import { createStaffOrder, getStaffLicence, listAudit, markOrderPaid } from '@foyer/contract/operator/endpoints.ts'
+import { licenceOrders } from '@foyer/contract/operator/licence.ts'
 import { LicenceOrderBody } from '@foyer/contract/operator/order.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -11,6 +12,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
 const maxId = 'test-media-server-max-monthly'
+const trialId = 'test-media-server-trial'
 
 let foyer: RunningFoyer
 let staff: Staff
@@ -25,6 +27,7 @@ beforeAll(async () => {
   })
   await publishSku(foyer, { id: `${maxId}-hourly`, name: 'Media Server Max', period: 'hourly' })
   await publishSku(foyer, { id: `${maxId}-daily`, name: 'Media Server Max', period: 'daily' })
+  await publishSku(foyer, { id: trialId, billing_terms: 'trial' })
   await publishSku(foyer, { id: `${maxId}-usd`, name: 'Media Server Max', currency: 'USD' })
 })
 afterAll(() => foyer.close())
@@ -58,6 +61,11 @@ const holder = async (wishes: Parameters<typeof giveLicence>[2] & { readonly inv
 const openInvoices = async (olga: Person) =>
   (await olga.client.ask(listOrders, { query: { status: 'open' } })).orders.filter(({ amount }) => amount > 0)
 
+const lastDeed = async (id: string) => {
+  const { entries } = await (await createStaff(foyer)).client.ask(listAudit, { query: { object_id: id, limit: 1 } })
+  return entries[0]
+}
+
 const deedsOf = async (id: string): Promise<string[]> =>
   (
     await askDatabase<{ action: string }>(
@@ -66,6 +74,53 @@ const deedsOf = async (id: string): Promise<string[]> =>
       [id],
     )
   ).map(({ action }) => action)
+
+/** Where nothing but its state is in the way, each order of the list is made, and each other one refused. */
+const wishes: Readonly<Record<Wish['action'] | 'prolong', object>> = {
+  change_sku: { action: 'change_sku', sku_id: maxId },
+  decrease: { action: 'decrease', quantity_delta: -1 },
+  set_price_correction: { action: 'set_price_correction', price_correction: -1 },
+  update_properties: { action: 'update_properties', comment: 'Main site' },
+  prolong: { action: 'prolong' },
+  discontinue: { action: 'discontinue' },
+  recommence: { action: 'recommence' },
+  terminate: { action: 'terminate' },
+  restore: { action: 'restore' },
+}
+const always = ['change_sku', 'decrease', 'set_price_correction', 'update_properties', 'prolong', 'terminate'] as const
+
+describe('DATA-26 the licence says which orders its state allows, and the others are refused', () => {
+  it.each([
+    ['one that renews', {}, [...always, 'discontinue']],
+    ['one that does not', { auto_renewable: false }, [...always, 'recommence']],
+    [
+      'one that a service charges',
+      { billing_kind: 'external' },
+      ['update_properties', 'prolong', 'discontinue', 'terminate'],
+    ],
+    [
+      'one without an end',
+      { paid_till: null, auto_renewable: false },
+      ['change_sku', 'decrease', 'update_properties', 'terminate'],
+    ],
+    ['a trial', { sku_id: trialId, auto_renewable: false }, ['decrease', 'update_properties', 'terminate']],
+    ['one that has ended', { ended: true }, ['restore']],
+  ] as const)('%s', async (_, { ended, ...state }: { readonly ended?: boolean } & object, allowed) => {
+    const fresh = async () => {
+      const { id, olga, order } = await holder(state)
+      if (ended === true) await order({ action: 'terminate' })
+      return { deliverable_id: id, customer_id: olga.account.id, reason: 'agreed by phone' }
+    }
+    const { deliverable_id: id } = await fresh()
+    const { can } = await staff.client.ask(getStaffLicence, { params: { id } })
+    expect(licenceOrders.filter((order) => can[order]).toSorted()).toEqual(allowed.toSorted())
+    for (const order of licenceOrders) {
+      const body = { ...(await fresh()), ...wishes[order] }
+      const { status } = await staff.client.call(createStaffOrder, { body: body as LicenceOrderBody })
+      expect(`${order} ${status}`).toBe(`${order} ${can[order] ? 201 : 409}`)
+    }
+  })
+})
 
 describe('DATA-26 an order that staff make about a licence', () => {
   it('changes its plan at once and for nothing, to one of the same kind and currency', async () => {
@@ -103,13 +158,20 @@ describe('DATA-26 an order that staff make about a licence', () => {
   })
 
   it('is refused while an invoice that its price is in is open, and names it', async () => {
-    const { refused, olga } = await holder({ invoiced: true })
+    const { refused, olga, id } = await holder({ invoiced: true })
     const [invoice] = await openInvoices(olga)
+    const meta = { order_id: invoice?.id, order_number: invoice?.number }
     for (const wish of [
       { action: 'change_sku', sku_id: maxId } as const,
       { action: 'decrease', quantity_delta: -1 } as const,
     ])
-      expect(await refused(wish)).toMatchObject({ status: 409, code: 'conflict', meta: { order_id: invoice?.id } })
+      expect(await refused(wish)).toMatchObject({ status: 409, code: 'conflict', meta })
+    const prolong = { action: 'prolong', deliverable_id: id, customer_id: olga.account.id } as const
+    expect(await staff.client.refusal(createStaffOrder, { body: prolong })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      meta,
+    })
   })
 
   it('agrees a price, by which the next period is invoiced anew', async () => {
@@ -126,13 +188,19 @@ describe('DATA-26 an order that staff make about a licence', () => {
   })
 
   it('lowers its limit, not below what is sold', async () => {
-    const { order, refused, licence } = await holder()
+    const { order, refused, licence, id } = await holder()
     expect(await refused({ action: 'decrease', quantity_delta: -3 })).toMatchObject({
       code: 'quantity_too_small',
       source: { pointer: '/quantity_delta' },
     })
     await order({ action: 'decrease', quantity_delta: -2 })
     expect(await licence()).toMatchObject({ quantity: 1, price: 600 })
+    expect(await lastDeed(id)).toMatchObject({
+      action: 'licence_decreased',
+      actor: `operator:${staff.operator.handle}`,
+      reason: 'agreed by phone',
+      changes: { from: 3, to: 1 },
+    })
   })
 
   it('stops its renewal and lets it renew again, each once', async () => {

@@ -1,0 +1,178 @@
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { locales } from '@foyer/contract/vocabulary/locale.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
+import { countryOptions } from '../../lib/countries.ts'
+import { localeNames } from '../../lib/locale-names.ts'
+import { useSaveForm } from '../../ui/form/use-save-form.ts'
+import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
+import { api } from '../api.ts'
+import { paths } from '../paths.ts'
+import { FormDialog } from '../sales/form-dialog.tsx'
+import { useMaking } from '../sales/use-making.ts'
+import {
+  blankCustomer,
+  type NewCustomerBody,
+  type NewCustomerValues,
+  newCustomerBody,
+  newCustomerValues,
+} from './new-customer-form.ts'
+import { customerQuery } from './queries.ts'
+
+/** Whose the e-mail is already, as long as its field still says so. */
+const takenBy = (error: unknown, said: unknown): string | undefined => {
+  const problem = error instanceof Failure ? error.problems[0] : undefined
+  const id = problem?.meta?.['customer_id']
+  return typeof id === 'string' && said === problem?.title ? id : undefined
+}
+
+const useNewCustomer = () => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const [saved] = useState(() => blankCustomer(locale))
+  const names = {
+    email: t('customers.email'),
+    name: t('customers.first_name'),
+    second_name: t('customers.second_name'),
+    country: t('customers.columns.country'),
+    currency: t('customers.currency'),
+    legal_name: t('customers.legal_name'),
+    tax_id: t('customers.tax_id'),
+    reason: t('reason.label'),
+  }
+  const making = useMaking({
+    make: (body: NewCustomerBody) => answerOf(api.POST('/operator/api/v1/customers', { body })),
+    success: t('customers.new_done'),
+    keyOf: (id) => customerQuery(id).queryKey,
+    pathOf: paths.customer,
+  })
+  const parts = useSaveForm<NewCustomerValues>({
+    saved,
+    schema: newCustomerValues,
+    names,
+    save: (values) => making.mutateAsync(newCustomerBody(values)),
+  })
+  return { names, parts, error: making.error }
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturnType<NewCustomerValues>
+  readonly names: ReturnType<typeof useNewCustomer>['names']
+  /** What the server refused. */
+  readonly refused: unknown
+}
+
+const PersonFields = ({ form, names, refused }: FieldsProps) => {
+  const { t } = useTranslation('operator')
+  const { error: problem, ...email } = form.getInputProps('email')
+  const taken = takenBy(refused, problem)
+  return (
+    <>
+      <TextField
+        type="email"
+        label={names.email}
+        maxLength={254}
+        autoComplete="off"
+        spellCheck={false}
+        {...email}
+        error={
+          taken === undefined ? (
+            problem
+          ) : (
+            <>
+              {t('customers.taken')} <Link to={paths.customer(taken)}>{t('customers.open_taken')}</Link>
+            </>
+          )
+        }
+      />
+      <div className="fields2">
+        <TextField label={names.name} maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
+        <TextField
+          label={names.second_name}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('second_name')}
+        />
+      </div>
+      <SegmentedRadios
+        label={t('customers.language')}
+        group="locale"
+        value={form.values.locale}
+        options={locales.map((value) => ({ value, name: localeNames[value] }))}
+        onChange={(next) => form.setFieldValue('locale', next)}
+      />
+    </>
+  )
+}
+
+const MoneyFields = ({ form, names }: Pick<FieldsProps, 'form' | 'names'>) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  return (
+    <>
+      <div className="fields2">
+        <Select
+          label={names.country}
+          searchable
+          autoComplete="off"
+          options={countryOptions(locale)}
+          value={form.values.country}
+          error={form.errors['country']}
+          data-path="country"
+          onChange={(next) => form.setFieldValue('country', next)}
+        />
+        <Select
+          label={names.currency}
+          hint={t('customers.currency_hint')}
+          options={[
+            { value: 'country', label: t('customers.by_country') },
+            ...currencies.map((value) => ({ value, label: value })),
+          ]}
+          value={form.values.currency === '' ? 'country' : form.values.currency}
+          onChange={(next) =>
+            form.setFieldValue('currency', next === 'country' ? '' : (next as typeof form.values.currency))
+          }
+        />
+      </div>
+      <div className="fields2">
+        <TextField label={names.legal_name} maxLength={200} autoComplete="off" {...form.getInputProps('legal_name')} />
+        <TextField label={names.tax_id} maxLength={50} autoComplete="off" {...form.getInputProps('tax_id')} />
+      </div>
+    </>
+  )
+}
+
+/** An account for somebody who has none: it has no password, and is entered by a link. */
+export const NewCustomerDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('operator')
+  const { names, parts, error } = useNewCustomer()
+  const { form } = parts
+  return (
+    <FormDialog
+      title={t('customers.new_title')}
+      action={t('customers.new_make')}
+      size="l"
+      form={parts}
+      error={error}
+      fields={new Set(Object.keys(names))}
+      onClose={onClose}
+    >
+      <p className="muted">{t('customers.new_text')}</p>
+      <PersonFields form={form} names={names} refused={error} />
+      <MoneyFields form={form} names={names} />
+      <TextField
+        label={names.reason}
+        hint={t('sales.reason_hint')}
+        maxLength={1000}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  )
+}

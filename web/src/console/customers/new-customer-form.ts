@@ -1,0 +1,67 @@
+import { Email } from '@foyer/contract/vocabulary/contact.ts'
+import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
+import { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { freeText, requiredText } from '@foyer/contract/vocabulary/text.ts'
+import * as z from 'zod/mini'
+import type { paths } from '../../api/schema.generated.ts'
+import { defined } from '../../lib/defined.ts'
+import { said } from '../list/typed.ts'
+
+export type NewCustomerBody = NonNullable<
+  paths['/operator/api/v1/customers']['post']['requestBody']
+>['content']['application/json']
+
+export const newCustomerValues = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || Email.safeParse(text).success, { params: { code: 'invalid_email' } }),
+    z.minLength(1),
+  ),
+  name: requiredText(100),
+  second_name: freeText(100),
+  country: z
+    .union([z.literal(''), NamedCountry])
+    .check(z.refine((code) => code !== '', { params: { code: 'required' } })),
+  locale: Locale,
+  /** Empty for the country's own. */
+  currency: z.union([z.literal(''), Currency]),
+  legal_name: freeText(200),
+  tax_id: freeText(50),
+  reason: freeText(1000),
+})
+export type NewCustomerValues = z.infer<typeof newCustomerValues>
+
+export const blankCustomer = (locale: Locale): NewCustomerValues => ({
+  email: '',
+  name: '',
+  second_name: '',
+  country: '',
+  locale,
+  currency: '',
+  legal_name: '',
+  tax_id: '',
+  reason: '',
+})
+
+/** What the form says, as the contract wants it. Only for a form that was checked. */
+export const newCustomerBody = ({
+  email,
+  name,
+  country,
+  locale,
+  currency,
+  ...rest
+}: NewCustomerValues): NewCustomerBody => ({
+  email: email.trim(),
+  name: name.trim(),
+  country,
+  locale,
+  ...(currency !== '' && { currency }),
+  ...defined({
+    second_name: said(rest.second_name),
+    legal_name: said(rest.legal_name),
+    tax_id: said(rest.tax_id),
+    reason: said(rest.reason),
+  }),
+})

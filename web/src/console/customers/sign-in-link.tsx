@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import type { CustomerDetail } from './queries.ts'
+
+/** Ways into the portal with the customer's eyes: a link for the customer, and one for the operator's own hands. */
+export type Way = 'link' | 'act'
+
+const make = async (id: string, way: Way, reason: string): Promise<MadeLink> => {
+  const wish = { params: { path: { id } }, body: { reason } }
+  const { url } =
+    way === 'link'
+      ? await answerOf(api.POST('/operator/api/v1/customers/{id}/trial_token', wish))
+      : await answerOf(api.POST('/operator/api/v1/customers/{id}/act_as', wish))
+  return { way, url }
+}
+
+interface MadeLink {
+  readonly way: Way
+  readonly url: string
+}
+
+interface AskProps {
+  readonly customer: CustomerDetail
+  readonly way: Way
+  readonly onMade: (made: MadeLink) => void
+  readonly onClose: () => void
+}
+
+const AskForLink = ({ customer: { id, email }, way, onMade, onClose }: AskProps) => {
+  const { t } = useTranslation('operator')
+  const making = useMutation({ mutationFn: (reason: string) => make(id, way, reason), onSuccess: onMade })
+  return (
+    <ReasonDialog
+      title={t(`customers.${way}_title`, { email })}
+      action={t(`customers.${way}_make`)}
+      tone="plain"
+      onConfirm={(reason) => making.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t(`customers.${way}_text`)}</p>
+    </ReasonDialog>
+  )
+}
+
+interface MadeDialogProps {
+  readonly email: string
+  readonly made: MadeLink
+  readonly onClose: () => void
+}
+
+/** The link, shown this once: to be handed over, or followed at once. */
+const MadeDialog = ({ email, made: { way, url }, onClose }: MadeDialogProps) => {
+  const { t } = useTranslation(['operator', 'app'])
+  return (
+    <Dialog
+      title={t(`customers.${way}_title`, { email })}
+      onClose={onClose}
+      actions={
+        way === 'link' ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('app:global.close')}
+          </Button>
+        ) : (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ kind: 'primary' })}
+            onClick={onClose}
+          >
+            {t('customers.act_open')}
+          </a>
+        )
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t(`customers.${way}_ready`)}</p>
+        {way === 'link' && (
+          <p className="row top">
+            <span className="mono once-link">{url}</span>
+            <CopyButton value={url} name={t('customers.link')} />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface EntryDialogsProps {
+  readonly customer: CustomerDetail
+  /** What is asked for; undefined while nothing is. */
+  readonly way: Way | undefined
+  readonly onClose: () => void
+}
+
+/** Asks why, then shows the way in: one dialog gives way to the other, there are never two. */
+export const EntryDialogs = ({ customer, way, onClose }: EntryDialogsProps) => {
+  const [made, setMade] = useState<MadeLink>()
+  const show = (next: MadeLink): void => {
+    onClose()
+    setMade(next)
+  }
+  return (
+    <>
+      {way !== undefined && <AskForLink customer={customer} way={way} onMade={show} onClose={onClose} />}
+      {made !== undefined && <MadeDialog email={customer.email} made={made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}
+
+/** Who may let a customer in by a link, or act for them. */
+export const useMayEnter = (): boolean => {
+  const may = useMay()
+  return may('customers:write') && may('customers:sign_in')
+}
+
+/** Somebody without a password who was never in waits for the link by which they get in. */
+export const FirstLink = ({ customer }: { customer: CustomerDetail }) => {
+  const { t } = useTranslation('operator')
+  const mayEnter = useMayEnter()
+  const [open, setOpen] = useState(false)
+  const { password_filled, last_sign_in_at, blocked, email } = customer
+  if (!mayEnter || blocked || password_filled || last_sign_in_at !== null) return null
+  return (
+    <>
+      <Banner
+        tone="info"
+        icon={UserRoundPlus}
+        action={
+          <Button size="s" onClick={() => setOpen(true)}>
+            {t('customers.link_action')}
+          </Button>
+        }
+      >
+        {t('customers.first_link', { email })}
+      </Banner>
+      <EntryDialogs customer={customer} way={open ? 'link' : undefined} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/text-field.tsx'
+import { catalogueQuery } from '../catalogue/queries.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay } from '../me.ts'
+import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import { PlanPrices } from './plan-prices.tsx'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceOrder } from './use-licence-order.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+const pointer = '/quantity_delta'
+
+/** Lowers the limit by an order that its customer finds among theirs. */
+export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const { human_id, quantity, sku_id } = licence
+  const [typed, setTyped] = useState('')
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: useMay()('catalogue:read') })
+  const facts = catalogue?.find(({ id }) => id === sku_id)?.published ?? undefined
+  const least = facts?.min_quantity ?? 1
+  const wanted = Number(typed)
+  const fits = /^\d+$/.test(typed.trim()) && wanted >= least && wanted < quantity
+  const wrong =
+    typed.trim() !== '' && !fits ? t('licence_orders.decrease.wrong', { least, most: quantity - 1 }) : undefined
+  const ordering = useLicenceOrder(licence, t('licence_orders.decrease.done'))
+  return (
+    <ReasonDialog
+      title={t('licence_orders.decrease.title', { number: human_id })}
+      action={t('licence_orders.decrease.action')}
+      tone="plain"
+      blocked={!fits}
+      onConfirm={(reason) => ordering.mutateAsync({ action: 'decrease', quantity_delta: wanted - quantity, reason })}
+      onClose={onClose}
+    >
+      <p className="muted">{t('licence_orders.decrease.text', { quantity })}</p>
+      <TextField
+        label={t('licences.limit_label')}
+        remark={quantity > least && t('licence_orders.decrease.range', { least, most: quantity - 1 })}
+        hint={quantity <= least ? t('licence_orders.decrease.none', { least }) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={wrong ?? saidOf(ordering.error, pointer)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          ordering.reset()
+        }}
+      />
+      <div aria-live="polite">
+        {facts !== undefined && fits && <PlanPrices licence={licence} facts={facts} limit={wanted} />}
+      </div>
+      <OrderRefusal error={ordering.error} pointer={pointer} />
+    </ReasonDialog>
+  )
+}

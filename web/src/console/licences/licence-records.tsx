@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '../../ui/date-time.tsx'
+import { useActionWords } from '../audit/actions.ts'
+import { useActorName } from '../audit/actor.ts'
+import { Changes } from '../audit/changes.tsx'
+import { auditQuery } from '../audit/queries.ts'
+import { LinesPanel } from '../list/lines-panel.tsx'
+import { useMay } from '../me.ts'
+import { OrderLine } from '../orders/order-line.tsx'
+import { ordersOfLicence } from '../orders/queries.ts'
+import { paths } from '../paths.ts'
+import type { StaffLicence } from './queries.ts'
+
+interface PanelProps {
+  readonly licence: StaffLicence
+}
+
+const Orders = ({ licence: { id, human_id } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <LinesPanel
+      title={t('areas.orders')}
+      query={useQuery(ordersOfLicence(id))}
+      rowsOf={({ orders }) => orders}
+      countOf={({ estimated_count }) => estimated_count}
+      all={{ to: paths.orders, search: { view: 'all', query: human_id } }}
+      nothing={t('licences.no_orders')}
+    >
+      {(order) => <OrderLine order={order} />}
+    </LinesPanel>
+  )
+}
+
+/** What was sold by it and ordered for it, the newest first. */
+export const LicenceOrders = ({ licence }: PanelProps) =>
+  useMay()('orders:read') ? <Orders licence={licence} /> : null
+
+/** The order that brought it about stands among the orders. */
+const Difference = ({ changes: { order_id: _, ...changes } }: { changes: Readonly<Record<string, unknown>> }) =>
+  Object.keys(changes).length > 0 && <Changes changes={changes} />
+
+const History = ({ licence: { id } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  const wordsOf = useActionWords()
+  const nameOf = useActorName()
+  return (
+    <LinesPanel
+      title={t('licences.history')}
+      query={useQuery(auditQuery({ object_id: id, limit: 10 }))}
+      rowsOf={({ entries }) => entries}
+      countOf={({ estimated_count }) => estimated_count}
+      all={{ to: paths.audit, search: { object_id: id } }}
+      nothing={t('licences.no_history')}
+    >
+      {(entry) => (
+        <>
+          <span className="grow">
+            <span className="small strong">{wordsOf(entry.action)}</span>
+            <span className="cell-under tiny subtle">
+              <bdi>{nameOf(entry)}</bdi> · <DateTime at={entry.at} format="payment" />
+            </span>
+            {entry.reason !== null && <span className="cell-under small">{entry.reason}</span>}
+          </span>
+          <Difference changes={entry.changes} />
+        </>
+      )}
+    </LinesPanel>
+  )
+}
+
+/** Who did what to it, when and why, the newest first. */
+export const LicenceHistory = ({ licence }: PanelProps) =>
+  useMay()('audit:read') ? <History licence={licence} /> : null

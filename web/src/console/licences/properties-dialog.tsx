@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import type { StaffLicence } from './queries.ts'
+import { useLicenceOrder } from './use-licence-order.ts'
+
+interface DialogProps {
+  readonly licence: StaffLicence
+  readonly onClose: () => void
+}
+
+const pointer = '/retroview'
+
+/** What its customer may set as well: the comment, and whether its statistics are collected. */
+export const PropertiesDialog = ({ licence, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const { human_id, user_comment, retroview: before, retroview_manageable } = licence
+  const [comment, setComment] = useState(user_comment ?? '')
+  const [retroview, setRetroview] = useState(before)
+  const ordering = useLicenceOrder(licence, t('licence_orders.properties.done'))
+  const change = {
+    ...(comment.trim() !== (user_comment ?? '') && { comment: comment.trim() }),
+    ...(retroview !== before && { retroview }),
+  }
+  return (
+    <ReasonDialog
+      title={t('licence_orders.properties.title', { number: human_id })}
+      action={t('licence_orders.properties.action')}
+      tone="plain"
+      blocked={Object.keys(change).length === 0}
+      onConfirm={(reason) => ordering.mutateAsync({ action: 'update_properties', ...change, reason })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('licences.comment')}
+        maxLength={255}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <Checkbox
+        label={
+          <>
+            {t('licence_orders.properties.statistics')}
+            <span className="cell-under small subtle">
+              {t(`licence_orders.properties.${retroview_manageable ? 'statistics_text' : 'statistics_fixed'}`)}
+            </span>
+          </>
+        }
+        checked={retroview}
+        disabled={!retroview_manageable}
+        error={saidOf(ordering.error, pointer)}
+        onChange={({ target }) => setRetroview(target.checked)}
+      />
+      <OrderRefusal error={ordering.error} pointer={pointer} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import './lists.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface LinesPanelProps<Page, Row extends { readonly id: string }> {
+  readonly title: string
+  readonly query: UseQueryResult<Page>
+  readonly rowsOf: (page: Page) => readonly Row[]
+  readonly countOf: (page: Page) => number
+  /** Where all of them are. */
+  readonly all: { readonly to: string; readonly search: Readonly<Record<string, string>> }
+  /** What is said where there is none. */
+  readonly nothing: string
+  readonly children: (row: Row) => ReactNode
+}
+
+/** So many are shown; the link leads to the others. */
+const most = 5
+
+const lines = (
+  <div className="stack" aria-hidden="true">
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+  </div>
+)
+
+/** The newest of what belongs to the object of the page, and the way to the rest. */
+export const LinesPanel = <Page, Row extends { readonly id: string }>({
+  title,
+  query,
+  rowsOf,
+  countOf,
+  all,
+  nothing,
+  children,
+}: LinesPanelProps<Page, Row>) => {
+  const { t } = useTranslation('operator')
+  const count = query.data === undefined ? 0 : countOf(query.data)
+  const aside = (
+    <Link to={all.to} search={all.search as never} className="small">
+      {t('list.all_of', { count })}
+    </Link>
+  )
+  return (
+    <Panel title={title} {...(count > 0 && { aside })}>
+      <Loaded query={query} level={2} skeleton={lines}>
+        {(page) =>
+          rowsOf(page).length === 0 ? (
+            <p className="small muted">{nothing}</p>
+          ) : (
+            <ul className="lines">
+              {rowsOf(page)
+                .slice(0, most)
+                .map((row) => (
+                  <li key={row.id}>{children(row)}</li>
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
