@@ -76,8 +76,7 @@ describe('the demo accounts', () => {
        where created_at < now() - interval '1 day' and user_agent <> '' group by account_id`,
     )
     const moments = rows.map(({ created_at }) => created_at.toISOString())
-    expect(moments.length).toBeGreaterThan(10)
-    expect(different(moments).size).toBe(moments.length)
+    expect(different(moments).size).toBeGreaterThan(10)
     expect(moments.filter((at) => daysTill(at) < -11)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import { Link } from '@tanstack/react-router'
 import { Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,11 @@ import { Money, Sum, SumLine } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TimeLine, TimeLineEntry } from '../../ui/time-line.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
+import { useMay } from '../me.ts'
+import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
+
+const log: string = paths.audit
 
 interface PanelProps {
   readonly order: StaffOrderDetail
@@ -127,13 +132,19 @@ export const RefundsPanel = ({ order: { refunds } }: PanelProps) => {
   )
 }
 
-/** What happened to the order, oldest first. */
-export const HistoryPanel = ({ order: { history } }: PanelProps) => {
+/** What happened to the order, oldest first, as its customer reads it; who of staff did what, and why, stands in the log. */
+export const HistoryPanel = ({ order: { id, history } }: PanelProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
+  const mayReadLog = useMay()('audit:read')
+  const aside = (
+    <Link to={log} search={{ object_id: id } as never} className="small">
+      {t('areas.audit')}
+    </Link>
+  )
   if (history.length === 0) return null
   return (
-    <Panel title={t('orders.history')}>
+    <Panel title={t('orders.history')} {...(mayReadLog && { aside })}>
       <TimeLine>
         {history.map(({ at, kind, text }) => (
           <TimeLineEntry key={`${at} ${kind}`} icon={Circle} at={at} time={formatDate(at, 'payment', locale)}>
