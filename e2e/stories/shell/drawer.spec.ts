@@ -34,6 +34,21 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => widthOf(drawerOf(page))).toBe(65)
   })
 
+  test('SHELL-02 one entry of the menu is the current one, on whichever page', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    for (const [path, name] of [
+      ['/licenses', 'Licence keys'],
+      ['/unpaid-invoices', 'Billing'],
+      ['/tickets', 'Opened'],
+      ['/closed-tickets', 'Closed'],
+      ['/retroview/dashboard', 'Dashboard'],
+      ['/profile', 'Account information'],
+    ] as const) {
+      await page.goto(path)
+      await expect(menuOf(page).locator('[aria-current]'), path).toHaveText([name])
+    }
+  })
+
   test('SHELL-05 it stays as it was left', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')

@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
+import { MenuLink } from '../../ui/menu-link.tsx'
 import { unnamed, usePageName } from '../../ui/page-title.ts'
 import { usePushSuggestion } from '../notices/use-push-suggestion.ts'
 import type { Access, MenuEntry } from './menu.ts'
@@ -15,9 +16,9 @@ interface EntryProps {
 const UnpaidBadge = ({ count }: { count: number }) => {
   const { t } = useTranslation()
   return (
-    <Link to="/unpaid-invoices" className="nav-badge">
+    <MenuLink to="/unpaid-invoices" className="nav-badge" current={false}>
       <Badge count={count} label={t('shell.unpaid', { count })} />
-    </Link>
+    </MenuLink>
   )
 }
 
@@ -34,10 +35,9 @@ const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
   return (
     <ul className="sub" id={id}>
       {pages.map(({ page, path }) => {
-        const isCurrent = isListed ? path === pathname : holds(path)
         return (
           <li key={page}>
-            <Link to={path} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined}>
+            <MenuLink to={path} current={isListed ? path === pathname : holds(path)}>
               {t(`pages.${page}`)}
               {page === 'notifications' && suggestsPush && (
                 <span className="nav-attention" title={t('shell.attention')}>
@@ -45,7 +45,7 @@ const SubMenu = ({ entry, access, id }: EntryProps & { id: string }) => {
                   <span className="sr">{t('shell.attention')}</span>
                 </span>
               )}
-            </Link>
+            </MenuLink>
           </li>
         )
       })}
@@ -67,16 +67,16 @@ const Entry = ({ entry, access }: EntryProps) => {
   return (
     <li>
       <div className={open ? 'nav-row open' : 'nav-row'}>
-        <Link
+        <MenuLink
           to={entry.to(access)}
           className="nav-link"
-          aria-current={active && !open ? 'page' : undefined}
+          current={active && !open}
           title={name}
           onClick={() => setToggled(undefined)}
         >
           <Icon size={18} />
           <span className="nav-name">{name}</span>
-        </Link>
+        </MenuLink>
         {count > 0 && <UnpaidBadge count={count} />}
         {pages.length > 1 && (
           <button

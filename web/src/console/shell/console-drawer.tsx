@@ -4,6 +4,7 @@ import { DrawerFrame, DrawerToggle, FindButton } from '../../app/shell/drawer-fr
 import type { DrawerState } from '../../app/shell/drawer-state.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Logo, useBrand } from '../../ui/brand.tsx'
+import { MenuLink } from '../../ui/menu-link.tsx'
 import { usePendingApprovals } from '../approvals/queries.ts'
 import { type Area, areaOf, isSetUp } from '../areas.ts'
 import { paths } from '../paths.ts'
@@ -23,7 +24,7 @@ const BrandBar = ({ state }: Pick<ConsoleDrawerProps, 'state'>) => {
   const { brand } = useBrand()
   return (
     <div className="brandbar">
-      <Link to={home} className="brand-link" title={brand}>
+      <Link to={home} activeOptions={{ exact: true }} className="brand-link" title={brand}>
         <Logo />
         <span className="console-brand">
           <span className="cut">{brand}</span>
@@ -61,10 +62,10 @@ const Entry = ({ area, current }: { area: Area; current: boolean }) => {
   return (
     <li>
       <div className="nav-row">
-        <Link to={to} className="nav-link" aria-current={current ? 'page' : undefined} title={title}>
+        <MenuLink to={to} className="nav-link" current={current} title={title}>
           <Icon size={18} />
           <span className="nav-name">{title}</span>
-        </Link>
+        </MenuLink>
         {name === 'tickets' && <WaitingTickets />}
         {name === 'approvals' && <WaitingApprovals />}
       </div>
