@@ -67,6 +67,27 @@ test('SHELL-78 a page that was gone to has the focus on its headline', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('SHELL-78 a menu that arrives does not call the focus back', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/licenses')
+  const [first, next] = ['More actions for this list', 'Appearance and language'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  // With the first one come the parts of all.
+  await first?.focus()
+  await expect(page.locator('button[id^="mantine"][aria-haspopup="menu"]')).toHaveCount(1)
+  const held = await next?.evaluate(async (button) => {
+    const after = button.nextElementSibling
+    if (!(button instanceof HTMLElement && after instanceof HTMLElement)) return undefined
+    button.focus()
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    after.focus()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return { arrived: !button.isConnected, focus: document.activeElement === after }
+  })
+  expect(held).toEqual({ arrived: true, focus: true })
+})
+
 test('SHELL-78 a collapsed drawer can be opened by the keyboard', async ({ page, signInAs }) => {
   await signInAs(olga)
   await openLicences(page)

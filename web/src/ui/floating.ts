@@ -64,7 +64,8 @@ export const useFloating = <Host extends HTMLElement>(onPress?: () => void): Flo
   useEffect(loadSoon, [])
   useLayoutEffect(() => {
     if (parts === undefined) return
-    if (isFocused.current) host.current?.focus()
+    // It went with the other element, unless somebody has moved it on meanwhile.
+    if (isFocused.current && document.activeElement === document.body) host.current?.focus()
     if (isPressed.current) onPress?.()
     isFocused.current = false
     isPressed.current = false
