@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { widthOf } from '../../fixtures/looks.ts'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
@@ -71,6 +73,40 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('SHELL-06, SHELL-08 pages of the menu have the menu, however deep their paths', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    for (const path of ['/retroview/dashboard', '/retroview/streams', '/retroview/grafana', '/company']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Open menu' }), path).toBeVisible()
+      await expect(page.locator('.topbar').getByRole('link', { name: 'Back' }), path).toHaveCount(0)
+    }
+  })
+
+  test('SHELL-78 the narrowest phones break no word, cut no name and leave the chart its room', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signInAs(olga)
+    await page.goto('/healthz')
+    await page.localStorage.setItem('locale', 'ru')
+    await page.goto('/payment-methods')
+    const name = page.locator('tbody .name', { hasText: 'Mastercard' })
+    await expect(name).toBeVisible()
+    expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1)
+
+    await page.goto('/company')
+    const send = page.getByRole('button', { name: 'Отправить приглашение' })
+    await expect(send).toBeVisible()
+    const edgeOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right)
+    expect(await edgeOf(send)).toBeLessThan(await edgeOf(page.locator('.panel', { has: send })))
+
+    await page.goto('/retroview/dashboard')
+    const plot = page.locator('.time-chart .u-over')
+    await expect(plot).toBeVisible()
+    expect(await widthOf(plot)).toBeGreaterThan((await widthOf(page.locator('.time-chart'))) / 2)
+  })
+
   test('SHELL-09 the overlay closes by Esc, by its button and by a tap beside it', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/licenses')
@@ -131,6 +167,18 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
     }
   })
+})
+
+test('on paper lists stay tables, black on white, without what can only be pressed', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/invoices')
+  await expect(page.locator('tbody a.name').first()).toBeVisible()
+  await page.setViewportSize({ width: 680, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('main').locator('.btn, .ib, .search').filter({ visible: true })).toHaveCount(0)
 })
 
 test('SHELL-09 words of two hundred letters break: they push nothing off the page', async ({ page, signInAs }) => {

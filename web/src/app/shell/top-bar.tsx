@@ -14,8 +14,6 @@ interface TopBarProps {
   readonly onFind: () => void
 }
 
-const isInner = (path: string): boolean => path.split('/').length > 2
-
 /** The bar of small screens: menu or back, the name of the place, search and what is unpaid. */
 export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
   const { t } = useTranslation()
@@ -23,11 +21,12 @@ export const TopBar = ({ unpaid, onMenu, onFind }: TopBarProps) => {
   const { title, list } = usePageName()
   const match = useMatches().at(-1)
   const back = list ?? match?.staticData.back
-  const inner = back !== undefined || isInner(match?.pathname ?? '/')
+  // The menu's own pages name nothing to go back to, however deep their paths: on them the way on is the menu.
+  const inner = back !== undefined
   return (
     <header className="topbar">
       {inner ? (
-        <Link to={backTarget(back)} className="ib" aria-label={t('shell.back')}>
+        <Link to={backTarget(back)} activeOptions={{ exact: true }} className="ib" aria-label={t('shell.back')}>
           <ArrowLeft size={20} />
         </Link>
       ) : (

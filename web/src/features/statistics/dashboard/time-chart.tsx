@@ -20,6 +20,8 @@ export interface TimeChartProps {
 type Colour = (token: string) => string
 
 const height = 240
+const axisFont = '12px Inter, sans-serif'
+const axisGap = 6
 
 const colourOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim()
 
@@ -50,9 +52,16 @@ const dataOf = ({ traffic, sessions, earlier }: TimeChartProps): uPlot.AlignedDa
   valuesOf(earlier ?? [], traffic.length),
 ]
 
+/** As wide as its longest label: on a phone the lines need the room. */
+const labelsWidth = (plot: uPlot, labels: readonly string[] | null): number => {
+  plot.ctx.font = axisFont
+  return Math.ceil(Math.max(0, ...(labels ?? []).map((label) => plot.ctx.measureText(label).width))) + 2 * axisGap
+}
+
 const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
   stroke: colour('--text-3'),
-  font: '12px Inter, sans-serif',
+  font: axisFont,
+  gap: axisGap,
   ticks: { show: false },
   grid: { stroke: colour('--border-soft'), width: 1 },
   ...more,
@@ -79,7 +88,6 @@ const dayFirst: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru' }
 const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
   axisOf(colour, {
     size: 28,
-    gap: 6,
     grid: { show: false },
     values: (_, moments) => {
       const format = new Intl.DateTimeFormat(dayFirst[locale], dayOrHour(moments))
@@ -88,14 +96,14 @@ const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
   }),
   axisOf(colour, {
     scale: 'bytes',
-    size: 64,
+    size: labelsWidth,
     splits: (plot) => byteTicks(plot.scales['bytes']?.max ?? 0),
     values: (_, ticks) => ticks.map((bytes) => formatBytes(bytes, locale)),
   }),
   axisOf(colour, {
     scale: 'count',
     side: 1,
-    size: 56,
+    size: labelsWidth,
     grid: { show: false },
     values: (_, ticks) => ticks.map((count) => formatNumber(count, locale)),
   }),
