@@ -135,6 +135,14 @@ describe('an operator who signs in', () => {
       expect(await tried).toMatchObject({ status: 401, body: { errors: [{ code: 'wrong_credentials' }] } })
   })
 
+  it('does not get in once blocked, and learns that from the right password alone', async () => {
+    const { operator } = await createStaff(foyer, { password })
+    const block = 'update operator.operator set blocked = true where id = $1'
+    await askDatabase(foyer.database_url, block, [operator.id])
+    expect(await signIn(operator.email)).toMatchObject({ status: 403, body: { errors: [{ code: 'account_blocked' }] } })
+    expect((await signIn(operator.email, 'wrong')).status).toBe(401)
+  })
+
   it('waits after five wrong passwords', async () => {
     const { operator } = await createStaff(foyer, { password })
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(operator.email, 'wrong')).status).toBe(401)

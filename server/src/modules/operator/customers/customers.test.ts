@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, listSessions, login } from '@foyer/contract/account/endpoints.ts'
 import {
   addCustomerNote,
+  cancelStaffOrder,
   changeCustomer,
   createCustomer,
   endCustomerSessions,
@@ -84,8 +85,14 @@ describe('the list of customers', () => {
     await giveOrder(foyer, debtor, { price: '50.25' })
     const [row] = (await ask({ query: debtor.email, owing: 'true' })).customers
     expect(row?.owes).toEqual([{ currency: 'EUR', amount: 178.8, orders: 2 }])
-    const even = await createAccount(foyer)
+    const even = await createPerson(foyer)
+    const billing = await createStaff(foyer, { role: 'billing' })
+    for (const person of [debtor, even]) {
+      const params = { id: await giveOrder(foyer, person, { price: '20' }) }
+      await billing.client.ask(cancelStaffOrder, { params, body: { reason: 'issued twice' } })
+    }
     expect(await found({ query: even.email, owing: 'true' })).toEqual([])
+    expect((await ask({ query: debtor.email })).customers[0]?.owes).toEqual(row?.owes)
   })
 })
 
@@ -94,6 +101,7 @@ describe('one customer', () => {
     const person = await createPerson(foyer)
     await giveLicence(foyer, person)
     await giveLicence(foyer, person, { starts_on: '2020-01-01' })
+    await giveLicence(foyer, person, { paid_till: new Date().toISOString().slice(0, 10) })
     await giveOrder(foyer, person)
     const question = { title: 'How?', description: 'x', kind: 'support', product: 'iptv' } as const
     const [, closed, answered] = await Promise.all(
@@ -105,7 +113,7 @@ describe('one customer', () => {
     expect(detail).toMatchObject({
       email: person.email,
       first_name: 'Ada',
-      licences: { total: 2, running: 1 },
+      licences: { total: 3, running: 1 },
       tickets: { total: 3, open: 2, waiting_for_staff: 1 },
       orders: { total: 1, unpaid: 1 },
       owes: [{ currency: 'EUR', amount: 119, orders: 1 }],

@@ -195,6 +195,7 @@ describe('marking as paid', () => {
     const used = transfer()
     await markPaid(await giveOrder(foyer, olga), used)
     expect(await markPaid(order, transfer({ amount: 118.99 }))).toMatchObject({ status: 422 })
+    expect(await markPaid(order, transfer({ amount: 119.01 }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, transfer({ amount: 119.001 }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, transfer({ paid_on: '2999-01-01' }))).toMatchObject({ status: 422 })
     expect(await markPaid(order, used)).toMatchObject({
@@ -207,6 +208,8 @@ describe('marking as paid', () => {
     const support = await createStaff(foyer, { role: 'support' })
     expect(await support.client.refusal(markOrderPaid, asked)).toMatchObject({ status: 403 })
     expect(await paymentsOf(order)).toEqual([])
+    const today = foyer.foyer.platform.clock.now().toISOString().slice(0, 10)
+    expect(await markPaid(order, transfer({ paid_on: today }))).toMatchObject({ status: 200 })
   })
 
   it('ten at once book one payment', async () => {

@@ -6,6 +6,7 @@ import {
   listAudit,
   listJobs,
   markOrderPaid,
+  refuseApproval,
   retryJob,
   settleDiscrepancy,
 } from '@foyer/contract/operator/endpoints.ts'
@@ -37,10 +38,11 @@ describe('today', () => {
     const russian = await createPerson(foyer, { country: 'RU' })
     await giveOrder(foyer, german, { price: '100' })
     await giveOrder(foyer, german, { price: '10', due_on: '2020-01-01' })
+    await giveOrder(foyer, german, { price: '1', due_on: dayIn(0) })
     const roubles = await giveOrder(foyer, russian, { price: '7000' })
     expect(await today()).toMatchObject({
       unpaid: [
-        { currency: 'EUR', amount: 130.9, orders: 2 },
+        { currency: 'EUR', amount: 132.09, orders: 3 },
         { currency: 'RUB', amount: 7000, orders: 1 },
       ],
       overdue: [{ currency: 'EUR', amount: 11.9, orders: 1 }],
@@ -89,7 +91,8 @@ describe('today', () => {
   it('counts what waits for a second operator, and shows where books differ', async () => {
     const order = await giveOrder(foyer, await createPerson(foyer), { price: '9000' })
     const body = { reference: randomUUID(), reason: 'seen' }
-    await staff.client.ask(markOrderPaid, { params: { id: order }, body })
+    const waits = await staff.client.call(markOrderPaid, { params: { id: order }, body })
+    if (waits.status !== 202) throw new Error('a sum above the limit was booked by one')
     const id = await findDifference(foyer, { transaction_id: 'pi_1' })
     expect(await today()).toMatchObject({
       approvals: 1,
@@ -103,6 +106,8 @@ describe('today', () => {
       discrepancies: { count: 0 },
       ending_licences: { count: 0 },
     })
+    await staff.client.ask(refuseApproval, { params: { id: waits.body.id }, body: null })
+    expect((await today()).approvals).toBe(0)
     const settling = { params: { id }, body: { reason: 'Booked by hand, order 12' } }
     expect((await elsewhere.client.refusal(settleDiscrepancy, settling)).status).toBe(404)
     const support = await createStaff(foyer, { role: 'support' })
