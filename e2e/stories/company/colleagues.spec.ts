@@ -3,6 +3,7 @@ import { keepBodies } from '../../fixtures/api-calls.ts'
 import { befriend, callAs } from '../../fixtures/company.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
+import type { Person } from '../../world/door.ts'
 
 /** The part of the page with this heading. */
 const panel = (page: Page, name: string): Locator =>
@@ -27,19 +28,28 @@ test('COMP-22, COMP-23, SHELL-29 without colleagues the page leads to the compan
   await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
 })
 
-test('COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted there', async ({
+test('COMP-24, COMP-25, COMP-26, COMP-27 requests stand on the page of both, and are accepted or rejected there', async ({
   page,
   signInAs,
 }) => {
-  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
-  await callAs(ada, 'POST', '/colleagues/requests', { email: ben.email })
+  const [ada, ben, cole] = [await door.createPerson(), await door.createPerson(), await door.createPerson()]
+  for (const person of [ada, cole]) await callAs(person, 'POST', '/colleagues/requests', { email: ben.email })
   await signInAs(ben)
   await page.goto('/colleagues')
-  const received = panel(page, 'Requests to you').getByRole('listitem')
-  await expect(received).toContainText('Open')
-  await received.getByRole('button', { name: 'Accept' }).click()
-  await expect(received).toContainText('Accepted')
+  const from = ({ email }: Person) => panel(page, 'Requests to you').getByRole('listitem').filter({ hasText: email })
+  await expect(from(ada)).toContainText('Open')
+  await from(ada).getByRole('button', { name: 'Accept' }).click()
+  await expect(from(ada)).toContainText('Accepted')
+  await from(cole).getByRole('button', { name: 'Reject' }).click()
+  await expect(from(cole)).toContainText('Rejected')
   await expect(page.getByRole('switch', { name: `Licences for ${ada.email}` })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: `Licences for ${cole.email}` })).toHaveCount(0)
+
+  await signInAs(ada)
+  await page.goto('/colleagues')
+  const sent = panel(page, 'Requests you sent').getByRole('listitem')
+  await expect(sent).toContainText(ben.email)
+  await expect(sent).toContainText('Accepted')
 })
 
 test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be turned back', async ({

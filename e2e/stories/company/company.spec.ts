@@ -32,6 +32,7 @@ test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and
   await page.goto('/company')
   await expect(page.getByRole('heading', { name: 'Work with others' })).toBeVisible()
   await expect(matrix(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toHaveCount(0)
   const create = page.getByRole('button', { name: 'Create company' })
   await expect(create).toBeDisabled()
   const bodies = await keepBodies(page, '**/billing/api/v1/company')
@@ -45,7 +46,7 @@ test('COMP-03, COMP-04, COMP-05 somebody without one makes one, is its owner and
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Media' })).toBeVisible()
 })
 
-test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10 owner and member see the same matrix, each with their own part', async ({
+test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10, COMP-11, COMP-12 owner and member see the same matrix, each with their own part', async ({
   page,
   signInAs,
 }) => {
@@ -60,6 +61,9 @@ test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10 owner and member see the same 
   await expect(rows.first()).toContainText('Last sign-in')
   await expect(rows.last()).toContainText('no second factor')
   await expect(rows.first().getByRole('switch')).toHaveCount(0)
+  const removals = matrix(page).getByRole('button', { name: /^Remove / })
+  await expect(removals).toHaveCount(1)
+  await expect(removals).toHaveAccessibleName('Remove Ivan Holm')
   await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   // On a tablet the switches stay in the panel, however long an address is.
@@ -74,6 +78,7 @@ test('COMP-02, COMP-06, COMP-07, COMP-09, COMP-10 owner and member see the same 
   await expect(page.getByText('Nobody changes their own roles')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invite somebody' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Rename' })).toHaveCount(0)
+  await expect(removals).toHaveCount(0)
 })
 
 test('COMP-08 a switch moves at once, shows a tick, and can be turned back', async ({ page, signInAs }) => {
@@ -147,7 +152,7 @@ test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expire
   await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
 })
 
-test('COMP-15, LINK-21 an invite is accepted on the page; who is in a company is asked before leaving it', async ({
+test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in a company is asked before leaving it', async ({
   page,
   signInAs,
 }) => {
@@ -160,6 +165,13 @@ test('COMP-15, LINK-21 an invite is accepted on the page; who is in a company is
   await callAs(owner, 'POST', '/company/invites', body)
   await signInAs(other.member)
   await page.goto('/company')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('heading', { name: 'Invites to you' })).toHaveCount(0)
+  await expect(row(page, 'Olga Berg')).toContainText(other.owner.email)
+
+  await callAs(owner, 'POST', '/company/invites', body)
+  await page.reload()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('dialog')).toContainText('Leave Harbour TV and join Harbour TV?')
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()

@@ -72,6 +72,13 @@ test('SHELL-61 changes are not left behind without a question', async ({ page })
   await expect(question).toHaveCount(0)
   await expect(page).toHaveURL(/\/gallery$/)
   await expect(nameField(page)).toHaveValue('Ada Berg')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await expect(nameField(page)).toHaveValue('Ada Berg')
+
   await page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).first().click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page).toHaveURL(/\/licenses/)

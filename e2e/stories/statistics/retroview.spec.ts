@@ -177,7 +177,11 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog', { name: 'Program' })).toBeVisible()
   })
 
-  test('STAT-14 one call after the last key of a stream’s name', async ({ page, signInAs, calls }) => {
+  test('STAT-14 one call after the last key of a stream’s name, or at once with Enter', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
     await signInAs(olga)
     await page.clock.install()
     await page.goto('/retroview/streams')
@@ -190,7 +194,13 @@ test.describe('the lists', () => {
     await page.clock.runFor(200)
     await expect(page).toHaveURL(/name=news/)
     await calls.settled()
-    expect(calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))).toEqual(['news'])
+    const names = () => calls.to('GET', '/streams').map((call) => asked(call).get('stream_name_like'))
+    expect(names()).toEqual(['news'])
+    await page.getByRole('textbox', { name: 'Stream name' }).press('Backspace')
+    await page.getByRole('textbox', { name: 'Stream name' }).press('Enter')
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL(/name=new(&|$)/)
+    await expect.poll(names).toEqual(['news', 'new'])
   })
 
   test('STAT-13, STAT-15 filters, order and page stand in the address', async ({ page, signInAs, calls }) => {
@@ -314,11 +324,11 @@ test.describe('without statistics', () => {
     await door.giveLicence(ada, { retroview_manageable: false })
     await signInAs(ada)
     const bodies = await keepBodies(page, '**/billing/api/v1/orders')
-    await page.goto('/licenses')
-    await page.goto('/retroview/streams')
+    await page.goto('/profile')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Retroview' }).click()
     await expect(page).toHaveURL('/retroview/no_statistics')
     await button(page).click()
-    await expect(page).not.toHaveURL('/retroview/no_statistics')
+    await expect(page).toHaveURL('/profile')
     const update = (deliverable_id: string) => ({ purpose: 'update_properties', deliverable_id, retroview: true })
     const sent = bodies.filter((body) => body !== null)
     expect(sent).toHaveLength(2)
@@ -340,18 +350,25 @@ test.describe('without statistics', () => {
     await expect(page).toHaveURL('/retroview/dashboard')
   })
 
-  test('STAT-29 what fails is told, and the page stays', async ({ page, signInAs }) => {
+  test('STAT-29 what fails is told and keeps no other licence from it; the page reads anew and stays', async ({
+    page,
+    signInAs,
+  }) => {
     const ada = await door.createPerson()
+    await door.giveLicence(ada)
     await door.giveLicence(ada)
     await signInAs(ada)
     await page.goto('/retroview/no_statistics')
-    await page.route('**/billing/api/v1/orders', (route) =>
-      route.request().method() === 'POST'
-        ? refusal(409, { code: 'conflict', title: 'Somebody was quicker' })(route)
-        : route.continue(),
-    )
+    let sent = 0
+    await page.route('**/billing/api/v1/orders', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent += 1
+      return sent === 1 ? refusal(409, { code: 'conflict', title: 'Somebody was quicker' })(route) : route.fallback()
+    })
+    const readAnew = page.waitForRequest((request) => sent === 2 && request.url().includes('/deliverables?'))
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('Somebody was quicker')
+    await readAnew
     await expect(page).toHaveURL('/retroview/no_statistics')
   })
 })

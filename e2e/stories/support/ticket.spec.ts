@@ -1,4 +1,5 @@
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { factOf } from '../../fixtures/looks.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
@@ -19,9 +20,11 @@ test('SUP-09, SUP-10, SUP-13, SUP-14, SUP-17, SUP-18, SHELL-71, LINK-15, LINK-16
   const category = page.getByRole('combobox', { name: 'Category' })
   await expect(category).toBeDisabled()
   await page.getByRole('combobox', { name: 'What is it about?' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Billing and Payments', 'Technical Support', 'General Inquiries'])
   await page.getByRole('option', { name: 'Technical Support' }).click()
   await page.getByRole('combobox', { name: 'Product' }).click()
   await expect(page.getByRole('option')).toHaveText(['Media Server', 'Watcher', 'Cloud Media Server', 'Cloud Watcher'])
+  await expect(page.getByRole('listbox').getByText('Cloud', { exact: true })).toBeVisible()
   await page.getByRole('option', { name: 'Media Server', exact: true }).click()
   await expect(category).toBeEnabled()
   await page.getByRole('textbox', { name: 'Title' }).fill('Card declined twice')
@@ -187,6 +190,9 @@ test('SUP-05, SUP-06, SUP-07, SUP-08 a ticket tells what is known of it, and war
   await staff.close(id)
   await page.goto('/closed-tickets')
   await expect(page.getByRole('row', { name: /No picture/ })).toContainText('Closed')
+  await expect(warning).toHaveCount(0)
+  await page.getByRole('link', { name: 'No picture' }).click()
+  await expect(factOf(page, 'Closed').last()).toHaveText(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/)
   await expect(warning).toHaveCount(0)
 })
 
