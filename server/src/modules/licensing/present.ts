@@ -5,6 +5,7 @@ import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabu
 import type { OpenOrder } from '../billing/index.ts'
 import { isOver, isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
 import { periodPrice } from './purchase/period-price.ts'
+import { hasEnded } from './servers/lease-rules.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -83,12 +84,12 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
 export const upgradeStatus = (row: LicenceRow, open: OpenOrder | null, today: string): Deliverable['upgrade_status'] =>
   upgradeStatusOf(factsOf(row, open, today))
 
-/** `tax` in percent. */
-export const nextCharge = (row: LicenceRow, tax: string): Deliverable['next_charge'] => {
+/** `tax` in percent; what has ended is charged for from today, not from the day on which it ended. */
+export const nextCharge = (row: LicenceRow, tax: string, today: string): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
   const net = periodPrice(row)
-  return { date: row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
+  return { date: hasEnded(row, today) ? today : row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
 }
 
 const periodOf = ({
@@ -141,6 +142,6 @@ export const presentDeliverable = (row: DeliverableRow, around: Surroundings): D
     owner,
     state: stateOf(facts, today),
     unpaid_order_id: open_order?.id ?? null,
-    next_charge: nextCharge(row, tax),
+    next_charge: nextCharge(row, tax, today),
   }
 }

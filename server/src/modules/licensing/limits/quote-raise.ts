@@ -93,11 +93,12 @@ export const quoteFor = async (
 
 const settledBy = { apply: 'nothing', invoice: 'invoice', defer: 'card' } as const
 
-const presentRaise = ({ licence, facts, quantity, quote, decision }: Raise, card: Card | null): UpgradePreview => {
+const presentRaise = (raise: Raise, card: Card | null, today: string): UpgradePreview => {
+  const { licence, facts, quantity, quote, decision } = raise
   if (decision.kind === 'refuse') throw new Error('unreachable: refused raises are not quoted')
   const { price, new_price, tax_percent } = facts
   const { currency } = price
-  const next = nextCharge(licence, tax_percent)
+  const next = nextCharge(licence, tax_percent, today)
   return {
     quantity: licence.quantity,
     new_quantity: quantity,
@@ -122,6 +123,7 @@ export const previewRaise =
     const card = await findCard(services, call)
     return services.database.read(call.tenant, async (tx) => {
       const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewUpgrade)
-      return presentRaise(await quoteFor(services, tx, call, licence, delta, card), card)
+      const today = services.clock.now().toISOString().slice(0, 10)
+      return presentRaise(await quoteFor(services, tx, call, licence, delta, card), card, today)
     })
   }

@@ -1,6 +1,5 @@
 import { OrderAction } from '@foyer/contract/billing/order-action.ts'
 import type { BillingKind } from '@foyer/contract/licensing/deliverable.ts'
-import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { CardGateway, Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -125,7 +124,7 @@ const carryOut = async (
   const given = await givenFor(services, tx, order, action, sold)
   const settled =
     action.command === 'prolong'
-      ? { ...action, ...(await settleRenewal(services, tx, order, given.licence.period as BillingPeriod, action)) }
+      ? { ...action, ...(await settleRenewal(services, tx, order, given.licence, action)) }
       : action
   // The table has for each command the decision that takes its action.
   await change(services, tx, order, given, decisions[settled.command](settled as never, given))

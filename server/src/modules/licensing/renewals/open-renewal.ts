@@ -8,6 +8,7 @@ import type { OrderDraft } from '../../billing/index.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
 import { periodPrice } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
+import { hasEnded } from '../servers/lease-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { hasLetter, midnightOf, planOf, stopDay } from './renewal-rules.ts'
@@ -51,10 +52,18 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
   }
 }
 
-/** The period that comes after the one that is paid; null where nothing runs out or all is over. */
-const stretchOf = ({ paid_till, period, terminated_at, billing_day }: Licence): Stretch | null => {
-  const ends_on = paid_till === null ? null : periodEnd(paid_till, period as BillingPeriod, billing_day ?? undefined)
-  return paid_till === null || ends_on === null || terminated_at !== null ? null : { starts_on: paid_till, ends_on }
+/**
+ * The period that comes after the one that is paid; null where nothing runs out or all is over. Where the licence has ended meanwhile it
+ * begins today: whoever comes back after months does not pay for them.
+ */
+const stretchOf = (licence: Licence, today: string): Stretch | null => {
+  const { paid_till, terminated_at, billing_day } = licence
+  const period = licence.period as BillingPeriod
+  if (paid_till === null || terminated_at !== null) return null
+  const isBack = hasEnded(licence, today)
+  const starts_on = isBack ? today : paid_till
+  const ends_on = periodEnd(starts_on, period, isBack ? undefined : (billing_day ?? undefined))
+  return ends_on === null ? null : { starts_on, ends_on }
 }
 
 export interface Issued extends Stretch {
@@ -65,12 +74,12 @@ export interface Issued extends Stretch {
 
 /** Makes the order of a locked licence's next period, at the price that it has now. 409 `conflict` where there is none. */
 export const issuePeriod = async (
-  { account, billing }: Services,
+  { account, billing, clock }: Services,
   tx: Tx,
   licence: Licence,
   { actor, issued_at, told }: Pick<Renewal, 'actor' | 'issued_at' | 'told'>,
 ): Promise<Issued> => {
-  const stretch = stretchOf(licence)
+  const stretch = stretchOf(licence, (issued_at ?? clock.now()).toISOString().slice(0, 10))
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
@@ -95,7 +104,7 @@ export const openRenewal = async (
 ): Promise<string> => {
   const { billing, clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
-  if (stretchOf(row) === null || (await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
+  if ((await findOpenRenewal(tx, deliverable_id)) !== undefined) throw failure('conflict')
   // A raise is priced for the rest of a period. One that nobody has paid ends with it, else the next period would be sold for the old limit.
   await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
   const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {

@@ -13,6 +13,7 @@ import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
 
 const dayMs = 86_400_000
 let foyer: RunningFoyer
@@ -322,6 +323,60 @@ describe('switching it on and off', () => {
     expect(taken.length).toBe(order?.paid === true ? 1 : 0)
     expect(order?.paid === true && order.cancelled).toBe(false)
     expect([200, 409]).toContain(answer.status)
+  })
+})
+
+describe('what comes back after its end', () => {
+  const periods = ({ id }: Holder) =>
+    askDatabase<{ starts_on: string; state: string }>(
+      foyer.database_url,
+      'select starts_on::text, state from licensing.renewal where deliverable_id = $1 order by starts_on',
+      [id],
+    )
+  const ended = () =>
+    ({ starts_on: inDays(-100), paid_till: inDays(-70), billing_kind: 'manual', auto_renewable: false }) as const
+
+  it('BILL-41, BILL-46 switched on long after, it pays one period from that day, and nothing for the months without it', async () => {
+    const someone = await holder(ended())
+    const { olga, id } = someone
+    const licence = await olga.client.ask(reactivateDeliverable, { params: { id } })
+    expect(licence.next_charge?.date).toBe(today())
+    expect(await periods(someone)).toEqual([{ starts_on: today(), state: 'open' }])
+    const begun = today()
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await pass(1)
+    expect(await captures()).toHaveLength(1)
+    expect(await periods(someone)).toEqual([{ starts_on: begun, state: 'paid' }])
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(begun, 'monthly'))
+    const letters = (await lettersTo(someone)).filter((subject) => /renews on|Receipt/.test(subject))
+    expect(letters).toEqual([expect.stringContaining('renews on'), expect.stringContaining('Receipt')])
+  })
+
+  it('BILL-41, BILL-46 given up and switched on ten days after its end, it pays for none of the ten', async () => {
+    const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
+    const { olga, id } = someone
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+    await passQuickly(10)
+    const { client } = await createAgain(olga)
+    await client.ask(reactivateDeliverable, { params: { id } })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await periods(someone)).toContainEqual({ starts_on: today(), state: 'paid' })
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+    expect(await captures()).toHaveLength(1)
+  })
+
+  it('BILL-46, BILL-47 paid by hand some days after it was asked for, it begins with the day of the payment', async () => {
+    const someone = await holder(
+      { ...ended(), billing_kind: 'internal', auto_renewable: true },
+      'tok_chargeCustomerFail',
+    )
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    await passQuickly(6)
+    const { client } = await createAgain(someone.olga)
+    const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
+    const asked = { params: { order_id: order?.id ?? '' }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+    expect((await client.call(payOrder, asked)).status).toBe(200)
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
   })
 })
 

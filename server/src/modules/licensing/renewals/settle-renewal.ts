@@ -2,7 +2,9 @@ import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaidOrder } from '../../billing/index.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
+import { hasEnded } from '../servers/lease-rules.ts'
 import type { Services } from '../services.ts'
+import type { LockedRow } from '../store.ts'
 import { findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
 
 interface Stretch {
@@ -11,14 +13,14 @@ interface Stretch {
 }
 
 /**
- * The renewal whose order is being paid is settled. One that had stopped its licence begins with the day of the payment: nobody pays for
- * days without servers. A raise that nobody has paid was priced for the days before this period: it is given up, or a day's price would buy it all.
+ * The renewal whose order is being paid is settled. Where the licence had stopped or ended, its period begins with the day of the payment: nobody pays
+ * for days without servers. A raise that nobody has paid was priced for the days before this period: it is given up, or a day's price would buy it all.
  */
 export const settleRenewal = async (
   { billing }: Services,
   tx: Tx,
   { id, delivered_at, deliverable_id }: PaidOrder,
-  period: BillingPeriod,
+  licence: LockedRow,
   planned: Stretch,
 ): Promise<Stretch> => {
   if (deliverable_id !== null)
@@ -29,7 +31,7 @@ export const settleRenewal = async (
   const renewal = await findRenewalOfOrder(tx, id)
   if (renewal === undefined) return planned
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
-  if (renewal.state !== 'stopped') return planned
-  const starts_on = delivered_at.toISOString().slice(0, 10)
-  return { starts_on, ends_on: periodEnd(starts_on, period) ?? planned.ends_on }
+  const today = delivered_at.toISOString().slice(0, 10)
+  if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
+  return { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
 }

@@ -8,10 +8,13 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import type { AgreementChange, GivenUp } from '../../billing/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence, readLicence } from '../read-licence.ts'
+import { hasEnded } from '../servers/lease-rules.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
+import { openRenewal } from './open-renewal.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
+import { tellOpened } from './tell.ts'
 
 /** Services under their own names, as the history tells of them. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
@@ -23,6 +26,18 @@ const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')
     await updateRenewal(tx, renewal.id, planOf(billingKind, renewal.starts_on, clock.now()))
+}
+
+/**
+ * What has ended comes back with a period of its own from today, asked for at once: while the licence still says that it was given up,
+ * for nobody could tell later since when nothing has run on it.
+ */
+const bringBack = async (services: Services, tx: Tx, licence: Licence, actor: string): Promise<boolean> => {
+  const { id, tenant } = licence
+  const isBack = hasEnded(licence, services.clock.now().toISOString().slice(0, 10))
+  if (!isBack || licence.blocked_at !== null || (await findOpenRenewal(tx, id)) !== undefined) return false
+  await openRenewal(services, tx, { tenant, deliverable_id: id, actor, told: true })
+  return true
 }
 
 /** Renewed by itself with the default card from now on. 409 where it is so already or cannot be, 422 without a card. */
@@ -37,8 +52,10 @@ export const reactivate =
       if (isOn || !isRenewable(licence)) throw failure('conflict')
       const { tenant, account_id, currency } = licence
       if (!(await billing.hasCard(tx, tenant, account_id, Currency.parse(currency)))) throw failure('no_saved_card')
+      const isBack = await bringBack(services, tx, licence, auditedBy(call).actor)
       await updateDeliverable(tx, id, { auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
       await replan(services, tx, licence, 'internal')
+      if (isBack) await tellOpened(services, tx, id)
       const about = { object_type: 'deliverable', object_id: id, account_id, changes: { billing_kind: 'internal' } }
       await audit(tx, { ...auditedBy(call), action: 'licence_recommenced', ...about })
     })

@@ -16,23 +16,24 @@ export interface RunningFacts {
   readonly terminated_at: Date | null
 }
 
+type EndingFacts = Pick<RunningFacts, 'billing_terms' | 'paid_till' | 'cancellation_reason'>
+
 export type StopReason = 'ended' | 'blocked' | 'terminated'
 
 /** The day on which it stops; null where it never does. What is to be prolonged waits for its money for a while; trials and what was cancelled do not. */
-const stopsOn = ({
-  billing_terms,
-  paid_till,
-  cancellation_reason,
-}: Pick<RunningFacts, 'billing_terms' | 'paid_till' | 'cancellation_reason'>): string | null => {
+const stopsOn = ({ billing_terms, paid_till, cancellation_reason }: EndingFacts): string | null => {
   if (paid_till === null) return null
   return billing_terms === 'trial' || cancellation_reason !== null ? paid_till : addDays(paid_till, unpaidGraceDays)
 }
+
+/** What was paid for is over, and the time to pay for more as well: nothing has run on it since. `today` in UTC. */
+export const hasEnded = (facts: EndingFacts, today: string): boolean => isOver(stopsOn(facts), today)
 
 /** Why no server may run on it; undefined where they may. */
 export const stopReason = (facts: RunningFacts, now: Date): StopReason | undefined => {
   if (facts.terminated_at !== null) return 'terminated'
   if (facts.blocked_at !== null) return 'blocked'
-  return isOver(stopsOn(facts), now.toISOString().slice(0, 10)) ? 'ended' : undefined
+  return hasEnded(facts, now.toISOString().slice(0, 10)) ? 'ended' : undefined
 }
 
 /** Seven days from now, or the end of the licence where that comes first. */
