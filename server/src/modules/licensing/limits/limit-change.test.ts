@@ -328,7 +328,10 @@ describe('in the last week, when the next period is invoiced already', () => {
     await raise(someone.olga, someone.id, 1)
     await vi.waitFor(async () => expect((await read(someone.olga, someone.id)).upgrade_status).toBe('unpaid'), 10_000)
     const failed = `select 1 from licensing.limit_change where deliverable_id = $1 and status = 'failed'`
-    await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, failed, [someone.id])).toHaveLength(1))
+    await vi.waitFor(
+      async () => expect(await askDatabase(foyer.database_url, failed, [someone.id])).toHaveLength(1),
+      20_000,
+    )
     return { ...someone, invoice: (await read(someone.olga, someone.id)).unpaid_order_id ?? '' }
   }
   const renewals = async ({ olga }: { olga: SignedIn }) =>

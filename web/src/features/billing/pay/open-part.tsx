@@ -62,7 +62,7 @@ const Returned = ({ gateway, paying }: { gateway: ExternalGateway; paying: Payin
         <p>{t('pay.returned_unpaid', service)}</p>
       </PayNote>
       <Button
-        kind="primary"
+        kind="plain"
         size="l"
         wide
         busy={busy === gateway}
