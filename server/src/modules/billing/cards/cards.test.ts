@@ -209,6 +209,22 @@ describe('forgetting a card', () => {
     expect((await forget(olga, first.id)).status).toBe(404)
   })
 
+  it('BILL-34, API-68 none that has ended takes its place while another has not', async () => {
+    const olga = await newPerson()
+    const [first, good, ended] = [
+      await added(olga, 'tok_visa'),
+      await added(olga, 'tok_mastercard'),
+      await added(olga, 'tok_amex'),
+    ]
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1 and card_last_four = $2`,
+      [olga.account.id, ended.card_last_four],
+    )
+    await forget(olga, first.id)
+    expect((await cardsOf(olga)).find((card) => card.default)?.id).toBe(good.id)
+  })
+
   it('API-68 the last one stays while a licence renews with it: 409', async () => {
     const olga = await newPerson()
     const card = await added(olga, 'tok_visa')

@@ -49,6 +49,10 @@ export const chooseDefaultCard =
       return presentPaymentMethod({ ...found.card, is_default: true })
     })
 
+/** Cards end with the month that is printed on them. */
+const isValid = ({ card_expires }: PaymentMethodRow, now: Date): boolean =>
+  card_expires.slice(0, 7) >= now.toISOString().slice(0, 7)
+
 export interface ForgetJob {
   readonly tenant: string
   readonly gateway: string
@@ -59,7 +63,7 @@ export const forgetQueue = 'billing.forget_card'
 
 /**
  * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
- * with cards and this is the only one. The latest of the others becomes the default.
+ * with cards and this is the only one. The latest of the others that has not ended becomes the default.
  */
 export const deleteCard =
   (services: Services) =>
@@ -67,7 +71,8 @@ export const deleteCard =
     services.database.transaction(call.tenant, async (tx) => {
       const { tenant, actor } = call
       const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
-      const [next] = others
+      const now = services.clock.now()
+      const next = others.find((one) => isValid(one, now)) ?? others[0]
       if (next === undefined && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
       await deletePaymentMethod(tx, id)
       if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
