@@ -119,7 +119,7 @@ const mountAll = async (
   load: Load,
 ): Promise<void> => {
   const { database, clock, jobs, keys, licenceKeys } = platform
-  const { branding, account, licensing, operator, routes, mountHooks } = modules
+  const { branding, account, company, licensing, operator, routes, mountHooks } = modules
   const idempotency = new IdempotencyStore(database, clock)
   jobs.every('old answers', dayMs, async () => {
     for (const { key } of branding.all) await idempotency.forgetOld(key)
@@ -131,7 +131,8 @@ const mountAll = async (
   const { resolveLicence } = licensing
   const { resolveOperator, noteOperatorCall } = operator
   const flood = createFlood(settings.calls_per_minute)
-  const resolvers = { tenants: branding, resolveBearer, resolveLicence, resolveOperator }
+  const { readmit } = company
+  const resolvers = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, readmit }
   const { account: calls, transfers } = settings.calls_at_once
   const places = { calls: createPlaces(calls), transfers: createPlaces(transfers) }
   const services = { ...resolvers, noteOperatorCall, idempotency, flood, places }

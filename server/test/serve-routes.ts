@@ -34,6 +34,7 @@ export const serveRoutes = async (
     resolveBearer: modules.account.resolveBearer,
     resolveLicence: modules.licensing.resolveLicence,
     resolveOperator: modules.operator.resolveOperator,
+    readmit: modules.company.readmit,
     idempotency: new IdempotencyStore(platform.database, platform.clock),
     ...(places !== undefined && { places }),
   }

@@ -1,8 +1,10 @@
-import { type CompanyRule, verdictInCompany } from '../../platform/auth/policy.ts'
+import { type Admission, type CompanyRule, verdictInCompany } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { findMember, lockCompanies, type MemberRow } from './member-store.ts'
+import type { Services } from './services.ts'
+import { admit } from './visible-owners.ts'
 
 const admitted = (member: MemberRow | undefined, rule: CompanyRule): MemberRow => {
   const place = member === undefined ? null : member.owner ? 'owner' : 'member'
@@ -15,9 +17,22 @@ const admitted = (member: MemberRow | undefined, rule: CompanyRule): MemberRow =
  * The caller's membership where the rule lets them pass, with the company locked: 404 without a company, 403 for those who may
  * not. Looked at again once it is locked: the place may have been lost while waiting.
  */
-export const lockPlace = async (tx: Tx, { actor }: ActorCall, rule: CompanyRule): Promise<MemberRow> => {
+export const lockPlace = async (tx: Tx, { actor, admissions }: ActorCall, rule: CompanyRule): Promise<MemberRow> => {
   const before = admitted(await findMember(tx, actor.account_id), rule)
   await lockCompanies(tx, [before.company_id])
   const now = await findMember(tx, actor.account_id)
+  // Members are told nothing by it that they do not know; leaving, too, is one of their calls, and ends their place.
+  if (!rule.by.includes('member')) admissions?.push({ rule, on: before.company_id })
   return admitted(now?.company_id === before.company_id ? now : undefined, rule)
 }
+
+/** Throws as the calls themselves would where the caller has lost since what they were let in by. */
+export const readmit =
+  ({ database }: Services) =>
+  (call: ActorCall, admissions: readonly Admission[]): Promise<void> =>
+    database.read(call.tenant, async (tx) => {
+      for (const { rule, on } of admissions)
+        if (rule.of !== 'company') await admit(tx, call, on, rule)
+        else if (admitted(await findMember(tx, call.actor.account_id), rule).company_id !== on)
+          throw failure('not_found')
+    })

@@ -1,12 +1,13 @@
 import type { Abilities } from '@foyer/contract/company/abilities.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
-import type { Access, DataRule } from '../../platform/auth/policy.ts'
+import type { Access, Admission, DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import { abilitiesOf } from './abilities.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { changeColleague, removeColleague } from './change-colleague.ts'
 import { changeRoles, removeMember } from './change-member.ts'
+import { readmit } from './company-access.ts'
 import { refuseInvite } from './end-invite.ts'
 import { foundOwnCompany, renameCompany } from './found-company.ts'
 import { createInvite, handOutLink, resendInvite } from './invite.ts'
@@ -83,6 +84,8 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   accessTo(tx: Tx, viewerId: string, ownerId: string, right: Right): Promise<Access>
   /** Lets a call on that owner's data pass by its line in the module's policy: 404 where nobody told the caller of it, 403 where they may not. */
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
+  /** Lets somebody be told again what they were told when they were let in by these: throws 404 and 403 as `admit` does. */
+  readmit(call: ActorCall, admissions: readonly Admission[]): Promise<void>
   /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
   /** For staff: whose company is which, and who is in companies called so. */
@@ -109,6 +112,7 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   ownersOf: ownersOf(services),
   accessTo,
   admit,
+  readmit: readmit(services),
   entitledMembers: findEntitledMembers,
   membershipsOf,
   membersOfNamed,

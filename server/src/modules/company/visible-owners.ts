@@ -44,10 +44,16 @@ export const accessTo = async (tx: Tx, viewerId: string, ownerId: string, right:
   return found.find(({ granted }) => granted)?.through ?? (found.length === 0 ? 'hidden' : 'refused')
 }
 
-export const admit = async (tx: Tx, { actor }: ActorCall, ownerId: string, rule: DataRule): Promise<Access> => {
+export const admit = async (
+  tx: Tx,
+  { actor, admissions }: ActorCall,
+  ownerId: string,
+  rule: DataRule,
+): Promise<Access> => {
   const access = await accessTo(tx, actor.account_id, ownerId, rule.of)
   const verdict = verdictOn(rule, access)
   if (verdict !== 'granted') throw failure(verdict)
   if (rule.needs !== undefined && !actor.permissions[rule.needs]) throw failure('forbidden')
+  if (access !== 'own') admissions?.push({ rule, on: ownerId })
   return access
 }

@@ -48,6 +48,12 @@ export type DataRule = Extract<Rule, { of: Right }>
 export type CompanyRule = Extract<Rule, { of: 'company' }>
 export type OfferRule = Extract<Rule, { of: 'letter' | 'offer' }>
 
+/** By which line of a policy the caller was let in to somebody's data (`on` an account) or to what is a company's (`on` that company). */
+export interface Admission {
+  readonly rule: DataRule | CompanyRule
+  readonly on: string
+}
+
 export type Policy<Call extends Operation = Operation> = Readonly<Record<Call, Rule>>
 
 /** Asks for no proof. */

@@ -2,6 +2,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Operator } from '@foyer/contract/operator/operator.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import type { Admission } from '../auth/policy.ts'
 
 /** The person behind an access token, as the database knows them at this moment. */
 export interface Actor {
@@ -52,6 +53,8 @@ export interface Call {
   readonly user_agent: string
   /** What the caller's browser calls itself, the same each time; nobody else knows it. */
   readonly device?: string
+  /** Where its answer will be kept: gathers what of others' it came to, so that whoever has lost the right since is told it no more. */
+  readonly admissions?: Admission[]
 }
 
 export interface ActorCall extends Call {

@@ -3,6 +3,7 @@ import { idempotencyMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { validate } from 'uuid'
+import type { Admission } from '../auth/policy.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { inBatches } from '../database/in-batches.ts'
@@ -13,12 +14,19 @@ export interface StoredAnswer {
   readonly body: string | null
 }
 
+/** An answer with what the caller had to be let in to for it. */
+export interface AnswerBefore extends StoredAnswer {
+  readonly admissions: readonly Admission[]
+}
+
 export interface IdempotencyKey {
   readonly tenant: string
   /** The account, or the Session header where nobody is signed in. */
   readonly caller: string
   readonly key: string
   readonly fingerprint: Buffer
+  /** Gathered while the call runs. */
+  readonly admissions: Admission[]
 }
 
 /** A run that has not answered for this long was cut off by a crash; the key may be taken again. */
@@ -29,6 +37,7 @@ interface HeldRow {
   /** Null while it runs. */
   readonly status: number | null
   readonly body: string | null
+  readonly admissions: readonly Admission[] | null
 }
 
 /*
@@ -40,18 +49,18 @@ const takeKey = {
   text: `insert into platform.idempotency_key as held (tenant, caller, key, fingerprint, started_at)
     values ($1, $2, $3, $4, $5)
     on conflict (tenant, caller, key) do update
-      set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null
+      set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, body = null, admissions = null
       where held.started_at < $6 or (held.status is null and held.started_at < $7 and held.fingerprint = excluded.fingerprint)
     returning 1`,
   fleeting: true,
 }
 const readKey = {
   name: 'platform.read_key',
-  text: 'select fingerprint, status, body from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
+  text: 'select fingerprint, status, body, admissions from platform.idempotency_key where tenant = platform.tenant() and caller = $1 and key = $2',
 }
 const finishKey = {
   name: 'platform.finish_key',
-  text: 'update platform.idempotency_key set status = $3, body = $4 where tenant = platform.tenant() and caller = $1 and key = $2',
+  text: 'update platform.idempotency_key set status = $3, body = $4, admissions = $5 where tenant = platform.tenant() and caller = $1 and key = $2',
 }
 const forgetKey = {
   name: 'platform.forget_key',
@@ -85,7 +94,7 @@ export class IdempotencyStore {
   }
 
   /** Takes the key for this run, or returns the answer of the run that had it before. */
-  async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<StoredAnswer | null> {
+  async begin({ tenant, caller, key, fingerprint }: IdempotencyKey): Promise<AnswerBefore | null> {
     const now = this.#clock.now()
     const abandoned = new Date(now.getTime() - abandonedMs)
     const expired = new Date(now.getTime() - idempotencyMs)
@@ -104,11 +113,12 @@ export class IdempotencyStore {
     if (held === undefined) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
     if (!held.fingerprint.equals(fingerprint)) throw failure('idempotency_key_reused')
     if (held.status === null) throw failure('idempotency_in_progress', { meta: { retry_after: 1 } })
-    return { status: held.status, body: held.body }
+    return { status: held.status, body: held.body, admissions: held.admissions ?? [] }
   }
 
-  async finish({ tenant, caller, key }: IdempotencyKey, answer: StoredAnswer): Promise<void> {
-    await this.#database.hotWrite(tenant, finishKey, [caller, key, answer.status, answer.body])
+  async finish({ tenant, caller, key, admissions }: IdempotencyKey, { status, body }: StoredAnswer): Promise<void> {
+    const stoodOn = admissions.length === 0 ? null : JSON.stringify(admissions)
+    await this.#database.hotWrite(tenant, finishKey, [caller, key, status, body, stoodOn])
   }
 
   /** Removes answers that nobody can ask for any more. */

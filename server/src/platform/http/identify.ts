@@ -2,8 +2,9 @@ import type { Features } from '@foyer/contract/account/features.ts'
 import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Admission } from '../auth/policy.ts'
 import { failure } from '../failure.ts'
-import type { Actor, CallingOperator, Identity } from './call.ts'
+import type { Actor, ActorCall, CallingOperator, Identity } from './call.ts'
 
 /** What the HTTP layer must know of a brand. */
 export interface Tenant {
@@ -30,6 +31,9 @@ export type ResolveLicence = (key: string) => Promise<{ readonly tenant: string;
 /** The operator behind a key or a session's token at one brand, if there is one. Given by the module that owns operators. */
 export type ResolveOperator = (token: string, tenant: string) => Promise<CallingOperator | undefined>
 
+/** Throws as the call itself would where the caller may no longer do what they were let in to. Given by the module that knows who belongs together. */
+export type Readmit = (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
+
 /** One call that an operator made, for the log of their key. */
 export interface OperatorCallNote {
   readonly tenant: string
@@ -49,6 +53,7 @@ export interface Resolvers {
   readonly resolveBearer: ResolveBearer
   readonly resolveLicence: ResolveLicence
   readonly resolveOperator: ResolveOperator
+  readonly readmit: Readmit
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {

@@ -148,6 +148,31 @@ describe('who sees an invoice and its payment', () => {
   })
 })
 
+describe('an answer that was kept', () => {
+  it('S19, API-04 is told again to whoever may still see what it is about, and to nobody else', async () => {
+    const key = randomUUID()
+    const team = await createTeam(foyer)
+    const member = await joinTeam(foyer, team, { billing: true })
+    const params = { order_id: await giveOrder(foyer, team.owner) }
+    const choose = () =>
+      member.client.call(setPaymentSettings, { params, body: { gateway: 'stripe' }, idempotency_key: key })
+    const first = await choose()
+    expect(first.status).toBe(200)
+    expect((await choose()).bytes).toEqual(first.bytes)
+    const set = (billing: boolean) =>
+      askDatabase(foyer.database_url, 'update company.member set billing = $2 where account_id = $1', [
+        member.account.id,
+        billing,
+      ])
+    await set(false)
+    expect(await choose()).toMatchObject({ status: 403, body: { errors: [{ code: 'forbidden' }] } })
+    await set(true)
+    expect((await choose()).bytes).toEqual(first.bytes)
+    await askDatabase(foyer.database_url, 'delete from company.member where account_id = $1', [member.account.id])
+    expect((await choose()).status).toBe(404)
+  })
+})
+
 describe('whose card pays', () => {
   const cardOf = (person: Person) => giveCard(foyer, person)
 
