@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { databaseUrl } from '../../../test/database-url.ts'
+import { askDatabase } from '../../../test/rows.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log.ts'
 import { openDatabase } from './database.ts'
@@ -89,6 +92,68 @@ describe('a migration in steps', () => {
     await client.query('create table billing.later (id int)')
     await migrate(own.url, log, folder)
     expect(await applied(client)).toBe(1)
+  })
+})
+
+/** A licence as it was kept before periods had a day of the month. */
+const oldLicence = (
+  tenant: string,
+): string => `insert into licensing.deliverable (id, tenant, account_id, human_id, sku_id, sku_name,
+    category, billing_terms, period, quantity, price, currency, tax_percent, outcome, key, activation_type, period_starts_on, period_ends_on,
+    billing_kind, created_at)
+  values (gen_random_uuid(), '${tenant}', gen_random_uuid(), 'L-1', 'sku', 'Licence', 'media_server', 'subscription', 'month', 1, 1, 'EUR', 0,
+    'license', 'key', 'online', '2026-01-31', '2026-02-28', 'internal', now())`
+
+const oldKey = (tenant: string): string => `
+  with staff as (
+    insert into operator.operator (id, tenant, handle, name, email, role, created_at)
+    values (gen_random_uuid(), '${tenant}', 'mira', 'Mira', 'mira@vendor.example', 'admin', now()) returning id),
+  given as (
+    insert into operator.credential (id, tenant, hash, operator_id, kind, title, scopes, created_at)
+    select gen_random_uuid(), '${tenant}', 'hash', id, 'key', 'CRM', '{customers:write}', now() from staff returning id)
+  insert into operator.call (id, tenant, credential_id, at, method, path, status, ip, request_id)
+  select gen_random_uuid(), '${tenant}', id, now(), 'POST', '/operator/api/v1/customers/1/trial_token', 200, '::1', 'one' from given`
+
+describe('an installation whose database has an owner without special rights', () => {
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`
+  const admin = inject('postgres_url')
+  const own = databaseUrl(admin, owner)
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+  const asOwner = Object.assign(new URL(own), { username: owner, password: 'plain' }).href
+  beforeEach(async () => {
+    await askDatabase(admin, `create role ${owner} login createrole password 'plain'`)
+    await askDatabase(admin, `grant foyer_web, foyer_sandbox to ${owner} with admin option`)
+    await askDatabase(admin, `create database ${owner} owner ${owner}`)
+  })
+  afterEach(async () => {
+    await askDatabase(admin, `drop database ${owner} with (force)`)
+    await askDatabase(admin, `drop role ${owner}`)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has the rows of all its brands changed by what changes rows, and is told of a file that would pass over them', async () => {
+    const ours = join(import.meta.dirname, '../../../migrations')
+    cpSync(ours, folder, { recursive: true, filter: (path) => !/\/(002[5-9]|00[3-9]).*\.sql$/.test(path) })
+    await migrate(asOwner, log, folder)
+    for (const tenant of ['aurora', 'sever']) {
+      await askDatabase(own, oldLicence(tenant))
+      await askDatabase(own, oldKey(tenant))
+    }
+    await migrate(asOwner, log)
+    expect(await askDatabase(own, 'select tenant, billing_day from licensing.deliverable order by tenant')).toEqual([
+      { tenant: 'aurora', billing_day: 31 },
+      { tenant: 'sever', billing_day: 31 },
+    ])
+    const scopes = ['customers:write', 'customers:sign_in']
+    expect(await askDatabase(own, 'select tenant, scopes from operator.credential order by tenant')).toEqual([
+      { tenant: 'aurora', scopes },
+      { tenant: 'sever', scopes },
+    ])
+    const unforced = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
+    expect(await askDatabase(own, unforced)).toEqual([])
+    cpSync(ours, folder, { recursive: true })
+    writeFileSync(join(folder, '9000_all.sql'), `update licensing.deliverable set user_comment = 'kept'`)
+    await expect(migrate(asOwner, log, folder)).rejects.toThrow(/9000_all.sql failed: .*row-level security/)
   })
 })
 
