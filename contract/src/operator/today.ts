@@ -39,7 +39,9 @@ export const Discrepancy = z.object({
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
-/** All that needs a person today. Each list names the most urgent twenty; its count tells of all. */
+/**
+ * All that needs a person today. Each list names the most urgent twenty, to keys that may read them elsewhere too; its count tells of all.
+ */
 export const Today = z.object({
   at: Time,
   /** Of the whole brand, by currency. */

@@ -1,7 +1,8 @@
+import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import type { CustomerRef } from '@foyer/contract/operator/order.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { CallingOperator, OperatorCall } from '../../../platform/http/call.ts'
 import { type TroubledJob as JobRow, troubledJobs } from '../../../platform/jobs/job-desk.ts'
 import type { DeskServices } from '../services.ts'
 
@@ -72,26 +73,39 @@ const presentTickets = (
   })),
 })
 
+/** The rows of an area that the key does not open are counted and not named. */
+const namedTo = <Found extends { readonly rows: readonly unknown[] }>(
+  { scopes }: CallingOperator,
+  scope: OperatorScope,
+  found: Found,
+): Found => (scopes.includes(scope) ? found : { ...found, rows: [] })
+
 /** All that needs a person today, each with the ids to go on with. */
 export const readToday =
   (services: DeskServices) =>
-  ({ tenant }: OperatorCall): Promise<Today> =>
+  ({ tenant, operator }: OperatorCall): Promise<Today> =>
     services.database.read(tenant, async (tx) => {
       const { billing, licensing, support, clock } = services
-      const [money, licences, tickets, troubled] = await Promise.all([
+      const [money, licences, waiting, troubled] = await Promise.all([
         billing.staff.today(tx),
         licensing.staff.troubles(tx),
         support.staff.waiting(tx, most),
         troubledJobs(tx, most),
       ])
-      const { ending, failedRenewals } = licences
+      const { failedRenewals } = licences
+      const tickets = namedTo(operator, 'tickets:read', waiting)
+      const ending = namedTo(operator, 'licences:read', licences.ending)
       const named = [...ending.rows, ...failedRenewals.rows, ...tickets.rows].map(({ account_id }) => account_id)
       const customer = await namesFor(services, tx, named)
       return {
         at: clock.now().toISOString(),
         ...money,
-        ...presentLicences(licences, customer),
+        ...presentLicences({ ending, failedRenewals }, customer),
         tickets_waiting: presentTickets(tickets, customer),
-        jobs: { failed: troubled.failed, late: troubled.late, entries: troubled.jobs.map(presentJob) },
+        jobs: {
+          failed: troubled.failed,
+          late: troubled.late,
+          entries: namedTo(operator, 'jobs:read', { rows: troubled.jobs }).rows.map(presentJob),
+        },
       }
     })

@@ -122,6 +122,23 @@ describe('today', () => {
   })
 })
 
+it('today counts, and names to no key, what that key may not read elsewhere', async () => {
+  const person = await createPerson(foyer)
+  await giveLicence(foyer, person, { paid_till: dayIn(10) })
+  const question = { title: 'It stutters', description: 'x', kind: 'support', product: 'iptv' } as const
+  await person.client.ask(openTicket, { body: question })
+  await failJob(foyer, 'aurora')
+  const books = await createStaff(foyer, { scopes: ['orders:read'] })
+  const all = await today()
+  expect([all.tickets_waiting.tickets, all.ending_licences.licences, all.jobs.entries]).not.toContainEqual([])
+  expect(await books.client.ask(getToday)).toMatchObject({
+    unpaid: all.unpaid,
+    tickets_waiting: { count: all.tickets_waiting.count, tickets: [] },
+    ending_licences: { count: all.ending_licences.count, licences: [] },
+    jobs: { failed: all.jobs.failed, entries: [] },
+  })
+})
+
 describe('jobs in trouble', () => {
   const stateOf = async (id: string): Promise<string | undefined> =>
     (await askDatabase<{ state: string }>(foyer.database_url, 'select state from jobs.job where id = $1', [id]))[0]
