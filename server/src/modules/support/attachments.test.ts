@@ -228,6 +228,26 @@ describe('what is refused leaves nothing behind', () => {
     expect(events.status).toBe(415)
   })
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'title'],
+    ['that is none', 'multipart/form-data; boundary=b', 'title'],
+    [
+      'that ends in a field',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nNo',
+    ],
+    [
+      'that ends in a file',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\nNo',
+    ],
+    ['that ends in a header', 'multipart/form-data; boundary=b', '--b\r\ncontent-disp'],
+  ])('a body %s is refused as what it is', async (_, type, body) => {
+    const sent = await olga.client.send('POST', calls.openTicket.url, { body, headers: { 'content-type': type } })
+    expect(sent).toMatchObject({ status: 400, body: { errors: [{ code: 'bad_request' }] } })
+    expect(await unkept()).toEqual([])
+  })
+
   it('beyond an account’s quota no further file is taken', async () => {
     const person = await createPerson(foyer)
     await open([pictureFile()], person)
@@ -360,6 +380,9 @@ describe('hostile files are inert', () => {
       'invoice\u202Efdp.exe': 'invoicefdp.exe',
       'zero\u200Bwidth.txt': 'zerowidth.txt',
       '...': 'file',
+      // Dots upon dots are looked through once: looked through from each of them, these would take an hour.
+      [`a${'.'.repeat(400_000)}x`]: `a${'.'.repeat(148)}x`,
+      [`${'x'.repeat(149)}\u{1f600}`]: 'x'.repeat(149),
       [`${'x'.repeat(300)}.log`]: `${'x'.repeat(146)}.log`,
       '"><img src=x onerror=alert(1)>.png': '___img src=x onerror=alert(1)_.png',
     }

@@ -8,6 +8,9 @@ const longest = 150
 /** What changes how a text reads without being seen: controls, zero widths, directions, marks of a byte order. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
 
+/** No half of a character at the end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
 /** The name as it may be shown and saved: no folders, nothing that is not seen, and not endless. */
 export const fileNameOf = (sent: string): string => {
   const last = sent.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
@@ -15,12 +18,13 @@ export const fileNameOf = (sent: string): string => {
     .replaceAll(/[<>:"|?*]/g, '_')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '')
+    // Looked for where a run of them begins, and not once more from each of its dots.
+    .replace(/(?<![. ])[. ]+$/, '')
   if (name === '') return 'file'
   if (name.length <= longest) return name
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : ''
-  return `${name.slice(0, longest - extension.length)}${extension}`
+  return `${cut(name, longest - extension.length)}${extension}`
 }
 
 /** Types that a browser does nothing with but save, by what the content says. All others leave as plain bytes. */

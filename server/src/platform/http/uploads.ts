@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import type { IdentityCall } from './call.ts'
@@ -56,17 +56,34 @@ const letRun = (request: FastifyRequest): void => {
   request.raw.resume()
 }
 
+/** What is no multipart, or ends before it should, is the caller's mistake; the library's own refusals say so themselves. */
+const callersMistake = (error: Error): Error => ('statusCode' in error ? error : failure('bad_request'))
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts()
+  for (;;) {
+    const { value, done } = await parts.next().catch((error: Error) => {
+      throw callersMistake(error)
+    })
+    if (done === true) return
+    yield value
+  }
+}
+
 /** The fields and files of a multipart body, one after the other. Where one is refused, those before it are taken back. */
 export const receiveUpload = async (request: FastifyRequest, call: IdentityCall, sink: FileSink): Promise<Upload> => {
   const fields: Record<string, string> = {}
   const files: ReceivedFile[] = []
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'file') {
         if (part.fieldname !== 'files[]' && part.fieldname !== 'files')
           throw failure('unknown_field', { pointer: `/${part.fieldname}` })
         if (files.length === mostFiles) throw failure('invalid', { pointer: '/files', meta: { most: mostFiles } })
-        files.push(await sink.receive(call, part.filename, part.file))
+        const received = sink.receive(call, part.filename, part.file).catch((error: Error) => {
+          throw error === part.file.errored ? callersMistake(error) : error
+        })
+        files.push(await received)
       } else {
         if (part.valueTruncated) throw failure('too_large', { pointer: `/${part.fieldname}` })
         if (Object.hasOwn(fields, part.fieldname)) throw failure('bad_request', { pointer: `/${part.fieldname}` })
