@@ -3,7 +3,7 @@ import { Email, Phone } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { freeText } from '../vocabulary/text.ts'
+import { freeLine } from '../vocabulary/text.ts'
 import { Utm } from '../vocabulary/utm.ts'
 
 export const accountPositions = [
@@ -62,9 +62,9 @@ export type ContactRequest = z.infer<typeof ContactRequest>
 export const ContactRequestBody = z.strictObject({
   locale: Locale,
   email: Email,
-  name: z.optional(freeText(100)),
-  second_name: z.optional(freeText(100)),
-  company: z.optional(freeText(200)),
+  name: z.optional(freeLine(100)),
+  second_name: z.optional(freeLine(100)),
+  company: z.optional(freeLine(200)),
   position: z.optional(AccountPosition),
   phone: z.optional(Phone),
   country: z.optional(NamedCountry),

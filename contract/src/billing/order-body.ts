@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../vocabulary/ids.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
-import { freeText, Reason } from '../vocabulary/text.ts'
+import { freeLine, Reason } from '../vocabulary/text.ts'
 
 /** What a customer can order. Everything else is ordered by the server or an operator. */
 export const OrderBody = z.discriminatedUnion('purpose', [
@@ -16,7 +16,7 @@ export const OrderBody = z.discriminatedUnion('purpose', [
   z.strictObject({
     purpose: z.literal('update_properties'),
     deliverable_id: Id,
-    user_comment: z.optional(freeText(255)),
+    user_comment: z.optional(freeLine(255)),
     retroview: z.optional(z.boolean()),
   }),
   z.strictObject({ purpose: z.literal('terminate'), deliverable_id: Id, terminate_reason: Reason }),

@@ -7,7 +7,7 @@ import { ExternalGateway } from '../vocabulary/gateway.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count, Quantity } from '../vocabulary/quantity.ts'
-import { Reason, requiredText } from '../vocabulary/text.ts'
+import { Reason, requiredLine } from '../vocabulary/text.ts'
 
 /** The price of one from this quantity upwards, in the currency of its SKU. */
 export const SkuTier = z.strictObject({
@@ -21,7 +21,7 @@ export type SkuTier = z.infer<typeof SkuTier>
 export const SkuId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/))
 
 const facts = {
-  name: requiredText(200),
+  name: requiredLine(200),
   category: SkuCategory,
   billing_terms: BillingTerms,
   period: BillingPeriod,

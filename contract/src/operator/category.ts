@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { TicketCategory, TicketKind, TicketProduct } from '../support/category.ts'
-import { Reason, requiredText } from '../vocabulary/text.ts'
+import { Reason, requiredLine } from '../vocabulary/text.ts'
 
-const Name = requiredText(100)
+const Name = requiredLine(100)
 
 /** A category as staff see it. One that is offered no more stays with the tickets that have it. */
 export const StaffCategory = z.extend(TicketCategory, { offered: z.boolean() })

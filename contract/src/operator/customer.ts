@@ -7,7 +7,7 @@ import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Count } from '../vocabulary/quantity.ts'
-import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
+import { freeLine, Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
 /** What is open of one currency: sums of different currencies are never added. */
 export const Debt = z.object({ currency: Currency, amount: Amount.check(z.minimum(0)), orders: Count })
@@ -69,27 +69,27 @@ export const CustomerDetail = z.extend(Customer, {
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
 const permissions = z.strictObject({ store: z.boolean(), create_trial: z.boolean() })
-const Manager = z.strictObject({ name: requiredText(100), email: z.optional(Email) })
+const Manager = z.strictObject({ name: requiredLine(100), email: z.optional(Email) })
 
 export const NewCustomerBody = z.strictObject({
   email: Email,
-  name: requiredText(100),
-  second_name: z.optional(freeText(100)),
+  name: requiredLine(100),
+  second_name: z.optional(freeLine(100)),
   country: NamedCountry,
   locale: Locale,
   /** The country's own unless told; it stays for good. */
   currency: z.optional(Currency),
   permissions: z.optional(permissions),
-  legal_name: z.optional(requiredText(200)),
-  tax_id: z.optional(requiredText(50)),
+  legal_name: z.optional(requiredLine(200)),
+  tax_id: z.optional(requiredLine(50)),
   reason: z.optional(Reason),
 })
 export type NewCustomerBody = z.infer<typeof NewCustomerBody>
 
 /** What is left out stays as it is. A customer who is blocked is signed out everywhere at once. */
 export const CustomerChange = z.strictObject({
-  name: z.optional(requiredText(100)),
-  second_name: z.optional(freeText(100)),
+  name: z.optional(requiredLine(100)),
+  second_name: z.optional(freeLine(100)),
   country: z.optional(NamedCountry),
   locale: z.optional(Locale),
   notification_emails: z.optional(z.array(Email).check(z.maxLength(20))),

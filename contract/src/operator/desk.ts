@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Currency } from '../vocabulary/currency.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Locale } from '../vocabulary/locale.ts'
-import { Reason, requiredText } from '../vocabulary/text.ts'
+import { Reason, requiredLine } from '../vocabulary/text.ts'
 import { OperatorRole, OperatorScope } from './operator.ts'
 
 /** One thing that was done, as the log of changes has it. */
@@ -57,8 +57,8 @@ export type OperatorKey = z.infer<typeof OperatorKey>
 
 export const NewKeyBody = z.strictObject({
   /** Whose key it is; the caller's own unless told. */
-  operator: z.optional(requiredText(64)),
-  title: requiredText(100),
+  operator: z.optional(requiredLine(64)),
+  title: requiredLine(100),
   scopes: z.optional(z.array(OperatorScope).check(z.minLength(1), z.maxLength(40))),
   expires_at: z.optional(Time),
   reason: z.optional(Reason),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activationTypes, Deliverable } from '../licensing/deliverable.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
-import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
+import { freeLine, Reason, requiredLine } from '../vocabulary/text.ts'
 import { CustomerRef } from './order.ts'
 
 /** What staff can order for a licence, by the words of `createStaffOrder`. */
@@ -50,13 +50,13 @@ export const IssueLicenceBody = z.strictObject({
   quantity: Quantity,
   activation_type: z.enum(activationTypes),
   /** Needed for dongles, and for them alone. */
-  usb_serial_number: z.optional(requiredText(100)),
+  usb_serial_number: z.optional(requiredLine(100)),
   /** First day; today unless told. */
   starts_on: z.optional(Day),
   /** One period of the SKU unless told; null for one that never runs out. */
   paid_till: z.optional(z.nullable(Day)),
   servers_limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  user_comment: z.optional(freeText(255)),
+  user_comment: z.optional(freeLine(255)),
   reason: Reason,
 })
 export type IssueLicenceBody = z.infer<typeof IssueLicenceBody>
@@ -67,7 +67,7 @@ export const LicenceChangeBody = z.strictObject({
   servers_limit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
   version_min: z.optional(z.nullable(Version)),
   version_max: z.optional(z.nullable(Version)),
-  user_comment: z.optional(freeText(255)),
+  user_comment: z.optional(freeLine(255)),
   retroview: z.optional(z.boolean()),
   retroview_manageable: z.optional(z.boolean()),
   reason: Reason,

@@ -7,7 +7,7 @@ import { Gateway } from '../vocabulary/gateway.ts'
 import { Day, Id, Time } from '../vocabulary/ids.ts'
 import { Amount } from '../vocabulary/money.ts'
 import { Quantity } from '../vocabulary/quantity.ts'
-import { freeText, Reason, requiredText } from '../vocabulary/text.ts'
+import { freeLine, freeText, Reason, requiredLine } from '../vocabulary/text.ts'
 
 /** Whose it is. */
 export const CustomerRef = z.object({ id: Id, email: z.string(), name: z.string() })
@@ -117,7 +117,7 @@ export type StaffPayment = z.infer<typeof StaffPayment>
 
 export const MarkPaidBody = z.strictObject({
   /** The bank's own words of the transfer. The same one is not taken twice. */
-  reference: requiredText(200),
+  reference: requiredLine(200),
   reason: Reason,
   /** Where it is said it must be the whole amount of the order: a slip of the row is noticed. */
   amount: z.optional(Wished),
@@ -139,11 +139,11 @@ export const CancelBody = z.strictObject({ reason: Reason })
 export const CustomOrderBody = z.strictObject({
   customer_id: Id,
   action: z.literal('custom'),
-  description: requiredText(200),
+  description: requiredLine(200),
   lines: z
     .array(
       z.strictObject({
-        title: requiredText(200),
+        title: requiredLine(200),
         detail: z.optional(freeText(500)),
         quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
         /** Without tax, in the currency of the order. */
@@ -194,7 +194,7 @@ export const LicenceOrderBody = z.discriminatedUnion('action', [
   freeOrder('restore', {}),
   freeOrder('discontinue', {}),
   freeOrder('recommence', {}),
-  freeOrder('update_properties', { comment: z.optional(freeText(255)), retroview: z.optional(z.boolean()) }),
+  freeOrder('update_properties', { comment: z.optional(freeLine(255)), retroview: z.optional(z.boolean()) }),
 ])
 export type LicenceOrderBody = z.infer<typeof LicenceOrderBody>
 

@@ -3,7 +3,7 @@ import { Comment } from '../support/comment.ts'
 import { Review } from '../support/review.ts'
 import { Ticket, ticketTextCap } from '../support/ticket.ts'
 import { Id } from '../vocabulary/ids.ts'
-import { Reason, requiredText } from '../vocabulary/text.ts'
+import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 
 /** A ticket as staff see it. */
 export const StaffTicket = z.extend(Ticket, {
@@ -28,7 +28,7 @@ export type StaffCommentBody = z.infer<typeof StaffCommentBody>
 
 export const AssignBody = z.strictObject({
   /** Handle of the operator who takes care of it from now on; nobody for null. */
-  operator: z.nullable(requiredText(100)),
+  operator: z.nullable(requiredLine(100)),
   reason: z.optional(Reason),
 })
 export type AssignBody = z.infer<typeof AssignBody>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Owner } from '../vocabulary/owner.ts'
-import { requiredText } from '../vocabulary/text.ts'
+import { requiredLine, requiredText } from '../vocabulary/text.ts'
 import { ClientTicketKind, TicketKind, TicketProduct } from './category.ts'
 import { LicenceSnapshot } from './licence-snapshot.ts'
 
@@ -71,7 +71,7 @@ export type Ticket = z.infer<typeof Ticket>
 
 /** A fresh ticket; its files, if any, travel beside it as multipart. */
 export const TicketBody = z.strictObject({
-  title: requiredText(200),
+  title: requiredLine(200),
   description: requiredText(ticketTextCap),
   kind: ClientTicketKind,
   product: TicketProduct,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { requiredLine } from './text.ts'
+import { freeText, requiredLine, requiredText } from './text.ts'
 
 const line = requiredLine(100)
 
@@ -22,5 +22,13 @@ describe('a line', () => {
     ' \n ',
   ])('refuses %j', (text) => {
     expect(z.safeParse(line, text).success).toBe(false)
+  })
+})
+
+describe('a text', () => {
+  it('keeps its lines and loses what nobody sees', () => {
+    expect(requiredText(100).parse(' one\n\ttwo\u0000\u001b[31m\u202e three\u2069 ')).toBe('one\n\ttwo[31m three')
+    expect(freeText(3).parse('\u202eone')).toBe('one')
+    expect(z.safeParse(requiredText(100), ' \u202e\u0007 ').success).toBe(false)
   })
 })

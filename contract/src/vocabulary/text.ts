@@ -1,19 +1,33 @@
 import * as z from 'zod/mini'
 
+const unseen = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu
+
+/**
+ * What nobody sees and nobody types, yet comes with what is pasted, is left out: controls, and marks that turn the direction of whatever
+ * follows, so that a text reads otherwise than it stands there. Lines may break.
+ */
+const text = () =>
+  z.string().check(
+    z.overwrite((said: string) => said.replace(unseen, '')),
+    z.trim(),
+  )
+
 /** Text that a person must write: blanks alone do not count. */
-export const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const requiredText = (most: number) => text().check(z.minLength(1), z.maxLength(most))
 
 /** Text that may be empty. */
-export const freeText = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+export const freeText = (most: number) => text().check(z.maxLength(most))
+
+const line = () => z.string().check(z.trim())
 
 /** No line breaks and other controls, no marks that turn the direction of what follows, no halves of characters: such text stands in subjects of mails, in lists and on invoices. */
 const oneLine = () => z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
 /** A line that a person must write. */
-export const requiredLine = (most: number) => requiredText(most).check(oneLine())
+export const requiredLine = (most: number) => line().check(z.minLength(1), z.maxLength(most), oneLine())
 
 /** A line that may be empty. */
-export const freeLine = (most: number) => freeText(most).check(oneLine())
+export const freeLine = (most: number) => line().check(z.maxLength(most), oneLine())
 
 /** What a person is called; may be empty. */
 export const ownName = freeLine(100)

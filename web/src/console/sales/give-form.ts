@@ -1,5 +1,5 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
-import { freeText, Reason } from '@foyer/contract/vocabulary/text.ts'
+import { freeLine, Reason } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
 import { said, typedDay } from '../list/typed.ts'
@@ -13,7 +13,7 @@ export const ends = ['period', 'day', 'never'] as const
 const fields = z.object({
   ...skuFields,
   activation_type: z.enum(activationTypes),
-  usb_serial_number: freeText(100),
+  usb_serial_number: freeLine(100),
   starts_on: typedDay,
   ends: z.enum(ends),
   paid_till: typedDay,

@@ -1,6 +1,6 @@
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, type Money, money, times, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
-import { freeText, requiredText } from '@foyer/contract/vocabulary/text.ts'
+import { freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
 import { said, typedCount, typedDay } from '../list/typed.ts'
@@ -14,11 +14,11 @@ const mostOfOne = 1_000_000
 /** The form of an invoice: figures are text while they are typed. */
 export const invoiceValues = (currency: Currency) =>
   z.object({
-    description: requiredText(200),
+    description: requiredLine(200),
     lines: z
       .array(
         z.object({
-          title: requiredText(200),
+          title: requiredLine(200),
           quantity: typedCount(mostOfOne),
           unit_price: z.string().check(
             z.minLength(1),

@@ -1,7 +1,7 @@
 import { NewPassword } from '@foyer/contract/account/password.ts'
 import { Country, Email } from '@foyer/contract/vocabulary/contact.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { freeText } from '@foyer/contract/vocabulary/text.ts'
+import { freeLine } from '@foyer/contract/vocabulary/text.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../../lib/defined.ts'
@@ -11,8 +11,8 @@ import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 export const SignUpForm = z
   .object({
     email: Email,
-    name: freeText(100),
-    second_name: freeText(100),
+    name: freeLine(100),
+    second_name: freeLine(100),
     country: Country,
     password: NewPassword,
     repeat_password: z.string().check(z.minLength(1)),
