@@ -43,10 +43,13 @@ export interface RawAnswer {
 
 type Written<S> = S extends z.ZodMiniType ? z.input<S> : never
 
+/** What may be left out may be. */
+type Sent<Body> = undefined extends Body ? { readonly body?: Body } : { readonly body: Body }
+
 export type InputFor<E extends EndpointDescription> = Manner &
   (E['params'] extends z.ZodMiniType ? { readonly params: Written<E['params']> } : unknown) &
   (E['query'] extends z.ZodMiniType ? { readonly query?: Written<E['query']> } : unknown) &
-  (E['body'] extends z.ZodMiniType ? { readonly body: Written<E['body']> } : unknown)
+  (E['body'] extends z.ZodMiniType ? Sent<Written<E['body']>> : unknown)
 
 type Rest<E extends EndpointDescription> =
   Partial<InputFor<E>> extends InputFor<E> ? [input?: InputFor<E>] : [input: InputFor<E>]

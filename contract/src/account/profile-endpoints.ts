@@ -5,7 +5,7 @@ import { Locale } from '../vocabulary/locale.ts'
 import { PhoneCodeBody, PhoneConfirmBody, Retry } from './confirmation.ts'
 import { AccountExport } from './export.ts'
 import { EmailChangeBody, Profile, ProfileBody } from './profile.ts'
-import { Terms } from './terms.ts'
+import { AcceptTermsBody, Terms } from './terms.ts'
 
 const tag = 'Profile'
 
@@ -94,7 +94,9 @@ export const acceptTerms = endpoint({
   inPerson: true,
   audience: 'billing',
   feature: 'terms',
+  body: z.optional(AcceptTermsBody),
   answers: { 204: null },
+  errors: ['terms_outdated'],
 })
 
 export const sendPhoneCode = endpoint({

@@ -11,3 +11,6 @@ export const Terms = z.object({
   version: z.string(),
 })
 export type Terms = z.infer<typeof Terms>
+
+/** Whoever says which version they were shown accepts no other by it. */
+export const AcceptTermsBody = z.strictObject({ version: z.optional(z.string().check(z.maxLength(200))) })

@@ -40,6 +40,7 @@ export const errorStatus = {
   payment_in_progress: 409,
   approval_pending: 409,
   last_card: 409,
+  terms_outdated: 409,
   idempotency_in_progress: 409,
   servers_limit_reached: 409,
   server_released: 409,

@@ -29,7 +29,7 @@ export interface OwnAccount {
   changeEmail(call: ActorCall, body: EmailChangeBody): Promise<Retry>
   export(call: ActorCall): Promise<AccountExport>
   terms(call: IdentityCall, locale: Locale | undefined): Promise<Terms>
-  acceptTerms(call: ActorCall): Promise<void>
+  acceptTerms(call: ActorCall, shown: string | undefined): Promise<void>
   sendPhoneCode(call: ActorCall, body: PhoneCodeBody): Promise<Retry>
   confirmPhone(call: ActorCall, body: PhoneConfirmBody): Promise<void>
   secondFactor(call: ActorCall): Promise<SecondFactor>

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { acceptTerms, getProfile, login, recoverPassword } from '@foyer/contract/account/endpoints.ts'
+import { getProfile, login, recoverPassword, startSecondFactor } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { listSkus } from '@foyer/contract/catalogue/endpoints.ts'
 import { endpoint } from '@foyer/contract/endpoint.ts'
 import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
 import { listViewedStreams } from '@foyer/contract/statistics/endpoints.ts'
+import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,6 +88,21 @@ describe('an answer', () => {
     const below = await olga.client.send('GET', `${ordersPath}/${order_id}/pay`)
     expect([below.status, below.headers.get('allow')]).toEqual([405, 'POST'])
     expect(ErrorAnswer.parse(nowhere.body).errors[0]?.id).toBe(nowhere.headers.get('x-request-id'))
+  })
+
+  it.each([
+    ['no address can be', `${ordersPath}/%zz`, 400, 'bad_request'],
+    ['is no text', `${ordersPath}/%ff`, 400, 'bad_request'],
+    ['is longer than any id', `${ordersPath}/${'a'.repeat(300)}`, 404, 'not_found'],
+  ])('API-11 to what %s is a refusal like any other', async (_, url, status, code) => {
+    const answer = await olga.client.send('GET', url, { headers: { 'accept-language': 'ru' } })
+    expect(refusalOf(answer)).toMatchObject({ status, code })
+    expect(ErrorAnswer.parse(answer.body).errors[0]).toMatchObject({
+      id: answer.headers.get('x-request-id'),
+      title: status === 404 ? 'Не найдено' : 'Запрос не удалось прочитать',
+    })
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it('API-11 never names a framework, is never sniffed, framed, kept by a cache or sent without TLS again', async () => {
@@ -213,14 +229,14 @@ describe('what a call carries', () => {
   })
 
   it('API-11 to a call that takes nothing a field is unknown as well, and nothing is done', async () => {
-    const accept = (body?: unknown) => olga.client.send('POST', acceptTerms.url, { body })
-    expect(refusalOf(await accept({ version: 7 }))).toEqual({
+    const start = (body?: unknown) => olga.client.send('POST', startSecondFactor.url, { body })
+    expect(refusalOf(await start({ version: 7 }))).toEqual({
       status: 400,
       code: 'unknown_field',
       source: { pointer: '/version' },
     })
-    expect(refusalOf(await accept(['now']))).toMatchObject({ status: 400, code: 'wrong_type' })
-    expect([(await accept({})).status, (await accept()).status]).toEqual([204, 204])
+    expect(refusalOf(await start(['now']))).toMatchObject({ status: 400, code: 'wrong_type' })
+    expect([(await start({})).status, (await start()).status]).toEqual([200, 200])
   })
 
   it.each(['0x10', '1e1', ' 5', '+5', '', '٣', '5,0'])(
@@ -346,9 +362,8 @@ describe('what a call carries', () => {
       name: 'x\ud800',
     }
     expect((await olga.client.send('PUT', getProfile.url, { body })).status).toBe(422)
-    const { deliverable_id } = await giveInvoice(foyer, olga)
-    const properties = { purpose: 'update_properties', deliverable_id, user_comment: 'x\udc00' }
-    expect(refusalOf(await olga.client.send('POST', ordersPath, { body: properties }))).toMatchObject({
+    const question = { title: 'x', description: 'x\udc00', kind: 'support', product: 'iptv' }
+    expect(refusalOf(await olga.client.send('POST', openTicket.url, { body: question }))).toMatchObject({
       status: 400,
       code: 'bad_request',
     })

@@ -6,7 +6,7 @@ import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
 import { cacheRules } from './caching.ts'
-import type { Call, IdentityCall } from './call.ts'
+import type { ActorCall, Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -17,6 +17,7 @@ import { settleLate } from './late.ts'
 import { networkOf } from './network.ts'
 import { type PlacesOfCalls, takePlace } from './places.ts'
 import type { Answer, Route } from './route.ts'
+import { mayBeMissing } from './shapes.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
 import { type FileSink, isMultipart, type ReceivedFile, receiveUpload } from './uploads.ts'
 
@@ -55,6 +56,7 @@ const callOf = (
     ip: request.ip,
     user_agent: request.headers['user-agent'] ?? '',
     ...deviceOf(request),
+    ...(request.idempotency !== null && { admissions: request.idempotency.admissions }),
   }
   switch (identity.kind) {
     case 'bearer':
@@ -79,12 +81,15 @@ const callerOf = ({ identity }: Identified, request: FastifyRequest): string => 
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
 /** What is sent to a call that takes nothing was meant for another one: it is refused, not passed over. */
-const NoBody = z.nullish(z.strictObject({}))
+const NoBody = z.optional(z.strictObject({}))
+
+/** Fastify says null where nothing was sent. */
+const bodySchema = (body: z.ZodMiniType = NoBody): z.ZodMiniType => (mayBeMissing(body) ? z.nullish(body) : body)
 
 const schemaOf = ({ method, params, query, body, stream, answers }: EndpointDescription): Record<string, unknown> => ({
   ...(params !== undefined && { params }),
   ...(query !== undefined && { querystring: query }),
-  ...(method !== 'GET' && stream === undefined && { body: body ?? NoBody }),
+  ...(method !== 'GET' && stream === undefined && { body: bodySchema(body) }),
   response: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
 })
 
@@ -92,7 +97,7 @@ const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   params: request.params,
   query: request.query,
   files: request.received,
-  ...(stream === undefined ? { body: request.body } : { stream: openStream(request, stream) }),
+  ...(stream === undefined ? { body: request.body ?? undefined } : { stream: openStream(request, stream) }),
 })
 
 /** People at a shell and small programs need no Idempotency-Key; where an operator sends one it is kept to. */
@@ -132,7 +137,7 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
       if (sink === undefined && isMultipart(request)) throw failure('unsupported_media_type')
     },
     ...(sink !== undefined && { preValidation: receiveInto(sink) }),
-    ...(replayable && { preHandler: answerOnce(endpoint, idempotency) }),
+    ...(replayable && { preHandler: answerOnce(endpoint, services) }),
     handler: async (request, reply) => {
       if (request.identified === null) throw new Error('unreachable: onRequest identifies')
       const input = inputOf(request, endpoint)
@@ -214,9 +219,9 @@ const receiveInto =
     request.received = files
   }
 
-/** The very request that was answered before is answered the same. */
+/** The very request that was answered before is answered the same, to whoever may still see what it was about. */
 const answerOnce =
-  (endpoint: EndpointDescription, idempotency: IdempotencyStore) =>
+  (endpoint: EndpointDescription, { idempotency, readmit }: MountServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { identified } = request
     if (identified === null) throw new Error('unreachable: onRequest identifies')
@@ -226,10 +231,16 @@ const answerOnce =
       caller: callerOf(identified, request),
       key: idempotencyKeyOf(request),
       fingerprint: fingerprintOf(request),
+      admissions: [],
     }
     const before = await idempotency.begin(held)
-    if (before === null) request.idempotency = held
-    else await replay(reply, before.status, before.body)
+    if (before === null) {
+      request.idempotency = held
+      return
+    }
+    const { admissions } = before
+    if (admissions.length > 0) await readmit(callOf(request, identified) as ActorCall, admissions)
+    await replay(reply, before.status, before.body)
   }
 
 const send = (reply: FastifyReply, answer: Answer | FileAnswer): FastifyReply =>

@@ -2,6 +2,7 @@ import type { AuthKind, EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { asksOf, codeOfMissing } from '@foyer/contract/readiness.ts'
 import { ErrorAnswer, type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.ts'
 import type { JsonSchema, SchemaBook } from './openapi-schemas.ts'
+import { mayBeMissing } from './shapes.ts'
 
 /** How each proof travels, in OpenAPI's words. */
 export const securitySchemes: Readonly<Record<Exclude<AuthKind, 'none'>, JsonSchema>> = {
@@ -197,7 +198,7 @@ export const describeOperation = (endpoint: EndpointDescription, book: SchemaBoo
     security: auth.map((kind) => (kind === 'none' ? {} : { [kind]: [] })),
     parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],
     ...(body !== undefined && {
-      requestBody: { required: true, content: bodyContent(endpoint, book.mention(body)) },
+      requestBody: { required: !mayBeMissing(body), content: bodyContent(endpoint, book.mention(body)) },
     }),
     ...(stream !== undefined && {
       requestBody: {

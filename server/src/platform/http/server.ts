@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { v4 } from 'uuid'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -62,6 +62,11 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     return503OnClosing: true,
     exposeHeadRoutes: false,
     clientErrorHandler: answerUnreadable(log, security.answers),
+    // Of an address that cannot be read: no hook has run, and none does.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(security.answers).header('x-request-id', request.id)
+      answerFailure(reply, failureOf(error), callerLocale(request as FastifyRequest) ?? 'en', request.id)
+    },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(parseByContract)
   app.setSerializerCompiler(writeByContract)
@@ -102,8 +107,10 @@ const answerFailures = (app: FastifyInstance): void => {
   })
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request)
-    if (methods.length > 0) reply.header('allow', methods.join(', '))
-    const refusal = failure(methods.length > 0 ? 'method_not_allowed' : 'not_found')
+    // An id that is longer than any leads nowhere, by whichever method.
+    const elsewise = methods.length > 0 && !methods.includes(request.method)
+    if (elsewise) reply.header('allow', methods.join(', '))
+    const refusal = failure(elsewise ? 'method_not_allowed' : 'not_found')
     return answerFailure(reply, refusal, request.locale, request.id)
   })
 }
@@ -116,6 +123,7 @@ const answerFailure = (
 ): import('fastify').FastifyReply =>
   reply
     .code(refusal.status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     // Written here: the endpoint's own schemas describe its successes.
     .serializer((body: unknown) => JSON.stringify(body))

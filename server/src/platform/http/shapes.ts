@@ -7,6 +7,9 @@ import { fitOf } from './answer-fit.ts'
 
 type Entry = { readonly code: ErrorCode } & FailureDetail
 
+/** Whether a call may come without this. */
+export const mayBeMissing = (shape: $ZodType): boolean => safeParse(shape, undefined).success
+
 /** What arrived does not fit the contract. Fastify adds where it stood: body, querystring or params. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError'

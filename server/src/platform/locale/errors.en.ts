@@ -36,6 +36,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   payment_in_progress: 'A payment of this invoice is already in progress',
   approval_pending: 'Somebody has asked for this already: it waits for a second person',
   last_card: 'A licence renews with this card; add another card or switch off its renewal first',
+  terms_outdated: 'There is a newer version of the terms of use: please read it, then accept it',
   idempotency_in_progress: 'The same request is still being worked on',
   servers_limit_reached: 'As many servers as the licence allows are already running',
   server_released: 'This server was released from the licence; activate it again',

@@ -5,9 +5,11 @@ import { answerOf, api } from '../../api/client.ts'
 import { defined } from '../../lib/defined.ts'
 import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 
+export const termsKey = ['terms']
+
 export const termsQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: ['terms', locale],
+    queryKey: [...termsKey, locale],
     queryFn: () => answerOf(api.GET('/billing/api/v1/legal/terms', { params: { query: { locale } } })),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -24,7 +26,8 @@ export const saveProfile = ({ password, current_password, ...form }: ProfileBody
   return answerOf(api.PUT('/billing/api/v1/profile', { body }))
 }
 
-export const acceptTerms = () => answerOf(api.POST('/billing/api/v1/legal/terms/accept'))
+export const acceptTerms = (version: string) =>
+  answerOf(api.POST('/billing/api/v1/legal/terms/accept', { body: { version } }))
 
 export const changeEmail = (body: EmailChangeBody) => answerOf(api.POST('/billing/api/v1/profile/email', { body }))
 

@@ -10,8 +10,8 @@ export const profileRoutes = ({ own }: AccountModule): Route[] => [
   route(endpoints.changeEmail, async (call, { body }) => ok(await own.changeEmail(call, body))),
   route(endpoints.exportProfile, async (call) => ok(await own.export(call))),
   route(endpoints.getTerms, async (call, { query }) => ok(await own.terms(call, query.locale))),
-  route(endpoints.acceptTerms, async (call) => {
-    await own.acceptTerms(call)
+  route(endpoints.acceptTerms, async (call, { body }) => {
+    await own.acceptTerms(call, body?.version)
     return noContent
   }),
   route(endpoints.sendPhoneCode, async (call, { body }) => ok(await own.sendPhoneCode(call, body))),

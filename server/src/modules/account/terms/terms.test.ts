@@ -119,6 +119,18 @@ it('API-71 accepting again does not move the time; a newer version does', async 
   expect(logged).toMatchObject([{ changes: { version: '2026-02' } }, { changes: { version: '2026-03' } }])
 })
 
+it('API-71 whoever was shown an older version accepts nothing by it, not the newer one either', async () => {
+  await publish('2026-04')
+  const nora = await createNewcomer()
+  const { version } = await nora.client.ask(getTerms)
+  await publish('2026-05')
+  const refused = await nora.client.refusal(acceptTerms, { body: { version } })
+  expect(refused).toMatchObject({ status: 409, code: 'terms_outdated' })
+  expect(await acceptanceOf(nora)).toEqual({ terms_accepted_at: null, terms_version: null })
+  expect((await nora.client.call(acceptTerms, { body: { version: '2026-05' } })).status).toBe(204)
+  expect(await acceptanceOf(nora)).toMatchObject({ terms_version: '2026-05' })
+})
+
 it('PROF-06, SHELL-39 with feature terms off everybody counts as having accepted, and nothing can be', async () => {
   const configuration = writeConfiguration({ aurora: { features: { terms: false } } })
   const environment = {

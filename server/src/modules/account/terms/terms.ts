@@ -40,13 +40,17 @@ export const readTerms =
     }
   }
 
-/** Keeps when the terms were accepted, and which version: the one that is shown now. Accepting that one again changes nothing. */
+/**
+ * Keeps when the terms were accepted, and which version: the one that is shown now. Accepting that one again changes nothing; throws 409
+ * where the caller was shown another.
+ */
 export const acceptTerms =
   ({ database, clock, audit }: Services) =>
-  (call: ActorCall): Promise<void> =>
+  (call: ActorCall, shown: string | undefined): Promise<void> =>
     database.transaction(call.tenant, async (tx) => {
       const { account_id } = call.actor
       const version = await latestVersion(tx)
+      if (shown !== undefined && shown !== version) throw failure('terms_outdated')
       const accepted = await markTermsAccepted(tx, account_id, version, clock.now())
       if (!accepted) return
       const about = { object_type: 'account', object_id: account_id, account_id, changes: { version } }

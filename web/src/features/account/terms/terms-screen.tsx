@@ -13,32 +13,34 @@ import { SheetSkeleton } from '../../../ui/document/sheet-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { acceptTerms, termsQuery } from '../queries.ts'
+import { acceptTerms, termsKey, termsQuery } from '../queries.ts'
 
 const sheetPx = 680
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Accepting: the call, two seconds to read that it was done, and on to the profile. */
-const useAcceptance = () => {
+const useAcceptance = (version: string) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await acceptTerms()
+      await acceptTerms(version)
       setAccepted(true)
       await pause(redirectMs)
       await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
       await navigate({ to: '/profile', replace: true })
     },
+    // Where a newer version was published since, it is the one to read.
+    onError: () => queryClient.invalidateQueries({ queryKey: termsKey }),
   })
   return { accept: () => mutate(), busy: isPending, accepted }
 }
 
-const AcceptBar = () => {
+const AcceptBar = ({ version }: { readonly version: string }) => {
   const { t } = useTranslation('account')
-  const { accept, busy, accepted } = useAcceptance()
+  const { accept, busy, accepted } = useAcceptance(version)
   return (
     <div className="terms-bar">
       <output className="grow muted small">{accepted ? t('terms.accepted') : t('terms.what_it_means')}</output>
@@ -69,12 +71,12 @@ export const TermsScreen = () => {
         }
       />
       <Loaded query={terms} skeleton={<SheetSkeleton sheetPx={sheetPx} />} level={2}>
-        {({ document, locale }) => (
+        {({ document, locale, version }) => (
           <>
             <div className="terms-sheets" lang={locale}>
               <DocumentSheets pdf={document} sheetPx={sheetPx} />
             </div>
-            <AcceptBar />
+            <AcceptBar version={version} />
           </>
         )}
       </Loaded>
