@@ -4607,6 +4607,9 @@ export interface components {
             company: string[];
             sharing: string[];
         };
+        AcceptTermsBody: {
+            version?: string;
+        };
         AcceptedInvite: {
             id: components["schemas"]["Id"];
             expires_at: components["schemas"]["Time"];
@@ -10611,7 +10614,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptTermsBody"];
+            };
+        };
         responses: {
             /** @description Done; nothing to tell */
             204: {
@@ -10622,7 +10629,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description idempotency_key_required */
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10649,7 +10656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
+            /** @description idempotency_in_progress, terms_outdated */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,7 +10665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused */
+            /** @description idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;

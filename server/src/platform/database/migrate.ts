@@ -95,7 +95,7 @@ const note = (client: pg.Client, { name, checksum }: Migration): Promise<unknown
  * From here on a file that would see rows through row-level security, which holds the owner of the tables, too, fails instead of passing
  * over the rows of every brand: it says `no force row level security` first, and `force` after.
  */
-const firstThatSeesAll = '0034'
+const firstThatSeesAll = '0035'
 
 const applyWhole = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query(`begin; set local lock_timeout = '100ms'`)

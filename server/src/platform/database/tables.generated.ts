@@ -704,6 +704,7 @@ export interface PlatformClock {
 }
 
 export interface PlatformIdempotencyKey {
+  admissions: Json | null;
   body: string | null;
   caller: string;
   fingerprint: Buffer;

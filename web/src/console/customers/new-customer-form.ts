@@ -2,7 +2,7 @@ import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { freeText, requiredText } from '@foyer/contract/vocabulary/text.ts'
+import { freeLine, freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
@@ -18,16 +18,16 @@ export const newCustomerValues = z.object({
     z.refine((text) => text === '' || Email.safeParse(text).success, { params: { code: 'invalid_email' } }),
     z.minLength(1),
   ),
-  name: requiredText(100),
-  second_name: freeText(100),
+  name: requiredLine(100),
+  second_name: freeLine(100),
   country: z
     .union([z.literal(''), NamedCountry])
     .check(z.refine((code) => code !== '', { params: { code: 'required' } })),
   locale: Locale,
   /** Empty for the country's own. */
   currency: z.union([z.literal(''), Currency]),
-  legal_name: freeText(200),
-  tax_id: freeText(50),
+  legal_name: freeLine(200),
+  tax_id: freeLine(50),
   reason: freeText(1000),
 })
 export type NewCustomerValues = z.infer<typeof newCustomerValues>
