@@ -85,7 +85,7 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   /** Lets a call on that owner's data pass by its line in the module's policy: 404 where nobody told the caller of it, 403 where they may not. */
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
   /** Lets somebody be told again what they were told when they were let in by these: throws 404 and 403 as `admit` does. */
-  readmit(call: ActorCall, admissions: readonly Admission[]): Promise<void>
+  readonly readmit: (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
   /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
   /** For staff: whose company is which, and who is in companies called so. */

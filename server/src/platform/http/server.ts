@@ -1,5 +1,5 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v4 } from 'uuid'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
@@ -65,7 +65,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     // Of an address that cannot be read: no hook has run, and none does.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.answers).header('x-request-id', request.id)
-      answerFailure(reply, failureOf(error), callerLocale(request as FastifyRequest) ?? 'en', request.id)
+      answerFailure(reply, failureOf(error), callerLocale(request) ?? 'en', request.id)
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(parseByContract)
