@@ -34,13 +34,22 @@ const lookedUp = (name: string): Promise<string> =>
     })
   })
 
-it.each(['localhost', '127.0.0.1', '10.0.0.8', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'])(
-  'no connection is opened to %s',
-  async (name) => {
-    expect(await lookedUp(name)).toBe(`${name} is not public`)
-  },
-)
+it.each([
+  'localhost',
+  '127.0.0.1',
+  '10.0.0.8',
+  '192.168.1.1',
+  '169.254.169.254',
+  '::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+])('no connection is opened to %s', async (name) => {
+  expect(await lookedUp(name)).toBe(`${name} is not public`)
+})
 
-it('a public address is passed on', async () => {
-  expect(await lookedUp('142.250.74.106')).toBe('142.250.74.106')
+it.each(['142.250.74.106', '2606:4700::1111'])('a public address is passed on: %s', async (address) => {
+  expect(await lookedUp(address)).toBe(address)
 })

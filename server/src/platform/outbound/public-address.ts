@@ -4,7 +4,13 @@ import ipaddr from 'ipaddr.js'
 
 type LookedUp = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+/** All that was ever given out of IPv6; beside it stand old spellings of IPv4, of which the library knows not all. */
+const givenOut = ipaddr.parseCIDR('2000::/3')
+
+const isPublic = (address: string): boolean => {
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(givenOut))
+}
 
 /** Whether the host of a URL is written as an address of a private network, of this machine or of no use. Names are looked at when they are used. */
 export const isPrivateLiteral = (hostname: string): boolean => {
