@@ -276,4 +276,12 @@ describe('the password', () => {
     expect(await guess(somePassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number((await guess(somePassword)).headers.get('retry-after'))).toBeGreaterThan(0)
   })
+
+  it('AUTH-64 the right password forgets the guesses before it', async () => {
+    const olga = await createPerson(foyer)
+    const guess = () => refusalOf(olga, { password: 'Another-light-42', current_password: 'a guess' })
+    for (let count = 0; count < 9; count += 1) expect((await guess()).code).toBe('wrong_password')
+    await save(olga, { password: 'Another-light-42', current_password: somePassword })
+    expect((await guess()).code).toBe('wrong_password')
+  })
 })
