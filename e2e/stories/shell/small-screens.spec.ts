@@ -179,6 +179,11 @@ test('on paper lists stay tables, black on white, without what can only be press
   await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('main').locator('.btn, .ib, .search').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/licenses')
+  await expect(page.locator('tbody a.name').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await widthOf(page.locator('.table'))).toBeLessThan(680)
 })
 
 test('SHELL-09 words of two hundred letters break: they push nothing off the page', async ({ page, signInAs }) => {

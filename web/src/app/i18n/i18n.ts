@@ -2,6 +2,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import i18next, { type BackendModule, init, loadNamespaces, reloadResources, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { callContext } from '../../api/client.ts'
+import { figures } from './figures.ts'
 import { loadTexts, type Namespace } from './namespaces.ts'
 import { textOptions } from './text-options.ts'
 
@@ -16,6 +17,7 @@ const follow = (locale: string): void => {
 /** Loads the shell's texts in the locale; a text that it lacks is taken from English. */
 export const startTexts = async (locale: Locale, brand: string): Promise<void> => {
   use(backend)
+  use(figures)
   use(initReactI18next)
   await init(textOptions(locale, brand))
   follow(locale)

@@ -8,6 +8,6 @@ export const textOptions = (locale: Locale, brand: string): InitOptions => ({
   supportedLngs: ['en', 'ru'] satisfies Locale[],
   ns: ['app'],
   defaultNS: 'app',
-  interpolation: { escapeValue: false, defaultVariables: { brand } },
+  interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { brand } },
   react: { useSuspense: false },
 })

@@ -2,6 +2,7 @@ import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apology, renderFailure } from '../error-screens/words.ts'
+import { figures } from './figures.ts'
 import { loadTexts, namespaces } from './namespaces.ts'
 import { textOptions } from './text-options.ts'
 
@@ -84,6 +85,18 @@ describe('texts', () => {
     expect(renderFailure.en).toBe('An error has occurred.')
     expect(apology.ru).toMatch(/[а-я]/)
     expect(renderFailure.ru).toMatch(/[а-я]/)
+  })
+
+  it.each([
+    ['en', '12,345 unpaid invoices'],
+    ['ru', '12\u00a0345 неоплаченных счетов'],
+  ] as const)('counts are written with the separators of %s', async (locale, text) => {
+    const i18n = createInstance().use(figures)
+    await i18n.init({
+      ...textOptions(locale, 'Aurora Streaming'),
+      resources: { [locale]: { app: await loadTexts(locale, 'app') } },
+    })
+    expect(i18n.getFixedT(locale)('shell.unpaid', { count: 12_345 })).toBe(text)
   })
 
   it('SHELL-53, SHELL-55 a text that Russian lacks is taken from English, with the name of the brand', async () => {
