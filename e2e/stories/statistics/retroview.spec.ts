@@ -203,13 +203,19 @@ test.describe('the lists', () => {
     await expect.poll(names).toEqual(['news', 'new'])
   })
 
-  test('STAT-13, STAT-15 filters, order and page stand in the address', async ({ page, signInAs, calls }) => {
+  test('STAT-13, STAT-15 filters, order and page stand in the address, and going back undoes them one by one', async ({
+    page,
+    signInAs,
+    calls,
+  }) => {
     await signInAs(olga)
     await page.goto('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
     await expect(rows(page)).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
     await page.getByRole('button', { name: 'Duration', exact: true }).last().click()
     await expect(page).toHaveURL(/sort=duration/)
+    // Until the new order is there, the next page is still that of the old one.
+    await calls.settled()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page).toHaveURL(/cursor=/)
     await calls.settled()
@@ -222,6 +228,15 @@ test.describe('the lists', () => {
     })
     await page.getByRole('button', { name: /Remove.*Protocol|Protocol.*remove/i }).click()
     await expect(page).not.toHaveURL(/proto=|cursor=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/proto=dash.*cursor=/)
+    await expect(page.getByRole('button', { name: 'Protocol: dash' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10&sort=duration')
+    await page.goBack()
+    await expect(page).toHaveURL('/retroview/sessions?proto=dash&duration_gt=600&limit=10')
+    await page.goForward()
+    await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
   test('a list is downloaded with the filters on screen', async ({ page, signInAs }) => {

@@ -1,13 +1,16 @@
 import type { ViewingSearch } from './viewing-search.ts'
 
-type Navigate = (to: {
-  readonly search: (now: ViewingSearch) => ViewingSearch
-  readonly replace: true
+type Navigate<Search> = (to: {
+  readonly search: (now: Search) => Search
+  readonly replace: boolean
   readonly resetScroll: false
 }) => Promise<void>
 
-/** Changes what is asked; whatever changes, the first page of it comes first. */
+/** Changes what is asked. Back undoes it step by step; what is typed replaces the step before. */
+export type ViewingChange<Search = ViewingSearch> = (next: Search, how?: { readonly replace: boolean }) => void
+
+/** The same for everything about viewing: whatever changes, the first page of it comes first. */
 export const useViewingSearch =
-  (navigate: Navigate) =>
-  (next: ViewingSearch): void =>
-    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace: true, resetScroll: false })
+  <Search extends object>(navigate: Navigate<Search>): ViewingChange<Search> =>
+  (next, { replace } = { replace: false }) =>
+    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...next }), replace, resetScroll: false })

@@ -26,12 +26,13 @@ import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { firstRange, firstSort, isFiltered, type ViewingList as List, noFilters } from './lists.ts'
 import { SeenOwners } from './seen-owners.tsx'
+import type { ViewingChange } from './use-viewing-search.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
 interface ViewingListProps {
   readonly list: List
   readonly search: ViewingSearch
-  readonly onChange: (next: ViewingSearch) => void
+  readonly onChange: ViewingChange
 }
 
 type Row = ViewingPage['metrics'][number]
@@ -104,7 +105,7 @@ const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: 
         label={t('filters.name')}
         value={search.name ?? ''}
         waitMs={streamNameDebounceMs}
-        onSearch={(name) => onChange({ name: name === '' ? undefined : name })}
+        onSearch={(name) => onChange({ name: name === '' ? undefined : name }, { replace: true })}
       />
       <Filters search={search} onChange={onChange}>
         <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
@@ -128,7 +129,7 @@ export const ViewingList = (props: ViewingListProps) => {
   const columns = useViewingColumns(list, range, query.data?.metrics)
   const choice = useColumnChoice(`retroview_${list}`, columns)
   const parts: PartProps = { ...props, range, query, columns, choice, onRefresh: refresh }
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}))
+  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
   return (
     <>
       <PageHeader

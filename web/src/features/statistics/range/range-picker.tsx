@@ -12,7 +12,8 @@ interface RangePickerProps {
   /** What that comes to. */
   readonly range: Range
   readonly otherwise: Preset
-  readonly onChange: (next: AskedRange) => void
+  /** What is typed replaces the step before. */
+  readonly onChange: (next: AskedRange, how?: { readonly replace: boolean }) => void
 }
 
 const off: AskedRange = { from: undefined, to: undefined, range: undefined }
@@ -57,14 +58,18 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
             label={t('range.from')}
             value={toField(range.from)}
             max={toField(range.to)}
-            onChange={({ target }) => onChange({ ...off, to: range.to, from: fromField(target.value) })}
+            onChange={({ target }) =>
+              onChange({ ...off, to: range.to, from: fromField(target.value) }, { replace: true })
+            }
           />
           <TextField
             type="datetime-local"
             label={t('range.to')}
             value={toField(range.to)}
             min={toField(range.from)}
-            onChange={({ target }) => onChange({ ...off, from: range.from, to: fromField(target.value) })}
+            onChange={({ target }) =>
+              onChange({ ...off, from: range.from, to: fromField(target.value) }, { replace: true })
+            }
           />
           <p className="tiny subtle">{t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
         </div>

@@ -15,6 +15,7 @@ import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
 import { TopPanel } from '../dashboard/top-panel.tsx'
 import { SeenOwners } from '../list/seen-owners.tsx'
+import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
 import { seriesQuery } from '../queries.ts'
@@ -114,7 +115,7 @@ const Charts = ({ range, series, owner }: ChartsProps) => {
 interface ActionsProps {
   readonly search: DashboardSearch
   readonly range: Range
-  readonly onChange: (next: DashboardSearch) => void
+  readonly onChange: ViewingChange<DashboardSearch>
 }
 
 const Actions = ({ search, range, onChange }: ActionsProps) => {
@@ -140,14 +141,12 @@ const Actions = ({ search, range, onChange }: ActionsProps) => {
 export const DashboardPage = () => {
   const { t } = useTranslation('statistics')
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const [now] = useNowSeconds()
   const { from, to } = rangeOf(search, now, 'month')
   const range = useMemo(() => ({ from, to }), [from, to])
   const series = useSeries(range, search.owner)
   const figures = useKeyFigures(series)
-  const onChange = (next: DashboardSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  const onChange = useViewingSearch<DashboardSearch>(route.useNavigate())
   return (
     <>
       <PageHeader
