@@ -58,7 +58,9 @@ export const openGateways = (branding: Branding, sandbox: Sandbox, surroundings:
     const known = made.get(name)
     if (known !== undefined) return known
     const brand = branding.find(tenant)
-    const created = brand && makers[gateway]?.(brand.gateways, sandbox, openLine(name, surroundings))
+    // What every object has is no gateway, either.
+    const maker = Object.hasOwn(makers, gateway) ? makers[gateway] : undefined
+    const created = brand && maker?.(brand.gateways, sandbox, openLine(name, surroundings))
     if (created !== undefined) made.set(name, created)
     return created
   }

@@ -325,7 +325,8 @@ describe('a notification that is not signed as it should be', () => {
   it('BILL-27 of a provider that there is not, with a body that is too large, by another method', async () => {
     const send = (method: 'GET' | 'POST', path: string, body?: string) =>
       foyer.client.send(method, path, { as: {}, ...(body !== undefined && { body }) })
-    expect((await send('POST', '/hooks/nobody', '{}')).status).toBe(400)
+    for (const nobody of ['nobody', '__proto__', 'constructor', 'toString'])
+      expect((await send('POST', `/hooks/${nobody}`, '{}')).status).toBe(400)
     expect((await send('POST', '/hooks/stripe')).status).toBe(400)
     expect((await send('POST', '/hooks/stripe', 'x'.repeat(262_145))).status).toBe(413)
     expect((await send('GET', '/hooks/stripe')).status).toBe(405)
