@@ -153,10 +153,13 @@ describe('letters', () => {
 
   it('show hostile words as the words they are', async () => {
     const olga = await createPerson(foyer)
-    const title = '<script>alert(1)</script>\r\nBcc: spy@people.example'
+    const title = '<script>alert(1)</script> Bcc: spy@people.example'
     const description = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    const broken = { ...question, title: title.replace(' ', '\r\n'), description }
+    expect(await olga.client.refusal(calls.openTicket, { body: broken })).toMatchObject({ status: 422, source: { pointer: '/title' } })
     await olga.client.ask(calls.openTicket, { body: { ...question, title, description } })
     const [mail] = await mailsTo(foyer, olga.email)
+    expect(mail?.subject).toContain(title)
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.links.filter((link) => !link.startsWith('http'))).toEqual([])
     expect(await mailsTo(foyer, 'spy@people.example')).toEqual([])

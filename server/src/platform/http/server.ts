@@ -65,7 +65,9 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
     // Of an address that cannot be read: no hook has run, and none does.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.answers).header('x-request-id', request.id)
-      answerFailure(reply, failureOf(error), callerLocale(request) ?? 'en', request.id)
+      // An id that is longer than any leads nowhere.
+      const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? failure('not_found') : failureOf(error)
+      answerFailure(reply, refusal, callerLocale(request) ?? 'en', request.id)
     },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(parseByContract)
