@@ -16,9 +16,10 @@ test('LIC-28, LIC-30 comment and statistics are saved with an order that costs n
   await save.click()
   await expect(page.locator('.licence-remark')).toHaveText('Stockholm')
   await expect(save).toBeDisabled()
-  expect(orders).toEqual([
-    { purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true },
-  ])
+  // The page shows it before it has left.
+  await expect
+    .poll(() => orders)
+    .toEqual([{ purpose: 'update_properties', deliverable_id: licence, user_comment: 'Stockholm', retroview: true }])
   await page.reload()
   await expect(page.getByLabel('Comment')).toHaveValue('Stockholm')
   await expect(page.getByRole('switch', { name: 'Collect statistics' })).toBeChecked()

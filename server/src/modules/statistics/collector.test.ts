@@ -195,21 +195,24 @@ describe('the collector', () => {
 
   it('answers 429 to a licence that sends too much at once, and takes the same a little later', async () => {
     const closers: (() => void)[] = []
-    const held = Array.from({ length: 16 }, (_, at) => {
+    const hold = async (at: number): Promise<number> => {
       const body = new ReadableStream({
         start: (to) => {
           to.enqueue(Buffer.from(`${JSON.stringify(playEvent({ id: `h${at}`, opened_at: yesterday + at }))}\n`))
-          closers.push(() => to.close())
+          closers[at] = () => to.close()
         },
       })
-      return sendEvents(foyer, licence, body, { headers: ndjson })
-    })
+      const { status } = await sendEvents(foyer, licence, body, { headers: ndjson })
+      // The one that asks below was there before it.
+      return status === 429 ? hold(at) : status
+    }
+    const held = Array.from({ length: 16 }, (_, at) => hold(at))
     const refused = async () => (await sendEvents(foyer, licence, '[]')).status
     await expect.poll(refused, { timeout: 30_000 }).toBe(429)
     const other = await giveLicence(foyer, owner)
     expect((await sendEvents(foyer, other, '[]')).status).toBe(200)
     for (const close of closers) close()
-    for (const answer of await Promise.all(held)) expect(answer.status).toBe(200)
+    expect(new Set(await Promise.all(held))).toEqual(new Set([200]))
     expect(await refused()).toBe(200)
     expect(await sessions()).toHaveLength(16)
   })

@@ -156,7 +156,10 @@ describe('letters', () => {
     const title = '<script>alert(1)</script> Bcc: spy@people.example'
     const description = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
     const broken = { ...question, title: title.replace(' ', '\r\n'), description }
-    expect(await olga.client.refusal(calls.openTicket, { body: broken })).toMatchObject({ status: 422, source: { pointer: '/title' } })
+    expect(await olga.client.refusal(calls.openTicket, { body: broken })).toMatchObject({
+      status: 422,
+      source: { pointer: '/title' },
+    })
     await olga.client.ask(calls.openTicket, { body: { ...question, title, description } })
     const [mail] = await mailsTo(foyer, olga.email)
     expect(mail?.subject).toContain(title)

@@ -16,7 +16,8 @@ const useWords = ({ file: { size } }: PickedFile, sent: number, { phase }: Uploa
   const locale = useLocale()
   const whole = formatBytes(size, locale)
   const done = sent >= size
-  if (phase === 'interrupted' && !done)
+  // All travel in one call: none has arrived, however much of it had left the browser.
+  if (phase === 'interrupted')
     return t('compose.interrupted', { percent: Math.floor((sent / Math.max(1, size)) * 100) })
   if (phase === 'refused') return t('compose.refused')
   if (phase === 'running' && !done) return t('compose.uploading', { sent: formatBytes(sent, locale), size: whole })
@@ -37,7 +38,7 @@ export const FileTile = ({ picked, sent, upload, onRemove, onRetry }: FileTilePr
   const { file } = picked
   const { phase } = upload
   const words = useWords(picked, sent, upload)
-  const broken = phase === 'interrupted' && sent < file.size
+  const broken = phase === 'interrupted'
   return (
     <li className={broken || phase === 'refused' ? 'file-tile bad' : 'file-tile'}>
       <span className="file-icon">
