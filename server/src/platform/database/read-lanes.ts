@@ -42,7 +42,7 @@ const lookMs = 250
  * So many are sent ahead on a lane, which keeps it busy while answers are read; the rest wait here, where what is critical goes before them
  * all. In the connection nothing could overtake.
  */
-const ahead = 8
+const ahead = 16
 
 const waitedMs = ({ asked: [oldest] }: Lane): number => (oldest === undefined ? 0 : performance.now() - oldest.at)
 
