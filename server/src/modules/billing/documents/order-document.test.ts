@@ -73,10 +73,9 @@ it('BILL-14, DATA-23 who buys and who sells is frozen with the order, whatever b
   expect((await fetchDocument(olga, order_id)).equals(pdf)).toBe(true)
 })
 
-it('BILL-14 once paid it is a receipt: the day of payment, no bank details', async () => {
-  const olga = await createPerson(foyer)
-  const order_id = await giveOrder(foyer, olga)
-  await foyer.foyer.modules.billing.recordPayment({
+/** Money for it arrives on 20 November 2026. */
+const transferFor = (order_id: string): Promise<void> =>
+  foyer.foyer.modules.billing.recordPayment({
     tenant: 'aurora',
     order_id,
     gateway: 'bank_transfer',
@@ -85,6 +84,11 @@ it('BILL-14 once paid it is a receipt: the day of payment, no bank details', asy
     reason: 'transfer seen',
     paid_at: new Date('2026-11-20T10:00:00Z'),
   })
+
+it('BILL-14 once paid it is a receipt: the day of payment, no bank details', async () => {
+  const olga = await createPerson(foyer)
+  const order_id = await giveOrder(foyer, olga)
+  await transferFor(order_id)
   const text = await textOf(await fetchDocument(olga, order_id))
   expect(text).toContain('20 November 2026')
   expect(text).not.toContain('DE02 1203 0000 0000 2020 51')
@@ -96,15 +100,7 @@ it('BILL-14 accounting has the invoice of what is paid as well, marked so; what 
   const asked = { params: { order_id }, query: { kind: 'receipt' } } as const
   expect((await olga.client.refusal(getOrderDocument, asked)).status).toBe(404)
   const unpaid = await textOf(await fetchDocument(olga, order_id, 'invoice'))
-  await foyer.foyer.modules.billing.recordPayment({
-    tenant: 'aurora',
-    order_id,
-    gateway: 'bank_transfer',
-    transaction_id: `transfer-${order_id}`,
-    actor: 'operator:test',
-    reason: 'transfer seen',
-    paid_at: new Date('2026-11-20T10:00:00Z'),
-  })
+  await transferFor(order_id)
   const invoice = await textOf(await fetchDocument(olga, order_id, 'invoice'))
   expect(invoice).toContain('Streaming Invoice\n')
   expect(invoice).toContain('Paid on 20 November 2026')
