@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createFoyer, type Foyer } from '../../server/src/app.ts'
 import { readSettings, type Settings } from '../../server/src/config.ts'
 import { createClient } from '../../server/test/client.ts'
+import { makeScratchFolder } from '../../server/test/scratch.ts'
 import { createDoor, type Door } from './door.ts'
 
 /** The server that all stories share, with the demo world, and a second port for what only stories ask. */
@@ -71,7 +70,7 @@ const runningAs = (foyer: Foyer, url: string, data: string) => ({
   close: () => foyer.close(),
 })
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-stories-'))
+const folder = makeScratchFolder('foyer-stories-')
 const foyer = await createFoyer(settingsFor(folder, await freePort()), { demoWorld: true })
 
 process.once('disconnect', () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeScratchFolder } from '../test/scratch.ts'
 import { readSettings } from './config.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-config-'))
+  folder = makeScratchFolder('foyer-config-')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

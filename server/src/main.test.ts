@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeScratchFolder } from '../test/scratch.ts'
 import { freePort } from '../test/server-process.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
@@ -47,7 +47,7 @@ const answered = async (url: string): Promise<void> => {
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-main-'))
+  folder = makeScratchFolder('foyer-main-')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import {
   changeEmail,
   confirmSecondFactor,
@@ -25,6 +23,7 @@ import { keyOf } from './media-servers.ts'
 import { createStaff, type Staff } from './operators.ts'
 import { createPerson, type Person } from './people.ts'
 import { askDatabase } from './rows.ts'
+import { makeScratchFolder } from './scratch.ts'
 import { freePort, killProcess, type ServerProcess, startProcess } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -58,7 +57,7 @@ let client: Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-canary-'))
+  folder = makeScratchFolder('foyer-canary-')
   port = await freePort()
   const before = await startFoyer({ environment: { DATABASE_URL: database.url, FOYER_DATA: folder } })
   olga = await createPerson(before, { country: 'DE', password: keep('the password', `Canary-${randomUUID()}`) })

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createFoyer, type Foyer } from '../src/app.ts'
 import { type Environment, readSettings, type Settings } from '../src/config.ts'
 import { type Client, createClient } from './client.ts'
+import { makeScratchFolder } from './scratch.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface FoyerOptions {
@@ -46,7 +45,7 @@ export const startFoyer = async ({
 }: FoyerOptions = {}): Promise<RunningFoyer> => {
   const given = environment['DATABASE_URL']
   const database = given === undefined ? await createTestDatabase() : { url: given, drop: () => Promise.resolve() }
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  const folder = makeScratchFolder('foyer-data-')
   const forgetFolder = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     const settings = adjust(readSettings(withDefaults(environment, database.url, folder)))

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrate.ts'
 import { createLog } from '../src/platform/log.ts'
 import { databaseUrl, templateDatabase } from './database-url.ts'
+import { makeScratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ const makeTemplate = async (url: string): Promise<void> => {
 
 /** One PostgreSQL per run and one migrated database in it, which every test file clones. Returns what stops it. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
+  const folder = makeScratchFolder('foyer-test-')
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), forgetful)
   const stop = async (): Promise<void> => {
     await postgres.stop()

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getProfile, logout } from '@foyer/contract/account/endpoints.ts'
@@ -9,6 +8,7 @@ import { type ConfigurationFile, writeConfiguration } from './configuration.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
 import { createPerson, type Person } from './people.ts'
 import { type Proxy, startProxy } from './proxy.ts'
+import { makeScratchFolder } from './scratch.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const until = async (met: () => boolean): Promise<void> => {
@@ -45,7 +45,7 @@ const stop = async (name: string): Promise<void> => {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-rolling-'))
+  folder = makeScratchFolder('foyer-rolling-')
   database = await createTestDatabase()
   configuration = writeConfiguration({}, { drain_seconds: 1 })
   proxy = await startProxy(backends)

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
@@ -10,6 +9,7 @@ import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
 import { askDatabase } from '../../test/rows.ts'
+import { makeScratchFolder } from '../../test/scratch.ts'
 import { readSettings } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { createFirstOperator } from './create-operator.ts'
@@ -53,7 +53,7 @@ let folder: string
 let data: string
 let backup: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-operations-'))
+  folder = makeScratchFolder('foyer-operations-')
   data = join(folder, 'data')
   backup = join(folder, 'backup')
   await install(data)

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SkuFacts } from '@foyer/contract/operator/catalogue.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
@@ -9,6 +8,7 @@ import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { publishSku, skuId } from '../../test/licences.ts'
 import { createStaff } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
+import { makeScratchFolder } from '../../test/scratch.ts'
 import { operatorHelp, runOperatorCommand } from './operator-command.ts'
 
 let foyer: RunningFoyer
@@ -56,7 +56,7 @@ describe('SUP-36 the command line', () => {
 
   it('publishes a price list from a file, as it was exported', async () => {
     await publishSku(foyer)
-    const folder = await mkdtemp(join(tmpdir(), 'foyer-prices-'))
+    const folder = makeScratchFolder('foyer-prices-')
     const file = join(folder, 'prices.yaml')
     try {
       const exported = (await run('catalogue', 'export')) as { skus: SkuFacts[] }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createLog } from '../../platform/log.ts'
 import {
   migrateStatistics,
@@ -73,7 +72,7 @@ describe('the viewing of the demo', () => {
   const account_id = 'northlight'
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-viewing-'))
+    folder = makeScratchFolder('foyer-viewing-')
     engine = await openStatistics({ path: folder, log: createLog('silent') })
     await migrateStatistics(engine)
     await generateViewing(engine, { ...viewing, account: account_id })

@@ -1,6 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
@@ -10,6 +9,7 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTP
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { rotateKeys } from '../../platform/auth/signing-keys.ts'
 
@@ -121,7 +121,7 @@ describe('the keys that access tokens are signed with', () => {
 
   it('AUTH-13 after a rotation the next key signs and the one before still verifies, till it is rotated once more', async () => {
     const database = await createTestDatabase()
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
+    const folder = makeScratchFolder('foyer-keys-')
     const keyFile = join(folder, 'keys', 'tokens.json')
     const during = async <T>(work: (foyer: RunningFoyer) => Promise<T>): Promise<T> => {
       const foyer = await startFoyer({ environment: { DATABASE_URL: database.url, FOYER_DATA: folder } })

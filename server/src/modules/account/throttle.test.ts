@@ -102,8 +102,12 @@ describe('whoever tries passwords does not shut the owner out', () => {
       const from = (ip: string, password: string, headers = {}) =>
         attempt(proxied, email, password, { 'x-forwarded-for': ip, ...headers })
       expect((await from('203.0.113.1', somePassword, { device })).status).toBe(200)
-      const guesses = await Promise.all(Array.from({ length: 100 }, (_, number) => from(`10.0.${number}.1`, 'guess')))
-      expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+      // Ten at a time: of a hundred at once a busy machine sends some back before it looks at their password.
+      for (let ten = 0; ten < 10; ten += 1) {
+        const networks = Array.from({ length: 10 }, (_, one) => `10.0.${ten * 10 + one}.1`)
+        const guesses = await Promise.all(networks.map((ip) => from(ip, 'guess')))
+        expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+      }
       expect((await from('10.1.0.1', somePassword)).status).toBe(429)
       expect((await from('203.0.113.1', somePassword, { device })).status).toBe(200)
     } finally {

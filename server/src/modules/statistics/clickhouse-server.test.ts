@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   getViewingSeries,
@@ -14,6 +13,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../test/config
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { collect, playEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { startTestServer, type TestServer } from '../../platform/statistics/testing/engines.ts'
@@ -35,7 +35,7 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
     licence = await giveLicence(foyer, owner)
   }
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-clickhouse-'))
+    folder = makeScratchFolder('foyer-clickhouse-')
     server = await startTestServer(join(folder, 'store'), cluster)
     configuration = writeConfiguration({}, cluster === '' ? {} : { clickhouse: { cluster, replicated: false } })
     foyer = await startFoyer({

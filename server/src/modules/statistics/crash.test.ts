@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { keyOf } from '../../../test/media-servers.ts'
 import { createPerson } from '../../../test/people.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { eventsPath, playEvent, yesterday } from '../../../test/viewing.ts'
 import {
   namedQuery,
@@ -37,7 +37,7 @@ let key: string
 const started: ChildProcess[] = []
 beforeAll(async () => {
   world = await startFoyer()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+  folder = makeScratchFolder('foyer-killed-')
   key = await keyOf(world, await giveLicence(world, await createPerson(world)))
 })
 afterAll(async () => {

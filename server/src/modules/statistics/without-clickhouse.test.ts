@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { listPlaySessions } from '@foyer/contract/statistics/endpoints.ts'
@@ -8,6 +7,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../test/config
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { playEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
 import { startTestServer, type TestServer } from '../../platform/statistics/testing/engines.ts'
 
@@ -19,7 +19,7 @@ let owner: Person
 let licence: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-clickhouse-'))
+  folder = makeScratchFolder('foyer-clickhouse-')
   clickhouse = await startTestServer(join(folder, 'store'))
   await clickhouse.kill()
   configuration = writeConfiguration({}, { metrics_token: 'a-token-for-the-figures' })

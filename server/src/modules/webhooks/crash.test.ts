@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { startFoyer } from '../../../test/foyer.ts'
 import { createPerson } from '../../../test/people.ts'
 import { type Receiver, startReceiver } from '../../../test/receiver.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { leaseMs } from './deliver.ts'
 
@@ -20,7 +20,7 @@ let configuration: ConfigurationFile
 let database: TestDatabase
 let child: ChildProcess | undefined
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-webhooks-'))
+  folder = makeScratchFolder('foyer-webhooks-')
   receiver = await startReceiver()
   database = await createTestDatabase()
   const secrets = [`whsec_${Buffer.from('of a process that dies..').toString('base64')}`]

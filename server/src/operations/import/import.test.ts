@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
@@ -15,6 +14,7 @@ import { payNextPeriod, publishSku } from '../../../test/licences.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { readSettings } from '../../config.ts'
 import { billingConsistency } from '../../modules/billing/index.ts'
 import { importData } from './import.ts'
@@ -25,7 +25,7 @@ const examples = join(import.meta.dirname, '../../../../docs/import')
 let foyer: RunningFoyer
 let folder: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+  folder = makeScratchFolder('foyer-import-')
   foyer = await startFoyer()
   await publishSku(foyer, { id: 'ms-pro' })
 })

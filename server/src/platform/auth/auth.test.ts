@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { movableClock } from '../clock.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -9,7 +9,7 @@ import { keyRing, loadKeys, rotateKeys } from './signing-keys.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-keys-'))
+  folder = makeScratchFolder('foyer-keys-')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

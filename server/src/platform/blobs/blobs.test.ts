@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { type Blobs, folderBlobs, s3Blobs } from './blobs.ts'
 import { type S3StandIn, startS3 } from './testing/s3-stand-in.ts'
 
@@ -11,7 +11,7 @@ let folder: string
 let s3: S3StandIn
 const stores: Record<string, Blobs> = {}
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-blobs-'))
+  folder = makeScratchFolder('foyer-blobs-')
   s3 = await startS3()
   stores['folder'] = folderBlobs(folder)
   stores['S3'] = s3Blobs(s3.settings)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askDatabase } from '../../../test/rows.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { failureOf } from '../http/errors.ts'
 import { createLog } from '../log.ts'
@@ -336,7 +336,7 @@ it('F17 a critical read goes before all that wait, and not behind them in a conn
 
 describe('migrations', () => {
   it('run from four processes at once make one schema', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+    const folder = makeScratchFolder('foyer-migrations-')
     const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off' })
     try {
       await Promise.all(Array.from({ length: 4 }, () => migrate(postgres.url, log)))
@@ -429,7 +429,7 @@ describe('a database that goes away', () => {
   })
 
   it('F8 is met with an error, and served again when it is back, in the same process', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-restart-'))
+    const folder = makeScratchFolder('foyer-restart-')
     const settings = { fsync: 'off', unix_socket_directories: folder }
     const first = await startEmbeddedPostgres(join(folder, 'postgres'), settings)
     const url = `postgresql://foyer_owner@localhost/postgres?host=${encodeURIComponent(folder)}`

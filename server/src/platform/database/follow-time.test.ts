@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { createClient } from '../../../test/client.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createPerson } from '../../../test/people.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { killProcess, type ServerProcess, startProcess } from '../../../test/server-process.ts'
 
 const minuteMs = 60_000
@@ -17,7 +17,7 @@ let configuration: ConfigurationFile
 let foyer: RunningFoyer
 const started: ServerProcess[] = []
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'foyer-clocks-'))
+  folder = makeScratchFolder('foyer-clocks-')
   configuration = writeConfiguration({}, { metrics_token: metricsToken })
   foyer = await startFoyer({ environment: { FOYER_CONFIG: configuration.path, SMTP_URL: 'smtp://127.0.0.1:1' } })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { databaseUrl } from '../../../test/database-url.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../log.ts'
 import { openDatabase } from './database.ts'
@@ -48,7 +48,7 @@ describe('a migration in steps', () => {
     return client
   }
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+    folder = makeScratchFolder('foyer-migrations-')
     own = await createTestDatabase()
   })
   afterEach(async () => {
@@ -118,7 +118,7 @@ describe('an installation whose database has an owner without special rights', (
   const owner = `owner_${randomUUID().replaceAll('-', '')}`
   const admin = inject('postgres_url')
   const own = databaseUrl(admin, owner)
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'))
+  const folder = makeScratchFolder('foyer-migrations-')
   const asOwner = Object.assign(new URL(own), { username: owner, password: 'plain' }).href
   beforeEach(async () => {
     await askDatabase(admin, `create role ${owner} login createrole password 'plain'`)

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { movableClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { findKeptFile, keepBuiltFiles } from './kept-files.ts'
@@ -37,7 +37,7 @@ const build = async (version: string, files: Readonly<Record<string, string | Bu
 
 beforeAll(async () => {
   foyer = await startFoyer()
-  root = mkdtempSync(join(tmpdir(), 'foyer-kept-'))
+  root = makeScratchFolder('foyer-kept-')
 })
 afterAll(async () => {
   for (const server of servers) await server.close()

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { onCluster } from './cluster.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { openStatistics } from './open-statistics.ts'
@@ -21,7 +21,7 @@ describe('on a cluster with replicas', () => {
   let engine: StatisticsEngine
   let texts: readonly string[]
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    folder = makeScratchFolder('foyer-statistics-')
     engine = await openStatistics({ path: folder, log: quietLog })
     const statements = statisticsMigrations.flatMap((migration) => migration.statements)
     const written = statements.flatMap((statement) => onCluster(statement, { name: 'main', replicated: true }))
@@ -85,7 +85,7 @@ describe('on a node of a cluster with replicas', () => {
   let server: TestServer
   let engine: StatisticsEngine
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    folder = makeScratchFolder('foyer-statistics-')
     server = await startTestServer(join(folder, 'data'), 'main')
     engine = await openStatistics({ url: server.url, path: '', log: quietLog })
     const statements = statisticsMigrations.flatMap((migration) => migration.statements)

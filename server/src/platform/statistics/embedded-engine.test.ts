@@ -1,12 +1,12 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { namedQuery } from './engine.ts'
 import { migrateStatistics } from './migrate.ts'
 import { openStatistics } from './open-statistics.ts'
@@ -41,7 +41,7 @@ describe('the folder of the embedded statistics engine', () => {
   let whole: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    folder = makeScratchFolder('foyer-statistics-')
     whole = join(folder, 'whole')
     const engine = await open(whole)
     await migrateStatistics(engine)

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { namedQuery } from './engine.ts'
 import { migrateStatistics } from './migrate.ts'
 import { type EngineUnderTest, type StartEngine, startEmbedded, startServer } from './testing/engines.ts'
@@ -99,7 +99,7 @@ describe.each(kinds)('the $kind statistics engine', ({ start, hangMs }) => {
   let under: EngineUnderTest
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    folder = makeScratchFolder('foyer-statistics-')
     under = await start(join(folder, 'store'), { seconds: 2, memoryBytes: 200_000_000, rows: 2_000 })
     await migrateStatistics(under.engine)
   })

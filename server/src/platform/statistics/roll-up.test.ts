@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import { namedQuery, type StatisticsEngine } from './engine.ts'
 import { migrateStatistics } from './migrate.ts'
 import { openStatistics } from './open-statistics.ts'
@@ -113,7 +112,7 @@ describe('sums by the hour', () => {
   let engine: StatisticsEngine
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+    folder = makeScratchFolder('foyer-statistics-')
     engine = await openStatistics({ path: folder, log: quietLog })
     await migrateStatistics(engine)
   })

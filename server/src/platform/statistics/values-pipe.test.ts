@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeScratchFolder } from '../../../test/scratch.ts'
 import type { Answer, Message, ProcessOptions } from './embedded-protocol.ts'
 import { namedQuery } from './engine.ts'
 import { type EngineProcess, startEngineProcess } from './engine-process.ts'
@@ -23,7 +23,7 @@ interface Note {
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-statistics-'))
+  folder = makeScratchFolder('foyer-statistics-')
 })
 afterAll(() => rm(folder, { recursive: true }))
 

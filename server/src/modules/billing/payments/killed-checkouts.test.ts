@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { setPaymentSettings } from '@foyer/contract/billing/endpoints.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +8,7 @@ import { startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person, somePassword } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { freePort, killProcess, type ServerProcess, startProcess } from '../../../../test/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 
@@ -26,7 +25,7 @@ let running: ServerProcess | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+  folder = makeScratchFolder('foyer-killed-')
   port = await freePort()
   const before = await startFoyer({ environment: { DATABASE_URL: database.url, FOYER_DATA: folder } })
   olga = await createPerson(before, { country: 'DE' })

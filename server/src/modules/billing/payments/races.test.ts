@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { login } from '@foyer/contract/account/endpoints.ts'
 import { listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import pg from 'pg'
@@ -9,6 +7,7 @@ import { type Client, createClient } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice } from '../../../../test/licences.ts'
 import { createPerson, somePassword } from '../../../../test/people.ts'
+import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { killProcess, startProcess } from '../../../../test/server-process.ts'
 import { createTestDatabase } from '../../../../test/test-database.ts'
 
@@ -92,7 +91,7 @@ describe('a server killed in the middle of 200 payments', () => {
 
   it('BILL-30 has captured each order at most once, and after the restart every attempt is settled', async () => {
     const database = await createTestDatabase()
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-killed-'))
+    const folder = makeScratchFolder('foyer-killed-')
     try {
       const before = await startFoyer({ environment: { DATABASE_URL: database.url } })
       const olga = await createPerson(before, { country: 'DE' })

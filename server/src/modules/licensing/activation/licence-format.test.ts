@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createPrivateKey } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeScratchFolder } from '../../../../test/scratch.ts'
 import { type DocumentKind, readDocument, signDocument } from './signed-document.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/licence-format.md'), 'utf8')
@@ -56,7 +56,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 const commands = (): void => {
   let folder: string
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-openssl-'))
+    folder = makeScratchFolder('foyer-openssl-')
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
