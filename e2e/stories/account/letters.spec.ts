@@ -3,13 +3,16 @@ import { accountLetters } from '../../../server/src/modules/account/testing/acco
 import { expect, test } from '../../fixtures/story.ts'
 
 for (const locale of ['en', 'ru'] as const)
-  test(`letters about an account fit a phone and a desk, and can be read by day and in the dark: ${locale}`, async ({
+  test(`letters about an account say their language, fit a phone and a desk, and can be read by day and in the dark: ${locale}`, async ({
     page,
   }) => {
-    const letters = await accountLetters(locale)
+    const letters = accountLetters(locale)
     expect(letters.length).toBeGreaterThan(10)
     for (const { kind, html } of letters) {
       await page.setContent(html)
+      const inLanguage = await page.locator('[lang]').count()
+      expect(inLanguage, kind).toBeGreaterThan(0)
+      await expect(page.locator(`[lang="${locale}"]`), kind).toHaveCount(inLanguage)
       for (const width of [390, 700]) {
         await page.setViewportSize({ width, height: 900 })
         const widest = await page.evaluate(() => document.documentElement.scrollWidth)
