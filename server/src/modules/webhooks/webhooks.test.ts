@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { closeTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
@@ -410,6 +412,27 @@ describe('an address', () => {
       retry_after: null,
       excerpt: 'x'.repeat(1000),
     })
+  })
+
+  it.each([
+    [
+      'leaves HTTP for another protocol',
+      '101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      /HTTP/,
+    ],
+    ['announces its answer for ever', '103 Early Hints\r\n\r\n', /no answer within 1 s/],
+    ['has more headers than anybody reads', `200 OK\r\nx-long: ${'x'.repeat(100_000)}\r\n\r\n`, /Header overflow/],
+    ['speaks no HTTP', 'hello', /Parse Error/],
+  ])('that %s has not answered, and keeps nobody waiting', async (_, said, reason) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.write(said === 'hello' ? said : `HTTP/1.1 ${said}`))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const asked = { url, headers: { 'content-length': 2 }, body: '{}', patienceMs: 1_000 }
+    await expect(post({ ...asked, reach: 'anywhere' })).rejects.toThrow(reason)
+    server.close()
   })
 })
 

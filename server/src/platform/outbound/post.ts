@@ -67,6 +67,11 @@ export const post = ({ url, headers, body, patienceMs, reach }: Post): Promise<P
     const request = isSecure ? requestSecurely : requestPlainly
     const signal = AbortSignal.timeout(patienceMs)
     const sending = request(url, { method: 'POST', headers, agent, signal }, (answer) => resolve(read(answer)))
+    // Nobody else would notice: the connection of whoever leaves HTTP is ended without a word.
+    sending.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Error('the other side left HTTP'))
+    })
     sending.on('error', (error) =>
       reject(signal.aborted ? new Error(`no answer within ${Math.round(patienceMs / 1000)} s`) : error),
     )
