@@ -74,7 +74,7 @@ export const raiseAlarm = async (
   { audit, jobs, log }: Services,
   tx: Tx,
   attempt: Surplus,
-  outcome: Outcome,
+  outcome: { readonly kind: Outcome['kind'] | 'refunded' },
   reason: string,
 ): Promise<void> => {
   log.error({ attempt: attempt.id, outcome: outcome.kind }, reason)

@@ -6,8 +6,10 @@ import type { News } from '../gateways/gateway.ts'
 import { postRefund } from '../letters/refund.ts'
 import { lockToldPayment } from '../notifications/told-payment.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
+import { raiseAlarm } from '../payments/settle-attempt.ts'
 import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
+import { leftOf } from './left-of-payment.ts'
 import { noteReturned } from './note-returned.ts'
 import { listRefunds, type RefundRow, updateRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -18,15 +20,16 @@ const amountOf = ({ amount, currency }: Pick<RefundRow, 'amount' | 'currency'>):
   money(amount, Currency.parse(currency))
 
 /** What was given back without us, at the provider's own desk: null where it is ours or known already. */
-const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | null => {
+const foreignPart = (known: readonly RefundRow[], news: RefundNews, currency: Currency): Money | 'untold' | null => {
   if (news.gateway_ref !== null && known.some(({ gateway_ref }) => gateway_ref === news.gateway_ref)) return null
-  if (news.total !== null) {
-    // What a bank took back is no refund to the provider, so it is not in its sum.
-    const refunds = known.filter(({ origin }) => origin !== 'dispute')
-    const rest = subtract(news.total, refunds.map(amountOf).reduce(add, zero(currency)))
-    return isPositive(rest) ? rest : null
-  }
-  return news.amount
+  const told = news.total ?? news.amount
+  // In another currency it says nothing of ours.
+  if (told?.currency !== currency || told.minor < 0n) return 'untold'
+  if (news.total === null) return told
+  // What a bank took back is no refund to the provider, so it is not in its sum.
+  const refunds = known.filter(({ origin }) => origin !== 'dispute')
+  const rest = subtract(told, refunds.map(amountOf).reduce(add, zero(currency)))
+  return isPositive(rest) ? rest : null
 }
 
 /** Ours, whose answer has not come yet, or came without the gateway's id. */
@@ -45,6 +48,29 @@ const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news
   await loseOpenDispute(services, tx, payment)
 }
 
+/** What is told cannot be true of this payment, or not be read: a person looks at the provider's own books. */
+const question = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+  const about = { ...payment, id: payment.attempt_id ?? payment.id }
+  await raiseAlarm(services, tx, about, { kind: 'refunded' }, 'the gateway returned something else than was paid')
+}
+
+/** No more than is left of the payment is written down, whatever is told. */
+const hearForeign = async (
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  news: RefundNews,
+  told: Money | 'untold',
+): Promise<string> => {
+  const { left } = await leftOf(tx, payment)
+  const isTrue = told !== 'untold' && isPositive(told) && compare(told, left) <= 0
+  if (!isTrue) await question(services, tx, payment)
+  const gone = told === 'untold' || compare(told, left) <= 0 ? told : left
+  if (gone === 'untold' || !isPositive(gone)) return 'a person decides'
+  await noteForeign(services, tx, payment, news, gone)
+  return 'refund is noted'
+}
+
 /** Ours whose end this tells, or what else became of it. */
 const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
@@ -57,9 +83,7 @@ const hear = (services: Services, tenant: string, gateway: string, news: RefundN
       return awaited
     }
     const foreign = foreignPart(known, news, Currency.parse(payment.currency))
-    if (foreign === null) return 'refund is known'
-    await noteForeign(services, tx, payment, news, foreign)
-    return 'refund is noted'
+    return foreign === null ? 'refund is known' : hearForeign(services, tx, payment, news, foreign)
   })
 
 /** A provider reports money that went back: ours, heard again, or one that somebody made at the provider. */
