@@ -45,7 +45,7 @@ export const markRead = async (tx: Tx, accountId: string, ids: readonly string[]
     .set({ read_at: now })
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
-    .where((eb) => (ids === 'all' ? eb.lit(true) : eb('id', 'in', [...ids])))
+    .where((eb) => (ids === 'all' ? eb.lit(true) : eb('id', '=', eb.fn.any(eb.val([...ids])))))
     .execute()
 }
 

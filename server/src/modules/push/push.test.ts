@@ -200,6 +200,7 @@ describe('what somebody is told', () => {
     expect(latest).toMatchObject({ kind: 'server_alert', path: '/licenses/l1', read_at: null })
     const ids = [latest?.id ?? '', randomUUID(), 'nonsense']
     expect(await ada.client.ask(readNotifications, { body: { ids } })).toEqual({ unread_count: 2 })
+    expect(await ada.client.ask(readNotifications, { body: { ids: ['nonsense'] } })).toEqual({ unread_count: 2 })
     expect(await ada.client.ask(readNotifications, { body: { ids: 'all' } })).toEqual({ unread_count: 0 })
     const first = await ada.client.ask(listNotifications, { query: { limit: '2' } })
     expect(first.notifications).toHaveLength(2)
