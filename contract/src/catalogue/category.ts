@@ -5,10 +5,17 @@ export const watcherProducts = ['single', 'cluster'] as const
 export const categoryNames = ['media_server', 'watcher', 'support', 'hardware', 'vsaasio', 'mobile_watcher'] as const
 export const products = [...mediaServerProducts, ...watcherProducts] as const
 
+const mediaServer = { name: z.literal('media_server'), product: z.enum(mediaServerProducts) }
+const watcher = { name: z.literal('watcher'), product: z.enum(watcherProducts) }
+const other = { name: z.enum(['support', 'hardware', 'vsaasio', 'mobile_watcher']) }
+
 /** Only media servers and Watcher come as several products. */
-export const SkuCategory = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('media_server'), product: z.enum(mediaServerProducts) }),
-  z.object({ name: z.literal('watcher'), product: z.enum(watcherProducts) }),
-  z.object({ name: z.enum(['support', 'hardware', 'vsaasio', 'mobile_watcher']) }),
-])
+export const SkuCategory = z.discriminatedUnion('name', [z.object(mediaServer), z.object(watcher), z.object(other)])
 export type SkuCategory = z.infer<typeof SkuCategory>
+
+/** The same in what somebody writes: a field that it does not have is refused. */
+export const WrittenCategory = z.discriminatedUnion('name', [
+  z.strictObject(mediaServer),
+  z.strictObject(watcher),
+  z.strictObject(other),
+])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SkuCategory } from '../catalogue/category.ts'
+import { SkuCategory, WrittenCategory } from '../catalogue/category.ts'
 import { BillingTerms, PurchaseQuote } from '../catalogue/sku.ts'
 import { BillingPeriod } from '../vocabulary/billing-period.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -112,10 +112,12 @@ export type CatalogueVersion = z.infer<typeof CatalogueVersion>
 export const CatalogueVersionDetail = z.extend(CatalogueVersion, { changes: z.array(SkuChange) })
 export type CatalogueVersionDetail = z.infer<typeof CatalogueVersionDetail>
 
-export const NewSkuBody = z.strictObject({ id: SkuId, ...facts })
+const written = { ...facts, category: WrittenCategory }
+
+export const NewSkuBody = z.strictObject({ id: SkuId, ...written })
 export type NewSkuBody = z.infer<typeof NewSkuBody>
 
-const changes = z.partial(z.strictObject(facts))
+const changes = z.partial(z.strictObject(written))
 
 export const SkuChangeBody = z.extend(changes, {
   /** Of the SKU, as whoever changes it saw it. */

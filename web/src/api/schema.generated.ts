@@ -5572,7 +5572,7 @@ export interface components {
         NewSkuBody: {
             id: components["schemas"]["SkuId"];
             name: string;
-            category: components["schemas"]["SkuCategory"];
+            category: components["schemas"]["WrittenCategory"];
             billing_terms: components["schemas"]["BillingTerms"];
             period: components["schemas"]["BillingPeriod"];
             currency: components["schemas"]["Currency"];
@@ -6028,7 +6028,7 @@ export interface components {
         };
         PreviewBody: {
             name?: string;
-            category?: components["schemas"]["SkuCategory"];
+            category?: components["schemas"]["WrittenCategory"];
             billing_terms?: components["schemas"]["BillingTerms"];
             period?: components["schemas"]["BillingPeriod"];
             currency?: components["schemas"]["Currency"];
@@ -6275,7 +6275,7 @@ export interface components {
         };
         SkuChangeBody: {
             name?: string;
-            category?: components["schemas"]["SkuCategory"];
+            category?: components["schemas"]["WrittenCategory"];
             billing_terms?: components["schemas"]["BillingTerms"];
             period?: components["schemas"]["BillingPeriod"];
             currency?: components["schemas"]["Currency"];
@@ -6824,6 +6824,20 @@ export interface components {
         };
         /** @enum {string} */
         WebhookEvent: "customer_created" | "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
+        WrittenCategory: {
+            /** @constant */
+            name: "media_server";
+            /** @enum {string} */
+            product: "basic" | "pro";
+        } | {
+            /** @constant */
+            name: "watcher";
+            /** @enum {string} */
+            product: "single" | "cluster";
+        } | {
+            /** @enum {string} */
+            name: "support" | "hardware" | "vsaasio" | "mobile_watcher";
+        };
     };
     responses: {
         /** @description Any other refusal or failure */
