@@ -3,7 +3,7 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import * as z from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
-import { externalId, flag, moment, text, whole } from '../../platform/imports/cells.ts'
+import { externalId, flag, line, moment, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
 import { findImported } from '../../platform/imports/ledger.ts'
 import { accountRowOf } from './create-account.ts'
@@ -13,21 +13,21 @@ import { type AccountRow, findAccountsByEmail, getAccounts, insertAccountsUnless
 const CustomerLine = z.object({
   id: externalId,
   email: Email,
-  name: text(100),
-  second_name: z.exactOptional(text(100)),
+  name: line(100),
+  second_name: z.exactOptional(line(100)),
   country: Country,
   locale: Locale,
   currency: z.exactOptional(Currency),
   phone: z.exactOptional(Phone),
-  legal_name: z.exactOptional(text(200)),
-  tax_id: z.exactOptional(text(50)),
-  address_line1: z.exactOptional(text(200)),
-  address_line2: z.exactOptional(text(200)),
-  address_city: z.exactOptional(text(100)),
-  address_region: z.exactOptional(text(100)),
-  address_postal_code: z.exactOptional(text(20)),
+  legal_name: z.exactOptional(line(200)),
+  tax_id: z.exactOptional(line(50)),
+  address_line1: z.exactOptional(line(200)),
+  address_line2: z.exactOptional(line(200)),
+  address_city: z.exactOptional(line(100)),
+  address_region: z.exactOptional(line(100)),
+  address_postal_code: z.exactOptional(line(20)),
   address_country: z.exactOptional(Country),
-  manager_name: z.exactOptional(text(100)),
+  manager_name: z.exactOptional(line(100)),
   manager_email: z.exactOptional(Email),
   newsletter: flag.default(false),
   legacy_id: z.exactOptional(whole(1)),

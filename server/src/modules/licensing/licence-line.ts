@@ -1,7 +1,7 @@
 import { activationTypes } from '@foyer/contract/licensing/deliverable.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
 import * as z from 'zod'
-import { day, decimal, externalId, flag, moment, text, whole } from '../../platform/imports/cells.ts'
+import { day, decimal, externalId, flag, line, moment, whole } from '../../platform/imports/cells.ts'
 import type { Fault } from '../../platform/imports/imports.ts'
 import type { AccountRow } from '../account/index.ts'
 import type { PricedSku } from '../catalogue/index.ts'
@@ -11,12 +11,12 @@ import { humanIdPrefix } from './licence-rules.ts'
 export const LicenceLine = z.object({
   id: externalId,
   customer: externalId,
-  sku: text(100),
+  sku: line(100),
   quantity: whole(1),
   key: z.exactOptional(z.string().regex(/^[\x21-\x7E]{16,200}$/, 'expected 16 to 200 characters without blanks')),
-  human_id: z.exactOptional(text(40)),
+  human_id: z.exactOptional(line(40)),
   activation_type: z.enum(activationTypes).default('online'),
-  usb_serial_number: z.exactOptional(text(100)),
+  usb_serial_number: z.exactOptional(line(100)),
   period_starts_on: z.exactOptional(day),
   paid_till: z.exactOptional(day),
   price: z.exactOptional(decimal),
@@ -24,10 +24,10 @@ export const LicenceLine = z.object({
   auto_renewable: flag.default(false),
   billing_kind: z.enum(['manual', 'internal']).default('manual'),
   servers_limit: z.exactOptional(whole(1)),
-  version_min: z.exactOptional(text(50)),
-  version_max: z.exactOptional(text(50)),
+  version_min: z.exactOptional(line(50)),
+  version_max: z.exactOptional(line(50)),
   retroview: flag.default(false),
-  comment: z.exactOptional(text(255)),
+  comment: z.exactOptional(line(255)),
   blocked: flag.default(false),
   terminated_at: z.exactOptional(moment),
   created_at: z.exactOptional(moment),

@@ -2,7 +2,7 @@ import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'
-import { externalId, flag, moment, text } from '../../platform/imports/cells.ts'
+import { externalId, flag, line, moment, text } from '../../platform/imports/cells.ts'
 import { createSieve, type ImportKind } from '../../platform/imports/imports.ts'
 import { findImported } from '../../platform/imports/ledger.ts'
 import { insertComments } from './comment-store.ts'
@@ -12,7 +12,7 @@ const CommentLine = z.object({
   id: externalId,
   ticket: externalId,
   author: z.enum(['client', 'staff']),
-  author_name: text(200),
+  author_name: line(200),
   author_email: Email,
   body: text(ticketTextCap),
   internal: flag.default(false),

@@ -2,7 +2,7 @@ import { TicketProduct, ticketKinds } from '@foyer/contract/support/category.ts'
 import { ticketStates, ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'
-import { externalId, moment, text, whole } from '../../platform/imports/cells.ts'
+import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'
 import { createSieve, type Fault, type ImportKind, repeated } from '../../platform/imports/imports.ts'
 import { type AccountRow, findImportedCustomers } from '../account/index.ts'
 import { findImportedLicences } from '../licensing/index.ts'
@@ -14,12 +14,12 @@ const TicketLine = z.object({
   id: externalId,
   number: whole(1),
   customer: externalId,
-  title: text(200),
+  title: line(200),
   description: text(ticketTextCap),
   kind: z.enum(ticketKinds).default('support'),
   product: TicketProduct,
   state: z.enum(ticketStates),
-  manager_name: z.exactOptional(text(100)),
+  manager_name: z.exactOptional(line(100)),
   licence: z.exactOptional(externalId),
   created_at: moment,
   updated_at: z.exactOptional(moment),

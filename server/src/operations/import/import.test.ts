@@ -214,6 +214,35 @@ describe('what cannot be taken', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it.each([
+    ['customers', 'id,email,country,locale,name', 'C,c@people.example,DE,en,"Ada\nBcc: x@y.example"', 'name'],
+    ['customers', 'id,email,country,locale,name', 'C,c@people.example,DE,en,Ada\u202egnp.exe', 'name'],
+    ['customers', 'id,email,country,locale,name,legal_name', 'C,c@people.example,DE,en,Ada,"A\u2028B"', 'legal_name'],
+    ['licences', 'id,customer,sku,quantity,comment', 'L1,C-1001,ms-pro,1,"Main\nsite"', 'comment'],
+    [
+      'invoices',
+      'id,customer,issued_at,currency,net,tax_percent,tax,total,number,description',
+      'I1,C-1001,2025-01-01,EUR,1,0,0,1,X-1,"One\nTwo"',
+      'description',
+    ],
+    [
+      'tickets',
+      'id,number,customer,description,product,state,created_at,title',
+      'T1,9,C-1001,Text,iptv,opened,2025-01-01,"One\nTwo"',
+      'title',
+    ],
+    [
+      'comments',
+      'id,ticket,author,author_email,body,created_at,author_name',
+      'M1,T-77,client,a@people.example,Text,2025-01-01,A\u0007B',
+      'author_name',
+    ],
+  ])('S44 in %s.csv is what stands in one line elsewhere, and is none: %#', async (kind, header, line, column) => {
+    expect(await refusals(files({ [kind]: `${header}\n${line}` }))).toEqual([
+      `${kind}.csv:2: ${column}: expected one line of text, without control characters`,
+    ])
+  })
+
   it('in a file that is no such table', async () => {
     expect(await refusals(files({ customers: 'id,e-mail,name,country,locale\nX,x@x.example,X,DE,en' }))).toEqual([
       expect.stringMatching(/^customers\.csv:1: e-mail: is no column; there are id, email, name,/),

@@ -1,11 +1,24 @@
+import { requiredLine, requiredText } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod'
 
 /** What cells of a CSV can say. An empty one is left out before: what has a default may be empty. */
 
-/** The id in the vendor's former system. */
-export const externalId = z.string().trim().min(1).max(200)
+/** What a form would take for one line: it stands in subjects of mails, in lists and on invoices as well. */
+export const line = (most: number) => {
+  const rule = requiredLine(most)
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((said) => rule.safeParse(said).success, 'expected one line of text, without control characters')
+}
 
-export const text = (most: number) => z.string().trim().min(1).max(most)
+/** Lines may break; what nobody sees is left out, as it is of what is typed. */
+export const text = requiredText
+
+/** The id in the vendor's former system. */
+export const externalId = line(200)
 
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 

@@ -5,7 +5,7 @@ import { add, compare, decimalOf, isPositive, type Money, money } from '@foyer/c
 import * as z from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
-import { day, decimal, externalId, moment, text } from '../../../platform/imports/cells.ts'
+import { day, decimal, externalId, line, moment, text } from '../../../platform/imports/cells.ts'
 import {
   createSieve,
   type Fault,
@@ -24,8 +24,8 @@ import { buyerOf } from './party-rules.ts'
 const InvoiceLine = z.object({
   id: externalId,
   customer: externalId,
-  number: text(60),
-  description: text(500),
+  number: line(60),
+  description: line(500),
   issued_at: moment,
   due_on: z.exactOptional(day),
   currency: Currency,
@@ -34,12 +34,12 @@ const InvoiceLine = z.object({
   tax: decimal,
   total: decimal,
   licence: z.exactOptional(externalId),
-  buyer_name: z.exactOptional(text(200)),
+  buyer_name: z.exactOptional(line(200)),
   buyer_address: z.exactOptional(text(1000)),
-  buyer_tax_id: z.exactOptional(text(50)),
+  buyer_tax_id: z.exactOptional(line(50)),
   paid_at: z.exactOptional(moment),
   payment_gateway: z.enum(gateways).default('bank_transfer'),
-  payment_reference: z.exactOptional(text(200)),
+  payment_reference: z.exactOptional(line(200)),
   cancelled_at: z.exactOptional(moment),
 })
 type InvoiceLine = z.output<typeof InvoiceLine>
