@@ -267,6 +267,40 @@ describe('answers by mail', () => {
     expect(await wordsOf(id)).toEqual([['client', 'Once']])
   })
 
+  it('are each told from the others, also without a Message-ID or with an endless one; the same again is ignored', async () => {
+    const { id, address } = await ticketWithAddress()
+    const named = (name: string, words: string): string =>
+      mailOf(olga.email, address, words).replace(/Message-ID: .*\r\n/, name)
+    const endless = `Message-ID: <${'a'.repeat(20_000)}@people.example>\r\n`
+    const unfit = ['', endless, 'Message-ID: <a\u0000b@people.example>\r\n']
+    for (const name of unfit) {
+      expect(await deliver(named(name, 'First'))).toMatchObject({ result: 'added' })
+      expect(await deliver(named(name, 'First'))).toMatchObject({ result: 'ignored', reason: 'repeated' })
+      expect(await deliver(named(name, 'Second'))).toMatchObject({ result: 'added' })
+    }
+    expect((await wordsOf(id)).map(([, body]) => body)).toEqual(unfit.flatMap(() => ['First', 'Second']))
+  })
+
+  it('S44 say nothing that is not seen, and are of nobody whose name is no line', async () => {
+    const { id, address } = await ticketWithAddress()
+    const secondary = 'noc@northlight.example'
+    await copyTo(olga, id, secondary)
+    const names = [
+      'Lena\u202e\u0007',
+      'x'.repeat(5_000),
+      '=?utf-8?B?TGVuYQBLcmF1c2U=?=',
+      '=?utf-8?B?TGVuYQpCY2M6IHg=?=',
+      'Noc',
+    ]
+    for (const name of names) {
+      const message = mailOf(secondary, address, 'See\u0000 the \u202elog').replace('Somebody', name)
+      expect(await deliver(message)).toMatchObject({ result: 'added' })
+    }
+    const { comments } = await olga.client.ask(calls.listComments, { params: { id } })
+    expect(comments.map(({ body }) => body)).toEqual(names.map(() => 'See the log'))
+    expect(comments.map(({ creator }) => creator.name)).toEqual([...names.slice(1).map(() => secondary), 'Noc'])
+  })
+
   const withFile = (from: string, address: string): string => {
     const parts = [
       '--b',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -29,9 +31,13 @@ export type ColleagueBy = (email: string) => Promise<Colleague | undefined>
 interface Mail {
   readonly email: Email
   readonly from: string
+  /** Empty where it is no line that a person would be called by. */
   readonly name: string
   readonly message_id: string
 }
+
+/** A Message-ID that can be one: a line of a header has 998 characters at most (RFC 5322, section 2.1.1). */
+const isMessageId = (text: string): boolean => /^\P{Cc}{1,998}$/u.test(text)
 
 const mostFiles = 10
 
@@ -48,11 +54,15 @@ const outcome = (
 })
 
 const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefined> => {
-  const email = await PostalMime.parse(await buffer(Readable.from(message)), { maxNestingDepth: 10 })
+  const bytes = await buffer(Readable.from(message))
+  const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 })
   const from = email.from?.address?.trim().toLowerCase() ?? ''
-  return from === ''
-    ? undefined
-    : { email, from, name: email.from?.name?.trim() ?? '', message_id: email.messageId ?? '' }
+  if (from === '') return undefined
+  const { data: name = '' } = ownName.safeParse(email.from?.name ?? '')
+  const said = email.messageId ?? ''
+  // Without one that can be told from others', the same mail is known again by its bytes.
+  const message_id = isMessageId(said) ? said : createHash('sha256').update(bytes).digest('hex')
+  return { email, from, name, message_id }
 }
 
 const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
@@ -126,7 +136,8 @@ const add = async (
   if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
   const locked = await lockTicket(tx, ticket.merged_into ?? ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
-  const body = ownWords(mail.email.text ?? '', markers).slice(0, ticketTextCap) || (files.length > 0 ? '📎' : '')
+  const words = freeText(ticketTextCap).parse(ownWords(mail.email.text ?? '', markers).slice(0, ticketTextCap))
+  const body = words || (files.length > 0 ? '📎' : '')
   if (body === '') return outcome('ignored', 'empty', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
   await keepFiles(tx, files, { ticket_id: locked.id, comment_id })
