@@ -6,7 +6,7 @@ for (const locale of ['en', 'ru'] as const)
   test(`letters about an account say their language, fit a phone and a desk, and can be read by day and in the dark: ${locale}`, async ({
     page,
   }) => {
-    const letters = accountLetters(locale)
+    const letters = await accountLetters(locale)
     expect(letters.length).toBeGreaterThan(10)
     for (const { kind, html } of letters) {
       await page.setContent(html)

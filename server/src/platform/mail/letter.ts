@@ -1,7 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { box, button, letterHead, link, margins, preview } from './letter-tags.ts'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 
 /** What a brand's letters look like. */
 export interface LetterBrand {
@@ -38,18 +37,15 @@ const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-s
 const wrapping = { overflowWrap: 'anywhere' } as const
 
 const style = {
-  body: { backgroundColor: '#f4f6f7', margin: 0, padding: 0 },
-  page: { backgroundColor: '#f4f6f7', fontFamily: font, margin: 0, padding: '24px 12px' },
-  column: { maxWidth: '560px' },
-  brand: { fontSize: '14px', lineHeight: '24px', color: '#3d4a4f', fontWeight: 600, ...margins('0', '16px') },
-  card: { backgroundColor: '#ffffff', border: '1px solid #dfe4e6', borderRadius: '10px' },
-  inCard: { padding: '24px' },
+  body: { backgroundColor: '#f4f6f7', fontFamily: font, margin: 0, padding: '24px 12px' },
+  brand: { color: '#3d4a4f', fontSize: '14px', fontWeight: 600, margin: '0 0 16px' },
+  card: { backgroundColor: '#ffffff', border: '1px solid #dfe4e6', borderRadius: '10px', padding: '24px' },
   heading: { ...wrapping, color: '#152226', fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: '0 0 12px' },
-  text: { fontSize: '15px', lineHeight: '24px', ...wrapping, color: '#34444a', ...margins('0', '12px') },
-  action: { margin: '20px 0 8px' },
-  line: { width: '100%', border: 'none', borderTop: '1px solid #e6eaec', margin: '20px 0 16px' },
-  footer: { fontSize: '12px', lineHeight: '18px', ...wrapping, color: '#5d6b71', ...margins('16px', '0') },
-  marker: { fontSize: '12px', lineHeight: '18px', color: '#5d6b71', ...margins('0', '16px') },
+  text: { ...wrapping, color: '#34444a', fontSize: '15px', lineHeight: '24px', margin: '0 0 12px' },
+  line: { borderColor: '#e6eaec', margin: '20px 0 16px' },
+  footer: { ...wrapping, color: '#5d6b71', fontSize: '12px', lineHeight: '18px', margin: '16px 0 0' },
+  marker: { color: '#5d6b71', fontSize: '12px', lineHeight: '18px', margin: '0 0 16px' },
+  link: { color: 'inherit', textDecoration: 'underline' },
 } as const
 
 /** What mail programs that know the dark make of it; the others show the letter as it is above. No character here may need escaping. */
@@ -73,6 +69,9 @@ const buttonStyle = ({ accent, on_accent }: LetterBrand) => ({
   borderRadius: '6px',
   fontSize: '15px',
   fontWeight: 500,
+  padding: '11px 18px',
+  textDecoration: 'none',
+  display: 'inline-block',
 })
 
 const onLines = (nodes: readonly ReactNode[]): ReactNode =>
@@ -81,61 +80,75 @@ const onLines = (nodes: readonly ReactNode[]): ReactNode =>
 const written = (paragraph: Paragraph): ReactNode =>
   typeof paragraph === 'string'
     ? onLines(paragraph.split('\n'))
-    : onLines([paragraph.title, ...paragraph.links.map(({ name, url }) => link(url, name))])
+    : onLines([
+        paragraph.title,
+        ...paragraph.links.map(({ name, url }) => h(Link, { key: url, href: url, style: style.link }, name)),
+      ])
+
+const letterHead = h(
+  Head,
+  null,
+  h('meta', { name: 'viewport', content: 'width=device-width' }),
+  h('meta', { name: 'color-scheme', content: 'light dark' }),
+  h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+  h('style', null, inTheDark),
+)
 
 const letterFoot = (footer: string, footer_link: LetterParts['footer_link']): ReactElement =>
   h(
-    'p',
+    Text,
     { className: 'letter-quiet', style: style.footer },
     footer,
-    ...(footer_link === undefined ? [] : [' ', link(footer_link.url, footer_link.label)]),
+    ...(footer_link === undefined
+      ? []
+      : [' ', h(Link, { key: 'link', href: footer_link.url, style: style.link }, footer_link.label)]),
   )
-
-const letterCard = ({ brand, heading, paragraphs, action }: LetterParts): ReactElement =>
-  box(
-    { className: 'letter-card', style: style.card },
-    { style: style.inCard },
-    h('h1', { className: 'letter-heading', style: style.heading }, heading),
-    ...paragraphs.map((paragraph, index) =>
-      h('p', { key: `p${index}`, className: 'letter-text', style: style.text }, written(paragraph)),
-    ),
-    action === undefined
-      ? null
-      : box(
-          { style: style.action },
-          {},
-          button(action.url, action.label, { className: 'letter-button', style: buttonStyle(brand) }),
-        ),
-  )
-
-const letterPage = (letter: LetterParts): ReactElement => {
-  const { brand, locale, marker, footer, footer_link } = letter
-  const language = { dir: 'ltr', lang: locale } as const
-  const column = box(
-    { style: style.column },
-    {},
-    marker === undefined ? null : h('p', { className: 'letter-quiet', style: style.marker }, `-- ${marker} --`),
-    h('p', { className: 'letter-brand', style: style.brand }, brand.name),
-    letterCard(letter),
-    h('hr', { className: 'letter-line', style: style.line }),
-    letterFoot(footer, footer_link),
-  )
-  return h(
-    'html',
-    language,
-    letterHead(letter.preview, inTheDark),
-    h(
-      'body',
-      { className: 'letter', ...language, style: style.body },
-      preview(letter.preview),
-      box({}, { ...language, style: style.page }, column),
-    ),
-  )
-}
 
 /** The one form of all letters: heading, a few sentences, at most one button. Readable without pictures and in the dark. */
-export const letterHtml = (letter: LetterParts): string =>
-  `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(letterPage(letter))}`
+export const letterPage = ({
+  brand,
+  locale,
+  preview,
+  marker,
+  heading,
+  paragraphs,
+  action,
+  footer,
+  footer_link,
+}: LetterParts): ReactElement =>
+  h(
+    Html,
+    { lang: locale },
+    letterHead,
+    h(Preview, null, preview),
+    h(
+      Body,
+      { className: 'letter', lang: locale, style: style.body },
+      h(
+        Container,
+        { style: { maxWidth: '560px' } },
+        marker === undefined ? null : h(Text, { className: 'letter-quiet', style: style.marker }, `-- ${marker} --`),
+        h(Text, { className: 'letter-brand', style: style.brand }, brand.name),
+        h(
+          Section,
+          { className: 'letter-card', style: style.card },
+          h(Heading, { as: 'h1', className: 'letter-heading', style: style.heading }, heading),
+          ...paragraphs.map((paragraph, index) =>
+            h(Text, { key: `p${index}`, className: 'letter-text', style: style.text }, written(paragraph)),
+          ),
+          action === undefined
+            ? null
+            : h(
+                Section,
+                { style: { margin: '20px 0 8px' } },
+                h(Button, { className: 'letter-button', href: action.url, style: buttonStyle(brand) }, action.label),
+              ),
+        ),
+        h(Hr, { className: 'letter-line', style: style.line }),
+        letterFoot(footer, footer_link),
+      ),
+    ),
+  )
 
 const plain = (paragraph: Paragraph): string =>
   typeof paragraph === 'string'

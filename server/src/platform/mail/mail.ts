@@ -1,10 +1,11 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createTransport } from 'nodemailer'
+import { render } from 'react-email'
 import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import { type LetterParts, letterHtml, letterText } from './letter.ts'
+import { type LetterParts, letterPage, letterText } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
 export interface OutgoingMail {
@@ -142,7 +143,7 @@ export const createMailer = (
         to,
         // One line, whatever it was made of.
         subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
-        html: letterHtml(content),
+        html: await render(letterPage(content)),
         // Of what it says, and not of the page: taking a page apart again costs more than writing it.
         text: letterText(content),
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),

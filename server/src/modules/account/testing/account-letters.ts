@@ -1,5 +1,6 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
-import { letterHtml } from '../../../platform/mail/letter.ts'
+import { render } from 'react-email'
+import { letterPage } from '../../../platform/mail/letter.ts'
 import { texts } from '../letters/account-letter.ts'
 
 const brand = { name: 'Aurora Streaming', accent: '#006a7c', on_accent: '#ffffff' }
@@ -12,21 +13,23 @@ export interface WrittenLetter {
 }
 
 /** All letters about an account in one language, as they leave; what they name is as long as it gets. */
-export const accountLetters = (locale: Locale): WrittenLetter[] => {
+export const accountLetters = (locale: Locale): Promise<WrittenLetter[]> => {
   const { letters, circumstances, footer, newsletter } = texts[locale]
-  return Object.entries(letters).map(([kind, write]) => {
-    const { heading, paragraphs, action } = write(brand.name, longAddress)
-    const where = circumstances('Firefox, Linux', '2001:db8:85a3::8a2e:370:7334', '2026-04-18 10:00')
-    const html = letterHtml({
-      brand,
-      locale,
-      preview: heading,
-      heading,
-      paragraphs: [...paragraphs, where],
-      ...(action !== undefined && { action: { label: action, url: 'https://aurora.example/profile/security' } }),
-      footer: footer(brand.name),
-      footer_link: { label: newsletter, url: 'https://aurora.example/newsletter' },
-    })
-    return { kind, html }
-  })
+  return Promise.all(
+    Object.entries(letters).map(async ([kind, write]) => {
+      const { heading, paragraphs, action } = write(brand.name, longAddress)
+      const where = circumstances('Firefox, Linux', '2001:db8:85a3::8a2e:370:7334', '2026-04-18 10:00')
+      const content = letterPage({
+        brand,
+        locale,
+        preview: heading,
+        heading,
+        paragraphs: [...paragraphs, where],
+        ...(action !== undefined && { action: { label: action, url: 'https://aurora.example/profile/security' } }),
+        footer: footer(brand.name),
+        footer_link: { label: newsletter, url: 'https://aurora.example/newsletter' },
+      })
+      return { kind, html: await render(content) }
+    }),
+  )
 }
