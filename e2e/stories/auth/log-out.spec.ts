@@ -41,6 +41,29 @@ test('AUTH-34 the other tabs log out as well', async ({ context, page, signInAs 
   await expect(other).toHaveURL('/auth/signin')
 })
 
+test('AUTH-34 whom another tab logged out comes back to the page where they were, by signing in there or here', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await signInAs(ada)
+  await page.goto('/licenses')
+  const [other, third] = [await context.newPage(), await context.newPage()]
+  await other.goto('/profile')
+  await third.goto('/closed-tickets')
+  for (const tab of [other, third]) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  for (const tab of [other, third]) await expect(tab).toHaveURL('/auth/signin')
+  await other.getByLabel('E-mail').fill(ada.email)
+  await other.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL('/profile')
+  await expect(third).toHaveURL('/closed-tickets')
+  // Who logged out themselves wanted to be done.
+  await expect(page).toHaveURL('/licenses')
+})
+
 test('AUTH-34 nothing of one person is shown to the next', async ({ page, signInAs }) => {
   const first = await door.createPerson({ name: 'Frida', second_name: 'First' })
   const second = await door.createPerson({ name: 'Sven', second_name: 'Second' })

@@ -146,6 +146,6 @@ describe('the session', () => {
     session.followStore()
     store.set('access_token', token(600, 'a3'))
     session.followStore()
-    expect(events).toEqual(['signed_out', 'entered', 'switched'])
+    expect(events).toEqual(['left', 'entered', 'switched'])
   })
 })

@@ -10,8 +10,8 @@ export interface LoginInfo {
 /** Why a session ended: the person left, or the server no longer takes its tokens. */
 export type SessionEnd = 'signed_out' | 'expired'
 
-/** `entered` and `switched` happened in another tab: somebody signed in, or into another account. */
-export type SessionEvent = SessionEnd | 'signed_in' | 'entered' | 'switched'
+/** `left`, `entered` and `switched` happened in another tab: somebody signed out, in, or into another account. */
+export type SessionEvent = SessionEnd | 'signed_in' | 'left' | 'entered' | 'switched'
 
 /** Runs the action while no other tab of the portal runs its own. */
 export type Exclusive = <T>(action: () => Promise<T>) => Promise<T>
@@ -94,7 +94,7 @@ export class Session {
     const wasIn = this.#account !== undefined
     if (account === this.#account) return
     this.#account = account
-    if (!this.isLoggedIn) this.#tell('signed_out')
+    if (!this.isLoggedIn) this.#tell('left')
     else if (account !== undefined) this.#tell(wasIn ? 'switched' : 'entered')
   }
 

@@ -28,10 +28,11 @@ export const followSession = (parts: Parts): void => {
       forgetPage()
       void toSignIn(parts)
     }
-    if (event === 'expired') {
+    // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
+    if (event === 'expired' || event === 'left') {
       const { href, pathname } = router.state.location
       if (!pathname.startsWith('/auth/')) carryPage(href)
-      noteSessionEnd()
+      if (event === 'expired') noteSessionEnd()
       void toSignIn(parts)
     }
   })

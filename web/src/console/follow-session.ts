@@ -22,8 +22,9 @@ export const followSession = ({ session, queryClient, router }: Parts): void => 
   session.subscribe((event) => {
     if (event === 'signed_in') queryClient.clear()
     if (event === 'signed_out') void leave(paths.home)
-    if (event === 'expired') {
-      noteSessionEnd()
+    // Nobody asked to leave the page of this tab: whoever signs in again comes back to it.
+    if (event === 'expired' || event === 'left') {
+      if (event === 'expired') noteSessionEnd()
       void leave(consolePath(router.state.location.href))
     }
   })

@@ -42,6 +42,6 @@ describe('the session of an operator', () => {
     session.followStore('theme')
     store.remove('operator_token')
     session.followStore('operator_token')
-    expect(heard).toEqual(['signed_in', 'signed_out'])
+    expect(heard).toEqual(['signed_in', 'left'])
   })
 })

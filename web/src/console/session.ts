@@ -3,7 +3,8 @@ import { browserStore, type KeyValueStore } from '../lib/storage.ts'
 /** Names of their own: a customer may be signed in beside the operator, in the same browser. */
 const keys = { token: 'operator_token', expires: 'operator_token_expires' } as const
 
-export type ConsoleSessionEvent = 'signed_in' | 'signed_out' | 'expired'
+/** `left`: somebody signed out in another tab. */
+export type ConsoleSessionEvent = 'signed_in' | 'signed_out' | 'left' | 'expired'
 
 interface Opened {
   readonly token: string
@@ -48,7 +49,7 @@ export class ConsoleSession {
 
   /** Another tab signed in or out. */
   followStore(key: string | null): void {
-    if (key === keys.token || key === null) this.#tell(this.token === undefined ? 'signed_out' : 'signed_in')
+    if (key === keys.token || key === null) this.#tell(this.token === undefined ? 'left' : 'signed_in')
   }
 
   subscribe(listener: Listener): () => void {
