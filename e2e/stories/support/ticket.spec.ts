@@ -244,6 +244,57 @@ test('a reply that is refused is back in the box', async ({ page, atTicket }) =>
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test('without a network a reply waits as a draft and says so; nothing is sent behind the back of who wrote it', async ({
+  context,
+  page,
+  calls,
+  atTicket,
+}) => {
+  const { reply, send } = await atTicket()
+  await expect(reply).toBeVisible()
+  await context.setOffline(true)
+  await reply.fill('From the train')
+  await expect(
+    page.getByText('You are offline. What you write is kept here; send it when the network is back.'),
+  ).toBeVisible()
+  await expect(send).toBeDisabled()
+  await reply.press('Control+Enter')
+  await expect(reply).toHaveValue('From the train')
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await context.setOffline(false)
+  await expect(send).toBeEnabled()
+  expect(calls.to('POST', /\/comments$/)).toHaveLength(0)
+  await send.click()
+  await expect(page.getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('without a network a new ticket is not sent later by itself: it says so at once and keeps what is written', async ({
+  context,
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await fillTicket(page, {
+    about: 'Technical Support',
+    product: 'Media Server',
+    title: 'No picture',
+    description: 'From the train',
+  })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toasts-.*js/.test(name)),
+  )
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('alert')).toContainText('The request failed: no connection')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('From the train')
+  await context.setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
+})
+
 test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, atTicket }) => {
   await atTicket({}, (id) => staff.reply(id, 'Fixed in 26.11'))
   await page.getByRole('button', { name: 'Close ticket' }).click()

@@ -65,7 +65,8 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
         retry: (failures, error) => failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error),
         retryDelay: waitFor,
       },
-      mutations: { retry: false },
+      // Nothing is kept for later: without a network it fails at once, and whoever pressed the button decides what becomes of it.
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (reason, query) => forgetWithdrawn(client, reason, query),

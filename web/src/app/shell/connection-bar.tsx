@@ -1,19 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { applyUpdate, useUpdateReady } from '../../api/newer-version.ts'
 import { dateTimeFormat } from '../../lib/intl.ts'
 import { useLocale } from '../../ui/use-locale.ts'
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useOnline } from '../../ui/use-online.ts'
 
 const OfflineBar = () => {
   const { t } = useTranslation()
@@ -48,7 +39,7 @@ const UpdateBar = () => {
 
 /** A slim bar while there is no network, or when a newer version of the portal waits. */
 export const ConnectionBar = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   const updateReady = useUpdateReady()
   if (!online) return <OfflineBar />
   return updateReady ? <UpdateBar /> : null

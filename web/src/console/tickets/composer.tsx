@@ -11,6 +11,7 @@ import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../ui/talk/use-message-error.ts'
 import { type Uploading, useUpload } from '../../ui/talk/use-upload.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { api, operatorSender } from '../api.ts'
 import type { StaffTicket } from './queries.ts'
 import { useRefreshTickets } from './use-ticket-change.ts'
@@ -57,8 +58,9 @@ const useMessage = ({ ticket, text, onText }: Omit<ComposerProps, 'box'>) => {
   const [audience, setAudience] = useState<Audience>('reply')
   const [isTouched, setTouched] = useState(false)
   const sending = useSend(ticket, uploading)
+  const online = useOnline()
   const body = text.trim()
-  const isBlocked = body === '' || body.length > ticketTextCap || sending.isPending
+  const isBlocked = body === '' || body.length > ticketTextCap || sending.isPending || !online
   const change = (next: string): void => {
     onText(next)
     keepDraft(draftName(ticket.id), next)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { useOnline } from '../use-online.ts'
 
 const sendingKey = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl')
 
@@ -12,15 +13,20 @@ interface SendFootProps {
   readonly onSend: () => void
 }
 
-/** Remarks below a message, and the button that sends it. */
+/** Remarks below a message, and the button that sends it. Without a network the words wait as a draft. */
 export const SendFoot = ({ action, hasDraft, blocked, busy, onSend }: SendFootProps) => {
   const { t } = useTranslation('talk')
+  const online = useOnline()
   return (
     <>
-      <span className="compose-remark wide-only">
-        {hasDraft ? `${t('compose.draft')} ` : ''}
-        {t('compose.attach_hint')}
-      </span>
+      {online ? (
+        <span className="compose-remark wide-only">
+          {hasDraft ? `${t('compose.draft')} ` : ''}
+          {t('compose.attach_hint')}
+        </span>
+      ) : (
+        <output className="compose-remark">{t('compose.offline')}</output>
+      )}
       <span className="end row">
         <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>
         <Button kind="primary" size="s" disabled={blocked} busy={busy} onClick={onSend}>

@@ -70,7 +70,6 @@ const useSaving = (keep: () => Promise<boolean>, onClose: () => void) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: keep,
-    networkMode: 'always',
     meta: { ownFailure: true },
     onSuccess: (isKept) => {
       void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })

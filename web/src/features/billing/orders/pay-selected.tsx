@@ -58,7 +58,6 @@ const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
     toasts.show({ tone: 'bad', title: t('several.failed', { count: failed.length }), details })
   }
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (cardId: string) => {
       const results = await paySeveral(selected, cardId)
       await answerAll(results, ask)

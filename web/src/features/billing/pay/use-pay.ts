@@ -42,8 +42,6 @@ const useWishes = (order: OrderDetail, tools: Pick<PayTools, 'keepSecret' | 'con
   const mutationKey = ['pay', id]
   const wishes = useMutation({
     mutationKey,
-    // A payment is never kept for later: without a network it fails at once.
-    networkMode: 'always',
     meta: { ownFailure: true },
     mutationFn: (wish: Wish) => carryOut({ orderId: id, description, leave, ...tools }, wish),
     onSuccess: (paid) => paid !== undefined && queryClient.setQueryData(orderQuery(id).queryKey, paid),

@@ -11,6 +11,7 @@ import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.t
 import { SendFoot } from '../../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../../ui/talk/use-message-error.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
+import { useOnline } from '../../../ui/use-online.ts'
 import { pendingId } from '../conversation/comment.tsx'
 import { commentsQuery, ticketQuery } from '../queries.ts'
 
@@ -87,8 +88,9 @@ export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
   const [isTouched, setTouched] = useState(false)
   const reply = useReply(ticketId, profile, uploading, onText)
   const { files } = picked
+  const online = useOnline()
   const body = text.trim()
-  const blocked = body === '' || body.length > ticketTextCap || reply.isPending
+  const blocked = body === '' || body.length > ticketTextCap || reply.isPending || !online
   const change = (next: string): void => {
     onText(next)
     keepDraft(ticketId, next)

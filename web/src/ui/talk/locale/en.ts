@@ -29,6 +29,7 @@ export const en = {
     attach_hint: 'Drop files or paste a screenshot anywhere.',
     drop: 'Drop the files to attach them',
     draft: 'Draft saved.',
+    offline: 'You are offline. What you write is kept here; send it when the network is back.',
     keys: '{{key}} Enter sends',
     sending: 'Sending…',
     length: 'Texts of up to {{most}} characters are formatted. This one has {{length}} and is shown as it is typed.',
