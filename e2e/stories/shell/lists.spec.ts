@@ -53,6 +53,39 @@ test('SHELL-42 the next page stands in the address, too', async ({ page, signInA
   await expect.poll(numbers).toEqual(first)
 })
 
+test('SHELL-42 while a new order is on its way, Next does not turn a page of the old one', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.goto('/invoices?limit=10')
+  await expect(rows(page)).toHaveCount(10)
+  const numbers = () => rows(page).locator('a.name').allTextContents()
+  const newestFirst = await numbers()
+  const asked = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/billing/api/v1/orders?*sort=created_at*', async (route) => {
+    asked.resolve()
+    await release.promise
+    await route.continue()
+  })
+  const next = page.getByRole('button', { name: 'Next page' })
+  await page.getByRole('columnheader', { name: 'Date' }).getByRole('button').click()
+  await asked.promise
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+  release.resolve()
+  await expect.poll(numbers).not.toEqual(newestFirst)
+  const oldestFirst = await numbers()
+  expect(calls.to('GET', '/orders').filter((call) => call.url().includes('cursor='))).toHaveLength(0)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/cursor=/)
+  await expect.poll(async () => (await numbers()).some((number) => oldestFirst.includes(number))).toBe(false)
+})
+
 test('SHELL-42, LIC-08 search and order stand in the address; reload and Back restore the list', async ({
   page,
   signInAs,

@@ -68,8 +68,8 @@ export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page
       <TableFoot
         count={count(data.estimated_count)}
         limit={limit}
-        prev={data.prev}
-        next={data.next}
+        page={data}
+        query={query}
         onLimit={(size) => onChange({ limit: size })}
         onPage={(cursor) => onChange({ cursor })}
       />

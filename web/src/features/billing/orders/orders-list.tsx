@@ -102,8 +102,8 @@ const Rows = ({ name, only, query, search, onChange, selection }: OrdersListProp
         <TableFoot
           count={t('count', { count: data.estimated_count })}
           limit={search.limit ?? defaultLimit}
-          prev={data.prev}
-          next={data.next}
+          page={data}
+          query={query}
           onLimit={(limit) => onChange({ limit })}
           onPage={(cursor) => onChange({ cursor })}
         />

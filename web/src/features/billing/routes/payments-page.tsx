@@ -52,8 +52,8 @@ const PaymentsTable = ({ query, search, onChange }: PartProps) => {
         <TableFoot
           count={t('payments_count', { count: data.estimated_count })}
           limit={search.limit ?? defaultLimit}
-          prev={data.prev}
-          next={data.next}
+          page={data}
+          query={query}
           onLimit={(limit) => onChange({ limit })}
           onPage={(cursor) => onChange({ cursor })}
         />

@@ -77,8 +77,8 @@ const LicencesTable = ({ query, columns }: LicencesTableProps) => {
         <TableFoot
           count={t('count', { count: data.estimated_count })}
           limit={search.limit ?? defaultLimit}
-          prev={data.prev}
-          next={data.next}
+          page={data}
+          query={query}
           onLimit={(limit) => change({ limit })}
           onPage={(cursor) => change({ cursor })}
         />

@@ -87,8 +87,8 @@ const ViewingTable = ({ list, search, onChange, query, choice }: PartProps) => {
             shown: formatNumber(data.estimated_count, locale),
           })}
           limit={search.limit ?? retroviewPageSize}
-          prev={data.prev}
-          next={data.next}
+          page={data}
+          query={query}
           onLimit={(limit) => onChange({ limit })}
           onPage={(cursor) => onChange({ cursor })}
         />

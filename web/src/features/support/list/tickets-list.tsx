@@ -124,8 +124,8 @@ const TicketsTable = ({ state, query }: TicketsTableProps) => {
         <TableFoot
           count={t('count', { count: data.estimated_count })}
           limit={limit}
-          prev={data.prev}
-          next={data.next}
+          page={data}
+          query={query}
           onLimit={(size) => change({ limit: size })}
           onPage={(cursor) => change({ cursor })}
         />
