@@ -1,107 +1,14 @@
-import { join } from 'node:path'
-import { readOperatorAccess, readSettings, type Settings } from './config.ts'
-import { backUp, restore } from './operations/backup.ts'
-import { createFirstOperator } from './operations/create-operator.ts'
-import { diagnose } from './operations/doctor.ts'
-import { importData } from './operations/import/import.ts'
-import { resetSecondFactor } from './operations/reset-second-factor.ts'
-import { isOperatorCommand, operatorHelp, runOperatorCommand } from './operator-commands/operator-command.ts'
-import { rotateKeys } from './platform/auth/signing-keys.ts'
-import { takeDataFolder } from './platform/data-folder.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { createLog } from './platform/log.ts'
+import { commands } from './commands.ts'
+import { readOperatorAccess, readSettings } from './config.ts'
+import { operatorCommandIn, runOperatorCommand } from './operator-commands/operator-command.ts'
+import { operatorHelp, optionLines, program, usageOf } from './operator-commands/usage.ts'
 import { StartError } from './platform/start-error.ts'
-import { simulateServer } from './simulator/simulate-server.ts'
 
-interface Command {
-  readonly about: string
-  /** Words that stand behind it. */
-  readonly words?: readonly string[] | 'options'
-  readonly run: (settings: Settings, words: readonly string[]) => Promise<string>
-}
-
-const migrateDatabase = async (settings: Settings): Promise<string> => {
-  const log = createLog(settings.log_level)
-  if (settings.database_url !== null) {
-    await migrate(settings.database_url, log)
-    return 'The database is up to date.'
-  }
-  const release = takeDataFolder(settings.data)
-  const postgres = await startEmbeddedPostgres(join(settings.data, 'postgres'))
-  try {
-    await migrate(postgres.url, log)
-    return `The database in ${settings.data} is up to date.`
-  } finally {
-    await postgres.stop()
-    release()
-  }
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  check: {
-    about: 'read the configuration and say whether it is right',
-    run: async ({ brands, demo }) =>
-      `The ${demo ? 'demo ' : ''}configuration is right; brands: ${Object.keys(brands).join(', ')}.`,
-  },
-  migrate: { about: 'bring the database to this version, as every start does too', run: migrateDatabase },
-  backup: {
-    about: 'copy everything that the data folder keeps into a folder; Foyer must be stopped',
-    words: ['folder'],
-    run: (settings, [folder = '']) => backUp(settings, folder, new Date()),
-  },
-  restore: {
-    about: 'make an empty data folder what it was when the backup was taken',
-    words: ['folder'],
-    run: (settings, [folder = '']) => restore(settings, folder),
-  },
-  doctor: { about: 'look at everything that this installation stands on, and say what is wrong', run: diagnose },
-  'create-operator': {
-    about:
-      'make an operator and print their key, without having one: --brand, --handle, --name, --email, --role (admin); for a handle that is there, a further key',
-    words: 'options',
-    run: createFirstOperator,
-  },
-  'reset-second-factor': {
-    about: 'take the second factor off an operator who has lost their app, without having a key: --brand, --handle',
-    words: 'options',
-    run: resetSecondFactor,
-  },
-  import: {
-    about:
-      'read customers, licences, invoices, tickets and comments of another system from a folder of CSV files: --brand, --dry-run',
-    words: 'options',
-    run: importData,
-  },
-  'rotate-keys': {
-    about:
-      'sign access tokens with the next key; servers take it at their next start, tokens of the last key stay valid',
-    run: async ({ data }) => {
-      await rotateKeys(join(data, 'keys', 'tokens.json'), 'the last')
-      return 'The next key signs from the next start on.'
-    },
-  },
-  'simulate-server': {
-    about:
-      'play a media server against a running Foyer: --key, --url, --streams, --viewers, --servers, --every, --beats',
-    words: 'options',
-    run: (_, words) => simulateServer(words, console.log),
-  },
-  'rotate-licence-keys': {
-    about: 'sign leases and licence files with the next key; files of all earlier keys stay valid',
-    run: async ({ data }) => {
-      await rotateKeys(join(data, 'keys', 'licences.json'), 'all')
-      return 'The next key signs from the next start on.'
-    },
-  },
-}
-
-const help = (): string => {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(21)}${about}`)
-  return [
-    'Usage: npm run foyer -- <command>',
+const overview = (): string =>
+  [
+    `Usage: ${program} <command>; ${program} help <command> says what stands behind it`,
     '',
-    ...lines,
+    ...[...commands].map(([name, { about }]) => `  ${name.padEnd(21)}${about}`),
     '',
     'Settings come from the environment and FOYER_CONFIG, as for the server.',
     '',
@@ -109,21 +16,74 @@ const help = (): string => {
     '',
     ...operatorHelp(),
   ].join('\n')
+
+/** `Usage: …` of one command, whichever kind it is. */
+const usage = (words: readonly string[]): string | undefined => {
+  const operatorCommand = operatorCommandIn(words)
+  if (operatorCommand !== undefined) return usageOf(operatorCommand)
+  const [name = ''] = words
+  const command = commands.get(name)
+  if (command === undefined) return undefined
+  const { places = [], options } = command
+  return [
+    `Usage: ${program} ${name}`,
+    ...places.map((place) => `<${place}>`),
+    ...(options === undefined ? [] : [options]),
+  ].join(' ')
 }
 
-const fits = ({ words: wanted = [] }: Command, words: readonly string[]): boolean =>
-  wanted === 'options' || words.length === wanted.length
+const unknown = (words: readonly string[]): StartError =>
+  new StartError(`There is no command "${words.join(' ')}". ${program} help lists all.`)
 
-const [name = 'help', ...words] = process.argv.slice(2)
-const command = commands[name]
+/** All commands, those that begin with these words, or one with its options. */
+const help = (words: readonly string[]): string => {
+  if (words.length === 0) return overview()
+  const found = usage(words)
+  if (found === undefined) {
+    const [first, ...more] = operatorHelp(words)
+    if (first === undefined) throw unknown(words)
+    return [first, ...more].join('\n')
+  }
+  const operatorCommand = operatorCommandIn(words)
+  if (operatorCommand !== undefined)
+    return [found, '', operatorCommand.summary, '', ...optionLines(operatorCommand)].join('\n').trimEnd()
+  return [found, '', commands.get(words[0] ?? '')?.about].join('\n')
+}
+
+const runOwn = async (words: readonly string[]): Promise<string> => {
+  const [name = '', ...rest] = words
+  const command = commands.get(name)
+  if (command === undefined) {
+    const such = operatorHelp(words)
+    throw such.length === 0
+      ? unknown(words)
+      : new StartError([`"${words.join(' ')}" goes on with one of these:`, '', ...such].join('\n'))
+  }
+  const { places = [], options } = command
+  if (options === undefined && rest.length !== places.length) throw new StartError(usage(words) ?? '')
+  return command.run(readSettings(process.env), rest, console.log)
+}
+
+const answer = async (words: readonly string[]): Promise<string> => {
+  const [first = 'help', ...rest] = words
+  if (first === 'help') return help(rest)
+  const asked = words.findIndex((word) => word === '--help' || word === '-h')
+  if (asked !== -1) return help(words.slice(0, asked))
+  return operatorCommandIn(words) === undefined
+    ? runOwn(words)
+    : runOperatorCommand(readOperatorAccess(process.env), words)
+}
+
+const explain = (error: unknown, words: readonly string[]): string => {
+  if (error instanceof StartError) return error.message
+  const { message, code = '' } = error as NodeJS.ErrnoException
+  return code.startsWith('ERR_PARSE_ARGS') ? `${message}. ${usage(words) ?? ''}` : `The command failed: ${message}`
+}
+
+const words = process.argv.slice(2)
 try {
-  if (isOperatorCommand([name, ...words]))
-    console.log(await runOperatorCommand(readOperatorAccess(process.env), [name, ...words]))
-  else if (command === undefined || !fits(command, words)) {
-    console.log(help())
-    if (name !== 'help' && name !== '--help') process.exitCode = 1
-  } else console.log(await command.run(readSettings(process.env), words))
+  console.log(await answer(words))
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : `The command failed: ${(error as Error).message}`)
+  console.error(explain(error, words))
   process.exitCode = 1
 }

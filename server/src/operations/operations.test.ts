@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getOperator } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCli, type Said } from '../../test/command-line.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
@@ -15,22 +15,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { createFirstOperator } from './create-operator.ts'
 import { diagnose } from './doctor.ts'
 
-const cli = join(import.meta.dirname, '../cli.ts')
-
-interface Said {
-  readonly code: number | null
-  readonly text: string
-}
-
-/** Runs the command line as an operator does. */
-const command = (data: string, ...words: string[]): Promise<Said> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, FOYER_DATA: data, FOYER_CONFIG: '', DATABASE_URL: '' }
-    const child = spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let text = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    child.once('close', (code) => resolve({ code, text: text.trim() }))
-  })
+const command = (data: string, ...words: string[]): Promise<Said> => runCli({ FOYER_DATA: data }, ...words)
 
 const startInstalled = (data: string): Promise<RunningFoyer> =>
   startFoyer({ environment: { FOYER_DATA: data, DATABASE_URL: '' } })

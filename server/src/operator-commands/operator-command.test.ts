@@ -9,7 +9,8 @@ import { publishSku, skuId } from '../../test/licences.ts'
 import { createStaff } from '../../test/operators.ts'
 import { createPerson } from '../../test/people.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
-import { operatorHelp, runOperatorCommand } from './operator-command.ts'
+import { runOperatorCommand } from './operator-command.ts'
+import { operatorHelp } from './usage.ts'
 
 let foyer: RunningFoyer
 let key: string
@@ -75,9 +76,15 @@ describe('SUP-36 the command line', () => {
     }
   })
 
+  it('writes a table as the table that it is', async () => {
+    const words = ['orders', 'list', '--format', 'csv']
+    const [header] = (await runOperatorCommand({ url: foyer.url, key, tenant: undefined }, words)).split(/\r?\n/)
+    expect(header).toMatch(/^\W?[a-z_]+(,[a-z_]+)+$/)
+  })
+
   it('says in one line what was wrong', async () => {
     await expect(run('tickets', 'reopen', id)).rejects.toThrow(/\(conflict\)/)
-    await expect(run('tickets', 'show')).rejects.toThrow('Usage: tickets show <id>')
+    await expect(run('tickets', 'show')).rejects.toThrow('Usage: npm run foyer -- tickets show <id>')
     await expect(run('tickets', 'close', id, '--colour', 'red')).rejects.toThrow('There is no --colour.')
     await expect(run('tickets', 'close', id, '--reason')).rejects.toThrow('--reason needs a value.')
     const nowhere = { url: 'http://127.0.0.1:1', key, tenant: undefined }

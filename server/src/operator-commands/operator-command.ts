@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
-import { endpoints } from '@foyer/contract/endpoints.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { parse, stringify } from 'yaml'
-import { $ZodNullable, $ZodObject, $ZodOptional, type $ZodType, toJSONSchema } from 'zod/v4/core'
 import { StartError } from '../platform/start-error.ts'
+import { fieldsOf, type OperatorCommand, operatorCommands, placesIn, usageOf } from './usage.ts'
 
 /** Where the operator's side is, and who calls. */
 export interface OperatorAccess {
@@ -14,51 +12,9 @@ export interface OperatorAccess {
   readonly tenant: string | undefined
 }
 
-const withCommand: readonly EndpointDescription[] = Object.values(endpoints).filter(
-  (endpoint: EndpointDescription) => endpoint.command !== undefined,
-)
-
-/** Whether it may be left out or be null is not what its fields are. */
-const inner = (schema: $ZodType | undefined): $ZodType | undefined => {
-  if (!(schema instanceof $ZodNullable || schema instanceof $ZodOptional)) return schema
-  const { _zod: described } = schema
-  return inner(described.def.innerType)
-}
-
-/** The fields of an object, each with whether it takes text as it is typed. */
-const fieldsOf = (schema: $ZodType | undefined): ReadonlyMap<string, boolean> => {
-  const object = inner(schema)
-  if (!(object instanceof $ZodObject)) return new Map()
-  const { properties = {} } = toJSONSchema(object, { io: 'input', unrepresentable: 'any' })
-  return new Map(
-    Object.entries(properties).map(([name, field]) => {
-      if (typeof field !== 'object' || field.type === 'array' || field.type === 'object') return [name, false]
-      const kinds = JSON.stringify(field)
-      return [name, /"type":"string"|"enum":\["|"const":"/.test(kinds) || field.type === undefined]
-    }),
-  )
-}
-
-const placesIn = ({ url }: EndpointDescription): string[] => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-
-/** `tickets reply <id> [--body …]` */
-const usageOf = (endpoint: EndpointDescription): string => {
-  const options = [...fieldsOf(endpoint.query).keys(), ...fieldsOf(endpoint.body).keys()]
-  return [
-    endpoint.command,
-    ...placesIn(endpoint).map((name) => `<${name}>`),
-    ...options.map((name) => `[--${name} …]`),
-  ].join(' ')
-}
-
-/** One line for each command of the operator's side. */
-export const operatorHelp = (): string[] =>
-  withCommand.map((endpoint) => `  ${usageOf(endpoint)}\n      ${endpoint.summary}`)
-
-const commandIn = (words: readonly string[]): EndpointDescription | undefined =>
-  withCommand.find(({ command = '' }) => command.split(' ').every((word, at) => words[at] === word))
-
-export const isOperatorCommand = (words: readonly string[]): boolean => commandIn(words) !== undefined
+/** The call that the words begin with. */
+export const operatorCommandIn = (words: readonly string[]): OperatorCommand | undefined =>
+  operatorCommands.find(({ command }) => command.split(' ').every((word, at) => words[at] === word))
 
 interface Said {
   readonly places: readonly string[]
@@ -74,7 +30,7 @@ const read = (words: readonly string[], usage: string): Said => {
     else {
       at += 1
       const value = words[at]
-      if (value === undefined) throw new StartError(`${word} needs a value. Usage: ${usage}`)
+      if (value === undefined) throw new StartError(`${word} needs a value. ${usage}`)
       options.set(word.slice(2), value)
     }
   }
@@ -105,11 +61,11 @@ const valueOf = (name: string, typed: string, isText: boolean): unknown => {
   }
 }
 
-const requestOf = (endpoint: EndpointDescription, words: readonly string[]): { path: string; body: unknown } => {
+const requestOf = (endpoint: OperatorCommand, words: readonly string[]): { path: string; body: unknown } => {
   const usage = usageOf(endpoint)
   const { places, options } = read(words, usage)
   const wanted = placesIn(endpoint)
-  if (places.length !== wanted.length) throw new StartError(`Usage: ${usage}`)
+  if (places.length !== wanted.length) throw new StartError(usage)
   const path = wanted.reduce(
     (url, name, at) => url.replace(`:${name}`, encodeURIComponent(places[at] ?? '')),
     endpoint.url,
@@ -119,8 +75,8 @@ const requestOf = (endpoint: EndpointDescription, words: readonly string[]): { p
   const body: Record<string, unknown> = {}
   for (const [name, typed] of options) {
     if (inQuery.has(name)) query.set(name, typed)
-    else if (inBody.has(name)) body[name] = valueOf(name, typed, inBody.get(name) === true)
-    else throw new StartError(`There is no --${name}. Usage: ${usage}`)
+    else if (inBody.has(name)) body[name] = valueOf(name, typed, inBody.get(name)?.isText === true)
+    else throw new StartError(`There is no --${name}. ${usage}`)
   }
   return {
     path: query.size === 0 ? path : `${path}?${query.toString()}`,
@@ -138,14 +94,14 @@ const refusalOf = (body: unknown, status: number): string => {
     .join('\n')
 }
 
-/** Makes the call that the words name, and writes its answer as YAML, which people and programs read alike. */
+/** Makes the call that the words name, and writes its answer as YAML, which people and programs read alike; a table as it came. */
 export const runOperatorCommand = async (
   { url, key, tenant }: OperatorAccess,
   words: readonly string[],
 ): Promise<string> => {
-  const endpoint = commandIn(words)
+  const endpoint = operatorCommandIn(words)
   if (endpoint === undefined) throw new StartError(`There is no such command: ${words.join(' ')}`)
-  const { path, body } = requestOf(endpoint, words.slice(endpoint.command?.split(' ').length))
+  const { path, body } = requestOf(endpoint, words.slice(endpoint.command.split(' ').length))
   const headers = {
     authorization: `Bearer ${key}`,
     ...(tenant !== undefined && { 'x-tenant': tenant }),
@@ -156,7 +112,9 @@ export const runOperatorCommand = async (
     throw new StartError(`Foyer does not answer at ${url} (FOYER_URL).`)
   })
   const text = await answer.text()
-  const said: unknown = text === '' ? null : JSON.parse(text)
+  const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '')
+  const said: unknown = isJson ? JSON.parse(text) : text.trimEnd()
   if (!answer.ok) throw new StartError(refusalOf(said, answer.status))
-  return said === null ? 'Done.' : stringify(said, { lineWidth: 0 }).trimEnd()
+  if (said === '') return 'Done.'
+  return typeof said === 'string' ? said : stringify(said, { lineWidth: 0 }).trimEnd()
 }
