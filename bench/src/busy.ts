@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 import { type OpenShop, openShop, signInHeaders } from './shop.ts'
 
 const hash = promisify(argon2)

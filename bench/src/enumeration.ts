@@ -9,7 +9,7 @@ import { type Environment, readSettings } from '../../server/src/config.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { solveCaptcha } from '../../server/test/captcha.ts'
 import { type Client, createClient } from '../../server/test/client.ts'
-import { median, type Row, report } from './report.ts'
+import { median, report, type Row } from './report.ts'
 import { serve } from './serve.ts'
 
 const tries = 100

@@ -5,7 +5,7 @@ import { type Effort, type Fault, type Figure, told } from './faults/fault.ts'
 import { checkInvariants } from './faults/invariants.ts'
 import { registry } from './faults/registry.ts'
 import { type Ground, openGround, type World } from './faults/world.ts'
-import { lastRows, type Row, report } from './report.ts'
+import { lastRows, report, type Row } from './report.ts'
 
 const inWorld = async <T>(ground: Ground, { wired }: Fault, work: (world: World) => Promise<T>): Promise<T> => {
   const world = await ground.open(wired)

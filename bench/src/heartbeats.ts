@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { cpuSeconds, postmasterOf } from './cpu-time.ts'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 import { seedLicences } from './seed.ts'
-import { type Served, serve } from './serve.ts'
+import { serve, type Served } from './serve.ts'
 
 const serversPerLicence = 10
 const minuteMs = 60_000

@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { numberAfter } from './arguments.ts'
 import { skuId } from './goods.ts'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 import { seedCatalogue } from './seed.ts'
 import { serve } from './serve.ts'
 

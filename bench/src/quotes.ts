@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { skuId } from './goods.ts'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 import { openShop } from './shop.ts'
 
 /** How often the catalogue's tables were looked into, by whichever way. */

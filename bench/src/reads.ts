@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median, type Row, report } from './report.ts'
+import { median, report, type Row } from './report.ts'
 import { serve } from './serve.ts'
 import { openShop } from './shop.ts'
 

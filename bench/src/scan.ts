@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 
 /**
  * sqlmap and wapiti against a running demo: `npm run bench -- scan --url http://127.0.0.1:8080`, after `apt-get install sqlmap wapiti`.

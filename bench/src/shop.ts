@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
 import { type Customer, seed } from './seed.ts'
-import { type Served, serve } from './serve.ts'
+import { serve, type Served } from './serve.ts'
 
 /** A server process with one customer of twenty licences and sixty invoices, who is signed in. */
 export interface OpenShop {

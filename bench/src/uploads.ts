@@ -6,9 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts'
-import { type Row, report } from './report.ts'
+import { report, type Row } from './report.ts'
 import { type Customer, seed } from './seed.ts'
-import { type Served, serve } from './serve.ts'
+import { serve, type Served } from './serve.ts'
 
 const megabyte = 1024 * 1024
 const fileBytes = 20 * megabyte

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../e2e/fixtures/browser.ts'
-import { median, type Row, report } from './report.ts'
+import { median, report, type Row } from './report.ts'
 import { openShop, signIn } from './shop.ts'
 
 /** Slow 4G as browsers define it, in bytes per second and milliseconds, on a phone's processor. */

@@ -1,6 +1,7 @@
 import type { Settings } from './config.ts'
-import { type AccountNeeds, accountFactors, createMailboxLimit, createThrottle } from './modules/account/index.ts'
+import { accountFactors, type AccountNeeds, createMailboxLimit, createThrottle } from './modules/account/index.ts'
 import type { Branding } from './modules/branding/index.ts'
+import type { Platform } from './platform.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createSeal } from './platform/auth/seal.ts'
 import type { FactorStore } from './platform/auth/second-factor/factor-store.ts'
@@ -9,7 +10,6 @@ import { altcha } from './platform/captcha/altcha.ts'
 import { type Captcha, createCaptcha } from './platform/captcha/captcha.ts'
 import { googleVerifyUrl, recaptcha } from './platform/captcha/recaptcha.ts'
 import { createSmsSender, type SmsSender } from './platform/sms/sms.ts'
-import type { Platform } from './platform.ts'
 
 const tenMinutes = 600
 const hour = 3_600

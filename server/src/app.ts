@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
-import { pageParts } from './modules/branding/index.ts'
 import { createModules, type Modules } from './modules.ts'
+import { pageParts } from './modules/branding/index.ts'
+import { openPlatform, type Platform } from './platform.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
 import { createFlood } from './platform/http/flood.ts'
 import {
@@ -26,7 +27,6 @@ import type { Load } from './platform/http/progress.ts'
 import { createHttp } from './platform/http/server.ts'
 import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
-import { openPlatform, type Platform } from './platform.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
 export interface Foyer {

@@ -16,7 +16,7 @@ import { type CompanyModule, createCompanyModule } from './modules/company/index
 import { companyRoutes } from './modules/company/routes.ts'
 import { createLicensingModule, type LicensingModule, periodEnd } from './modules/licensing/index.ts'
 import { licensingRoutes } from './modules/licensing/routes.ts'
-import { createOperatorModule, type OperatorModule, operatorFactors } from './modules/operator/index.ts'
+import { createOperatorModule, operatorFactors, type OperatorModule } from './modules/operator/index.ts'
 import { operatorRoutes } from './modules/operator/routes.ts'
 import {
   createPushModule,
@@ -34,6 +34,7 @@ import { createWebhooksModule, type WebhooksModule } from './modules/webhooks/in
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { tellPeople } from './notices.ts'
 import { collectOwnRecords } from './own-records.ts'
+import type { Platform } from './platform.ts'
 import { createRateLimit } from './platform/auth/rate-limits.ts'
 import { createSeal } from './platform/auth/seal.ts'
 import type { Tx } from './platform/database/database.ts'
@@ -41,7 +42,6 @@ import { createCursors } from './platform/http/cursors.ts'
 import type { Route } from './platform/http/route.ts'
 import { createMailer, type Mailer, type Sender, smtpTransport, type Transport } from './platform/mail/mail.ts'
 import { StartError } from './platform/start-error.ts'
-import type { Platform } from './platform.ts'
 import { policies } from './policies.ts'
 import { tellPrograms } from './webhook-messages.ts'
 

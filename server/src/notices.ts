@@ -1,7 +1,7 @@
-import type { TellerOfOrder } from './modules/billing/index.ts'
 import type { Modules } from './modules.ts'
-import type { Tx } from './platform/database/database.ts'
+import type { TellerOfOrder } from './modules/billing/index.ts'
 import type { Platform } from './platform.ts'
+import type { Tx } from './platform/database/database.ts'
 
 interface Told {
   readonly tenant: string

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import * as z from 'zod'
 
 /** What providers sell in and call things, which they change: configured, with defaults (see configuration.ts). */

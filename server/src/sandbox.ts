@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Platform } from './platform.ts'
 import { openPool } from './platform/database/database.ts'
 import type { Transport } from './platform/mail/mail.ts'
-import type { Platform } from './platform.ts'
 import { outboxTransport, pushPath, sandbox, sandboxRole } from './sandbox/index.ts'
 
 export interface Sandbox {

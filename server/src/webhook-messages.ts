@@ -3,8 +3,8 @@ import { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { WebhookData, WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Modules } from './modules.ts'
-import type { Tx } from './platform/database/database.ts'
 import type { Platform } from './platform.ts'
+import type { Tx } from './platform/database/database.ts'
 
 interface Told {
   readonly tenant: string

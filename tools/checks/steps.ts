@@ -9,7 +9,7 @@ export const checks: readonly Step[] = [
   { name: 'lint', command: ['oxlint'] },
   { name: 'who may import whom', command: ['node', 'tools/checks/dependencies.ts'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'format', command: ['biome', 'ci', '--colors=off'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'openapi.json and the client’s types', command: ['node', 'tools/generate-openapi.ts', '--check'] },
   { name: 'reference of the configuration', command: ['node', 'tools/generate-configuration.ts', '--check'] },
   { name: 'laws of the source', command: ['node', 'tools/checks/source-laws.ts'] },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sku } from '../goods.ts'
 import { type Contracts, misread, plainReads } from './both-contracts.ts'
-import { type Answer, type Sent, send } from './callers.ts'
+import { type Answer, send, type Sent } from './callers.ts'
 import { basic, tenant } from './customer.ts'
 import { pay } from './paying.ts'
 import type { World } from './world.ts'

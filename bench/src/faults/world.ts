@@ -12,7 +12,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../server/test
 import { databaseUrl } from '../../../server/test/database-url.ts'
 import { startMailServer } from '../../../server/test/mail-server.ts'
 import { freePort } from '../../../server/test/server-process.ts'
-import { type Served, serve } from '../serve.ts'
+import { serve, type Served } from '../serve.ts'
 import { send } from './callers.ts'
 import { basic, bill, createCustomer, tenant } from './customer.ts'
 import { type GatewayProcess, startGateway } from './gateway.ts'

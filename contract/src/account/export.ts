@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Order } from '../billing/order.ts'
-import { Payment } from '../billing/payment.ts'
 import { PaymentMethod } from '../billing/payment-method.ts'
+import { Payment } from '../billing/payment.ts'
 import { Colleague, ColleagueRequest } from '../company/colleague.ts'
 import { places, Roles } from '../company/company.ts'
 import { Deliverable } from '../licensing/deliverable.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
-import { Order, OrderDetail, OrderDocument, OrderPayment, OrderPurpose } from './order.ts'
 import { OrderBody } from './order-body.ts'
+import { Order, OrderDetail, OrderDocument, OrderPayment, OrderPurpose } from './order.ts'
 import {
   CardVerification,
   CardVerificationBody,
@@ -12,9 +12,9 @@ import {
   PaySeveralBody,
   PaySeveralResult,
 } from './paying.ts'
-import { Payment } from './payment.ts'
 import { PaymentGateway } from './payment-gateway.ts'
 import { CardPending, PaymentMethod, PaymentMethodBody, PaymentMethodChange } from './payment-method.ts'
+import { Payment } from './payment.ts'
 
 const time = '2026-04-18T09:30:00.000Z'
 

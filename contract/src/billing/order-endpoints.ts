@@ -5,8 +5,8 @@ import { Id, idParams } from '../vocabulary/ids.ts'
 import { OwnerFilter } from '../vocabulary/owner.ts'
 import { collection, csvQuery, dayQuery, pageQuery, searchQuery, sortBy } from '../vocabulary/page.ts'
 import { queryNumber } from '../vocabulary/query-number.ts'
-import { Order, OrderDetail, OrderDocument, OrderDocumentQuery } from './order.ts'
 import { OrderBody } from './order-body.ts'
+import { Order, OrderDetail, OrderDocument, OrderDocumentQuery } from './order.ts'
 import {
   PayBody,
   PaymentSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
-import { Colleague, ColleagueBody, ColleagueRequest, colleaguePermissions } from './colleague.ts'
+import { Colleague, ColleagueBody, colleaguePermissions, ColleagueRequest } from './colleague.ts'
 import { Company, CompanyBody, Invite, InviteBody, Member, MemberBody } from './company.ts'
 
 const roles = { billing: true, tickets: false, deliverables: true, retroview: false }

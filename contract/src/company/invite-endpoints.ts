@@ -3,7 +3,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { collection, pageQuery } from '../vocabulary/page.ts'
-import { AcceptedInvite, Invite, InviteBody, InviteLink, InviteView, inviteDirections } from './company.ts'
+import { AcceptedInvite, Invite, InviteBody, inviteDirections, InviteLink, InviteView } from './company.ts'
 
 const tag = 'Invites'
 

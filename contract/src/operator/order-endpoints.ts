@@ -17,8 +17,8 @@ import {
   StaffOrder,
   StaffOrderBody,
   StaffOrderDetail,
-  StaffPayment,
   staffOrderStatuses,
+  StaffPayment,
 } from './order.ts'
 
 const tag = 'Operators: orders and payments'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
 import type { OrderCommand } from '../billing/order-action.ts'
+import { AttemptState, Order, OrderDetail } from '../billing/order.ts'
 import { Payment } from '../billing/payment.ts'
 import { Currency } from '../vocabulary/currency.ts'
 import { Gateway } from '../vocabulary/gateway.ts'

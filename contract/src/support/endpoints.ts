@@ -7,8 +7,8 @@ import { collection, pageQuery, sortBy } from '../vocabulary/page.ts'
 import { TicketCategory, TicketKind, TicketProduct } from './category.ts'
 import { Comment, CommentBody } from './comment.ts'
 import { Review, ReviewBody } from './review.ts'
-import { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from './ticket.ts'
 import { ticketSearch } from './ticket-search.ts'
+import { SecondaryEmail, SecondaryEmailBody, Ticket, TicketBody } from './ticket.ts'
 
 const tag = 'Tickets'
 const ticketParams = z.object({ ticket_id: Id })

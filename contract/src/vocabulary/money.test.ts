@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Currency, currencies, currencyFacts } from './currency.ts'
+import { currencies, type Currency, currencyFacts } from './currency.ts'
 import * as m from './money.ts'
 
 const currency = fc.constantFrom(...currencies)

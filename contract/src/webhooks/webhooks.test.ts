@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allRequired, fieldFacts } from '../testing/field-facts.ts'
 import { ReplayDeadBody, WebhookDelivery, WebhookDeliveryDetail, WebhookEndpoint } from './delivery.ts'
-import { type WebhookEvent, webhookData, webhookEvents, webhookMessage } from './message.ts'
+import { webhookData, type WebhookEvent, webhookEvents, webhookMessage } from './message.ts'
 
 const time = '2026-11-21T22:14:03.120Z'
 const customer = { id: 'a1', email: 'olga@northlight.example', name: 'Olga Berg' }

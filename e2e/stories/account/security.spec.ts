@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { codeOf, type PairedApp, pairApp } from '../../fixtures/authenticator.ts'
+import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config.ts'
 import { createModules, type Modules } from '../modules.ts'
+import type { Platform } from '../platform.ts'
 import { createAudit } from '../platform/audit/audit.ts'
 import type { MovableClock } from '../platform/clock.ts'
 import type { JobRun, Jobs } from '../platform/jobs/jobs.ts'
-import type { Platform } from '../platform.ts'
 
 /** A clock that is put to a moment and then moves by a millisecond at each look, so that what comes later is later. */
 export interface PastClock extends MovableClock {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '../config.ts'
 import type { Modules } from '../modules.ts'
+import type { Platform } from '../platform.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { JobRun, Jobs } from '../platform/jobs/jobs.ts'
-import type { Platform } from '../platform.ts'
 import { crmSecret } from '../sandbox/index.ts'
 import { tellPrograms } from '../webhook-messages.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../src/platform/failure.ts'
 import { failureOf } from '../../src/platform/http/errors.ts'
 import type { Chance } from './chance.ts'
-import { type Life, type Shop, setClock, staffCall, tenant } from './shop.ts'
+import { type Life, setClock, type Shop, staffCall, tenant } from './shop.ts'
 
 /** One thing that somebody does, or that happens to them. What it comes to is judged at the end. */
 export interface Step {

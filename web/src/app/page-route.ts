@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import type { PageName } from './page-names.ts'
-import { type ReadSearch, readingOnly, type Screen } from './screen.ts'
+import { readingOnly, type ReadSearch, type Screen } from './screen.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

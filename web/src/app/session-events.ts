@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { carryPage, forgetPage } from '../api/previous-page.ts'
-import { type Session, sessionKeys } from '../api/session.ts'
 import { noteSessionEnd } from '../api/session-end.ts'
+import { type Session, sessionKeys } from '../api/session.ts'
 import type { PortalRouter } from './router.ts'
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { type AnyRoute, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { Namespace } from '../app/i18n/namespaces.ts'
 import { RootLayout } from '../app/root-layout.tsx'
-import { screen as appScreen, type LoadScreens, type ReadSearch, readingOnly, type Screen } from '../app/screen.ts'
+import { screen as appScreen, type LoadScreens, readingOnly, type ReadSearch, type Screen } from '../app/screen.ts'
 import { ShellSkeleton } from '../app/shell/shell-skeleton.tsx'
 import { type ConsoleContext, signedIn } from './guards.ts'
 

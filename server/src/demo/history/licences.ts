@@ -4,7 +4,7 @@ import { momentOf, monthsLater } from '../calendar.ts'
 import type { CustomerPlan, LicencePlan, TermPlan } from '../plans.ts'
 import { figuresAt, serverIdOf } from '../servers/figures.ts'
 import { payingDays, receivePayment } from './payments.ts'
-import { callOf, licenceKey, licenceOf, personOf, type Surroundings, skuOf } from './surroundings.ts'
+import { callOf, licenceKey, licenceOf, personOf, skuOf, type Surroundings } from './surroundings.ts'
 
 type Periodical = Extract<TermPlan, { periods: number }>
 

@@ -4,7 +4,7 @@ import { failure } from '../../platform/failure.ts'
 import type { ResolveBearer } from '../../platform/http/identify.ts'
 import { hasAcceptedTerms } from './account-rules.ts'
 import type { Services } from './services.ts'
-import { type SignedInRow, signedIn } from './store.ts'
+import { signedIn, type SignedInRow } from './store.ts'
 
 /**
  * The person behind an access token, read anew with each call: an ended session and a blocked account are 401 at once,

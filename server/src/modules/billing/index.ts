@@ -7,9 +7,9 @@ import type {
   PaySeveralBody,
   PaySeveralResult,
 } from '@foyer/contract/billing/paying.ts'
-import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentGateway } from '@foyer/contract/billing/payment-gateway.ts'
 import type { PaymentMethod, PaymentMethodBody } from '@foyer/contract/billing/payment-method.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { QuoteDocument } from '@foyer/contract/billing/quote.ts'
 import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
@@ -44,7 +44,7 @@ import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/rea
 import { findLiveAttempt } from './payments/attempt-store.ts'
 import { chargeRenewal, hasCard, type RenewalCharge, type RenewalChargeResult } from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
-import { type PayResult, payOrder } from './payments/pay-order.ts'
+import { payOrder, type PayResult } from './payments/pay-order.ts'
 import { paySeveral } from './payments/pay-several.ts'
 import { gatewaysOf, offeredGateways } from './payments/payment-settings.ts'
 import { listCards, listPaymentsOf, type PaymentQuery, readPayment } from './payments/read-payment.ts'
@@ -54,7 +54,7 @@ import { reconcile } from './reconciliation/reconcile.ts'
 import { type DiscrepancyRow, listDiscrepancies } from './reconciliation/reconciliation-store.ts'
 import { type Credit, issueCreditNote } from './refunds/issue-credit-note.ts'
 import { findRefund, type RefundRow } from './refunds/refund-store.ts'
-import { type Refund, type RefundWish, refundPayment } from './refunds/return-money.ts'
+import { type Refund, refundPayment, type RefundWish } from './refunds/return-money.ts'
 import type { AgreementChange, Fulfil, GivenUp, PaidOrder, Renewing, Services } from './services.ts'
 import { type BillingStaffSide, createStaffSide } from './staff/staff-side.ts'
 

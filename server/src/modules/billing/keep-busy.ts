@@ -1,4 +1,4 @@
-import { type ForgetJob, forgetCard, forgetQueue } from './cards/change-card.ts'
+import { forgetCard, type ForgetJob, forgetQueue } from './cards/change-card.ts'
 import { warnOfEndingCards } from './cards/warn-of-ending-cards.ts'
 import { applyNotification, type NotificationJob, notificationQueue } from './notifications/apply-notification.ts'
 import { endAgreements, lookAfterCheckouts, settleRefunds } from './payments/look-after-checkouts.ts'

@@ -1,6 +1,6 @@
 import { Order, type OrderDetail, OrderLine, Party } from '@foyer/contract/billing/order.ts'
-import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'

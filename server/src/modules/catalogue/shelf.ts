@@ -1,6 +1,6 @@
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
-import { type PricedSku, presentSku } from './present.ts'
+import { presentSku, type PricedSku } from './present.ts'
 import type { Services } from './services.ts'
 import { listSkus } from './store.ts'
 

@@ -24,8 +24,8 @@ import {
   type ColleaguePermissions,
   type CompanyRoles,
   findEntitledMembers,
-  type Owners,
   onlyOwner,
+  type Owners,
   ownersInCompany,
 } from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditedBy } from '../../platform/audit/audit.ts'
+import { auditedBy, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'

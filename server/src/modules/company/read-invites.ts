@@ -1,4 +1,4 @@
-import type { Invite, InviteView, inviteDirections } from '@foyer/contract/company/company.ts'
+import type { Invite, inviteDirections, InviteView } from '@foyer/contract/company/company.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'

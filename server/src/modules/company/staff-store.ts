@@ -30,7 +30,10 @@ const most = 1000
 /** Everybody in companies whose title has these words, for staff who look for a customer by them. */
 export const membersOfNamed = async (tx: Tx, text: string): Promise<string[]> => {
   const found = await findByWords(tx, 'company', text)
-  const companies = tx.selectFrom('company.company').select('id').where(wasFound(found, sql`title`))
+  const companies = tx
+    .selectFrom('company.company')
+    .select('id')
+    .where(wasFound(found, sql`title`))
   const rows = await tx
     .selectFrom('company.member')
     .select('account_id')

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { Services } from './services.ts'
-import { findChief, findOwners, idsOf, nobody, type Owners, onlyOwner, readableOwners } from './store.ts'
+import { findChief, findOwners, idsOf, nobody, onlyOwner, type Owners, readableOwners } from './store.ts'
 
 /** Whose rows are not the viewer's own, and how they come into sight, by account id. */
 export type RowOwners = ReadonlyMap<string, NonNullable<Owner>>

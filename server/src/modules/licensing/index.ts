@@ -1,5 +1,5 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import type { Order } from '@foyer/contract/billing/order.ts'
 import type { OfflineActivationKey, UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { DeliverableCounts } from '@foyer/contract/licensing/counts.ts'
 import type { Deliverable, VersionRange } from '@foyer/contract/licensing/deliverable.ts'

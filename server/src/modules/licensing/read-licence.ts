@@ -18,9 +18,9 @@ import {
   countDeliverables,
   type DeliverableRow,
   findDeliverable,
-  type LockedRow,
   listDeliverables,
   lockDeliverable,
+  type LockedRow,
   type StateFacts,
 } from './store.ts'
 import { readSurroundings } from './surroundings.ts'

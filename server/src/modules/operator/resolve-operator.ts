@@ -3,7 +3,7 @@ import type { ResolveOperator } from '../../platform/http/identify.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import { asksForFactor, standingOf } from './policy.ts'
 import type { Services } from './services.ts'
-import { type KeyHolderRow, keyHolder } from './store.ts'
+import { keyHolder, type KeyHolderRow } from './store.ts'
 
 /** The operator behind a key or a session, read anew with each call: what they may do is never older than the call. */
 export const resolveOperator =

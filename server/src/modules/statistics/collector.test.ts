@@ -8,7 +8,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence, reportServer } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
-import { collect, eventsPath, playEvent, type SomeEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
+import { collect, eventsPath, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 
 let foyer: RunningFoyer
 let owner: Person

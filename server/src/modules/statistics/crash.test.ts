@@ -130,7 +130,7 @@ it('what was answered is there, once, after server and engine were killed in the
   const engine = await openStatistics({ path: join(folder, 'statistics'), log: quietLog })
   const found: string[] = []
   const accounts = new Set<string>()
-  for (let page = await engine.query(idsPage, { after: '' }); page.length > 0; ) {
+  for (let page = await engine.query(idsPage, { after: '' }); page.length > 0;) {
     found.push(...page.map(({ id }) => id))
     for (const { account_id } of page) accounts.add(account_id)
     page = await engine.query(idsPage, { after: found.at(-1) ?? '' })

@@ -14,7 +14,7 @@ import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
 import { readPages } from '../../../test/pages.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { collect, playEvent, type SomeEvent, sendEvents, yesterday } from '../../../test/viewing.ts'
+import { collect, playEvent, sendEvents, type SomeEvent, yesterday } from '../../../test/viewing.ts'
 import { rollUpViewing } from '../../platform/statistics/index.ts'
 import { addSessions } from '../../platform/statistics/testing/sessions.ts'
 

@@ -13,12 +13,12 @@ import {
 import { summed } from './summary-store.ts'
 import {
   isSummed,
-  type Source,
   sessionsOf,
+  type Source,
   summingParams,
   sumsOf,
-  type Wish,
   watchedDuring,
+  type Wish,
   wishParams,
 } from './viewing-store.ts'
 

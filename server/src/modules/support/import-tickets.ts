@@ -1,4 +1,4 @@
-import { TicketProduct, ticketKinds } from '@foyer/contract/support/category.ts'
+import { ticketKinds, TicketProduct } from '@foyer/contract/support/category.ts'
 import { ticketStates, ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { CategoryBody, CategoryChange, StaffCategory } from '@foyer/contract/operator/category.ts'
 import type { TicketCategory } from '@foyer/contract/support/category.ts'
-import { type AuditEntry, auditedByOperator } from '../../platform/audit/audit.ts'
+import { auditedByOperator, type AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks'
 import { makeBytes } from '../../platform/ids.ts'
-import { type Posted, post } from '../../platform/outbound/post.ts'
+import { post, type Posted } from '../../platform/outbound/post.ts'
 import type { Endpoint } from './endpoint-rules.ts'
 import { attemptsInAll, pauseSeconds, verdictOn } from './retry-rules.ts'
 import type { Services } from './services.ts'
-import { type Claimed, claimAttempt, insertAttempt, type Standing, settleAttempt } from './store.ts'
+import { claimAttempt, type Claimed, insertAttempt, settleAttempt, type Standing } from './store.ts'
 
 export interface DeliveryJob {
   readonly tenant: string

@@ -8,7 +8,7 @@ import type {
 import type { WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
-import { type DeliveryJob, deliver } from './deliver.ts'
+import { deliver, type DeliveryJob } from './deliver.ts'
 import { endpointsOf, queueOf } from './endpoint-rules.ts'
 import { type Happening, publish } from './publish.ts'
 import { type DeliveryQuery, listDeliveriesOf, listEndpoints, readDelivery } from './read-deliveries.ts'

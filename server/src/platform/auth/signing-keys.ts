@@ -2,8 +2,8 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
-  type CryptoKey,
   calculateJwkThumbprint,
+  type CryptoKey,
   exportJWK,
   generateKeyPair,
   importJWK,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@foyer/contract/vocabulary/errors.t
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { $ZodIssue } from 'zod/v4/core'
 import { $ZodType, safeEncode, safeParse } from 'zod/v4/core'
-import { Failure, type FailureDetail, failure } from '../failure.ts'
+import { Failure, failure, type FailureDetail } from '../failure.ts'
 import { fitOf } from './answer-fit.ts'
 
 type Entry = { readonly code: ErrorCode } & FailureDetail

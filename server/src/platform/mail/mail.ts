@@ -5,7 +5,7 @@ import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import { type LetterParts, letterPage, letterText } from './letter.ts'
+import { letterPage, type LetterParts, letterText } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
 export interface OutgoingMail {

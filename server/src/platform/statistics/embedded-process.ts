@@ -50,7 +50,7 @@ const valuesFrom = (incoming: Socket): NextValues => {
   let rest = Buffer.alloc(0)
   return async (bytes) => {
     const taken = [rest]
-    for (let held = rest.length; held < bytes; ) {
+    for (let held = rest.length; held < bytes;) {
       const chunk = await chunks.next()
       if (chunk.done === true) throw new Error('no more values come')
       taken.push(chunk.value)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { namedQuery } from './engine.ts'
 import { migrateStatistics } from './migrate.ts'
-import { type EngineUnderTest, type StartEngine, startEmbedded, startServer } from './testing/engines.ts'
+import { type EngineUnderTest, startEmbedded, type StartEngine, startServer } from './testing/engines.ts'
 import { addSessions, noon } from './testing/sessions.ts'
 
 const echo = namedQuery({

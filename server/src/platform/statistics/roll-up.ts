@@ -123,7 +123,7 @@ export const markStoredViewing = (engine: StatisticsEngine): Promise<void> => en
 export const rollUpViewing = async (engine: StatisticsEngine, restMs = settledMs): Promise<number> => {
   const [time] = await engine.query(engineTime, {})
   const before_ms = (time?.now_ms ?? 0) - restMs
-  for (let rolled = 0; ; ) {
+  for (let rolled = 0; ;) {
     const [stretch] = await engine.query(dueStretch, { before_ms, hours_at_once: hoursAtOnce })
     if (stretch === undefined || stretch.hours === 0) return rolled
     const { since, until, hours } = stretch

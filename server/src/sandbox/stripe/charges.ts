@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod'
-import { type Call, type Context, call, seconds } from './call.ts'
+import { type Call, call, type Context, seconds } from './call.ts'
 import { stripeId } from './ids.ts'
 import { answerList } from './listing.ts'
 import { expandable, listing, text } from './parameters.ts'

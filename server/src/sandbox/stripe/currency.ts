@@ -1,4 +1,4 @@
-import { type Currency, currencies, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencies, type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { invalidRequest } from './refusal.ts'
 

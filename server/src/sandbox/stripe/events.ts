@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
 import type { Notification } from '../notifications.ts'
-import { type Call, type Context, call, seconds } from './call.ts'
+import { type Call, call, type Context, seconds } from './call.ts'
 import { stripeId } from './ids.ts'
 import { answerList } from './listing.ts'
 import { expandable, listing, text } from './parameters.ts'

@@ -13,7 +13,7 @@ import { paymentMethodCalls } from './payment-method-calls.ts'
 import { receiptPage } from './receipt-page.ts'
 import { refundCalls } from './refunds.ts'
 import { invalidRequest, Refusal } from './refusal.ts'
-import { type StripeSandbox, serve } from './serve.ts'
+import { serve, type StripeSandbox } from './serve.ts'
 import { setupIntentCalls } from './setup-intent-calls.ts'
 import { tokenCalls } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Context } from './call.ts'
 import type { listing } from './parameters.ts'
-import { type Kind, type ListQuery, listObjects } from './store.ts'
+import { type Kind, listObjects, type ListQuery } from './store.ts'
 
 type Listing = z.output<z.ZodObject<typeof listing>>
 

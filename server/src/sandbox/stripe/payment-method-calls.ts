@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, type Context, call } from './call.ts'
+import { type Call, call, type Context } from './call.ts'
 import { answerList } from './listing.ts'
 import { expandable, listing, text } from './parameters.ts'
 import { attachMethod, createMethod, detachMethod, lockMethod, methodData } from './payment-methods.ts'

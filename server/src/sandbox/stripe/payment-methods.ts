@@ -16,7 +16,7 @@ import { stripeId } from './ids.ts'
 import { mergeMetadata } from './metadata.ts'
 import { billingDetails, metadata, text } from './parameters.ts'
 import { invalidRequest } from './refusal.ts'
-import { getObject, insertObject, type Stored, saveObject } from './store.ts'
+import { getObject, insertObject, saveObject, type Stored } from './store.ts'
 import { spendToken } from './tokens.ts'
 
 export type StoredMethod = Stored<'payment_method'>

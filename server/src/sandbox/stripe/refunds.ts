@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod'
 import { recordRefund } from '../ledger.ts'
-import { type Call, type Context, call, seconds } from './call.ts'
+import { type Call, call, type Context, seconds } from './call.ts'
 import type { StoredCharge } from './charges.ts'
 import { moneyOf } from './currency.ts'
 import { announce } from './events.ts'

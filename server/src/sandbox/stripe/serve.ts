@@ -12,7 +12,7 @@ import type { Call, CallIds, Context, PreparedCall } from './call.ts'
 import { notificationsOf } from './events.ts'
 import { expandAll } from './expand.ts'
 import { type Form, parseForm } from './form.ts'
-import { type Answer, findAnswer, fingerprintOf, type KeyedRequest, keepAnswer, lockKey } from './idempotency.ts'
+import { type Answer, findAnswer, fingerprintOf, keepAnswer, type KeyedRequest, lockKey } from './idempotency.ts'
 import { stripeId } from './ids.ts'
 import { apiError, invalidRequest, keyInUse, Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, type Context, call } from './call.ts'
+import { type Call, call, type Context } from './call.ts'
 import { announce } from './events.ts'
 import { mergeMetadata } from './metadata.ts'
 import { clearable, expandable, flag, metadata, text } from './parameters.ts'

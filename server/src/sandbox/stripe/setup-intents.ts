@@ -7,7 +7,7 @@ import { nextAction, type Terms } from './payment-flow.ts'
 import { idOf } from './payment-intents.ts'
 import { attachMethod, checkUsable, lockMethod, type StoredMethod } from './payment-methods.ts'
 import { invalidRequest } from './refusal.ts'
-import { type Stored, saveObject } from './store.ts'
+import { saveObject, type Stored } from './store.ts'
 import { type Decline, declines } from './test-cards.ts'
 
 export type StoredSetup = Stored<'setup_intent'>

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod'
-import { type Call, type Context, call, seconds } from './call.ts'
+import { type Call, call, type Context, seconds } from './call.ts'
 import { type KnownCard, readCard, readyMadeCard, testCardOf, tokenCard, tokenCardParameters } from './cards.ts'
 import { stripeId } from './ids.ts'
 import { expandable } from './parameters.ts'

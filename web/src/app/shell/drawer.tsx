@@ -4,8 +4,8 @@ import { AccountBox } from './account-box.tsx'
 import { ContactSlot } from './contact-slot.tsx'
 import { DrawerFrame, DrawerToggle, FindButton } from './drawer-frame.tsx'
 import type { DrawerState } from './drawer-state.ts'
-import { type Access, menuFor } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
+import { type Access, menuFor } from './menu.ts'
 
 interface DrawerProps {
   readonly state: DrawerState

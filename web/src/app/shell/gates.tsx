@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { companyQuery } from '../../api/company.ts'
 import { statisticsStandingQuery } from '../../api/statistics-standing.ts'

@@ -19,7 +19,7 @@ import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
-import { type CatalogueSearch, type CatalogueView, catalogueSearch, catalogueViews } from './catalogue-search.ts'
+import { type CatalogueSearch, catalogueSearch, type CatalogueView, catalogueViews } from './catalogue-search.ts'
 import { type CatalogueEntry, catalogueQuery } from './queries.ts'
 import { EntryChip, PriceCell, shownFacts, useTermsWords } from './sku-words.tsx'
 

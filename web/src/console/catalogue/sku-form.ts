@@ -6,8 +6,8 @@ import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { externalGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import * as z from 'zod/mini'
-import { typedCount, typedPrice } from '../list/typed.ts'
 import { plainDecimal } from '../list/typed-money.ts'
+import { typedCount, typedPrice } from '../list/typed.ts'
 
 const fields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

@@ -24,7 +24,7 @@ export const TiersEditor = ({ form, disabled }: TiersEditorProps) => {
       <ol className="stack s3">
         {tiers.map((_, at) => (
           // The place is what a tier is: tiers have no ids.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
+          // Rows are told apart by their place
           <li key={at} className="tier">
             <TextField
               label={t('catalogue.fields.from_quantity')}

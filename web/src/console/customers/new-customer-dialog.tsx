@@ -20,8 +20,8 @@ import { useMaking } from '../sales/use-making.ts'
 import {
   blankCustomer,
   type NewCustomerBody,
-  type NewCustomerValues,
   newCustomerBody,
+  type NewCustomerValues,
   newCustomerValues,
 } from './new-customer-form.ts'
 import { customerQuery } from './queries.ts'

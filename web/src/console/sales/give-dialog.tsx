@@ -11,7 +11,7 @@ import type { CustomerDetail } from '../customers/queries.ts'
 import { licenceQuery } from '../licences/queries.ts'
 import { paths } from '../paths.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { blankGift, ends, type GiveValues, giveBody, giveValues } from './give-form.ts'
+import { blankGift, ends, giveBody, type GiveValues, giveValues } from './give-form.ts'
 import { SkuFields, useProducts } from './sku-choice.tsx'
 import { type LicenceBody, useMaking } from './use-making.ts'
 

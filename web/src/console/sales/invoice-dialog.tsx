@@ -10,7 +10,7 @@ import type { CustomerDetail } from '../customers/queries.ts'
 import { orderQuery } from '../orders/queries.ts'
 import { paths } from '../paths.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { blankInvoice, type InvoiceValues, invoiceBody, invoiceValues, mostLines, netOf } from './invoice-form.ts'
+import { blankInvoice, invoiceBody, type InvoiceValues, invoiceValues, mostLines, netOf } from './invoice-form.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { type InvoiceBody, useMaking } from './use-making.ts'
 

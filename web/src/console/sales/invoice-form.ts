@@ -3,8 +3,8 @@ import { add, type Money, money, times, wireAmount, zero } from '@foyer/contract
 import { freeText, requiredLine } from '@foyer/contract/vocabulary/text.ts'
 import * as z from 'zod/mini'
 import { defined } from '../../lib/defined.ts'
-import { said, typedCount, typedDay } from '../list/typed.ts'
 import { plainDecimal, typedMoney } from '../list/typed-money.ts'
+import { said, typedCount, typedDay } from '../list/typed.ts'
 import type { InvoiceBody } from './use-making.ts'
 
 /** As many lines as the contract takes. */

@@ -68,7 +68,7 @@ export const LinesEditor = ({ form, currency }: LinesEditorProps) => {
     <fieldset className="invoice-lines" aria-label={t('orders.lines')}>
       <ol className="stack s3">
         {lines.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place, and have no ids
+          // Lines are told apart by their place, and have no ids
           <Line key={at} form={form} currency={currency} at={at} onRemove={() => remove(at)} />
         ))}
       </ol>

@@ -56,12 +56,10 @@ const SkuChoice = ({ label, currency, catalogue, value, error, onChange }: SkuCh
       ...(published ? [] : [t('catalogue.states.hidden')]),
     ].join(' · ')
   const byCategory = Map.groupBy(products ?? [], ({ category }) => categoryWords(category))
-  const options = [...byCategory].map(
-    ([group, items]): SelectGroup => ({
-      group,
-      items: toldApart(items.map((product) => ({ value: product.id, label: labelOf(product) }))),
-    }),
-  )
+  const options = [...byCategory].map(([group, items]): SelectGroup => ({
+    group,
+    items: toldApart(items.map((product) => ({ value: product.id, label: labelOf(product) }))),
+  }))
   return (
     <Select
       label={label}

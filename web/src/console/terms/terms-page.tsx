@@ -12,7 +12,7 @@ import { FailureState } from '../../ui/failure-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useMay } from '../me.ts'
 import { PublishTerms } from './publish-terms.tsx'
-import { type TermsVersion, termsQuery } from './queries.ts'
+import { termsQuery, type TermsVersion } from './queries.ts'
 import { ReadTerms } from './read-terms.tsx'
 
 const CurrentChip = ({ current }: Pick<TermsVersion, 'current'>) => {

@@ -1,4 +1,4 @@
-import { type MutationMeta, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationMeta, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { abilitiesQuery } from '../../api/abilities.ts'
 import { companyQuery } from '../../api/company.ts'
 

@@ -100,8 +100,10 @@ const LongNote = ({ length }: { length: number }) => {
   )
 }
 
-interface TextProps
-  extends Pick<MessageBoxProps, 'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur'> {
+interface TextProps extends Pick<
+  MessageBoxProps,
+  'placeholder' | 'value' | 'error' | 'picked' | 'onChange' | 'onSend' | 'onBlur'
+> {
   readonly id: string
   readonly box: RefObject<HTMLTextAreaElement | null>
   readonly hidden: boolean

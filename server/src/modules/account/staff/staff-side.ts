@@ -21,7 +21,7 @@ import { type AccountRow, listSessions, type SessionRow } from '../store.ts'
 import { actAsCustomer } from './act-as.ts'
 import { changeCustomer, createCustomer, endCustomerSessions } from './change-customer.ts'
 import { addNote, readNotes, removeNote } from './customer-notes.ts'
-import { type CustomerFilter, countNotes, findAccount, findNamed, listAccounts } from './customer-store.ts'
+import { countNotes, type CustomerFilter, findAccount, findNamed, listAccounts } from './customer-store.ts'
 import { makeSignInLink } from './sign-in-link.ts'
 import { publishTermsVersion, readTermsDocument, readTermsVersions, type TermsVersions } from './staff-terms.ts'
 

@@ -112,7 +112,10 @@ const cardList = {
 
 export const listPaymentMethods = (tx: Tx, owners: Owners, page: PageRequest): Promise<Page<PaymentMethodRow>> =>
   readPage(
-    tx.selectFrom('billing.payment_method').selectAll().where(sql<boolean>`account_id = any(${owners})`),
+    tx
+      .selectFrom('billing.payment_method')
+      .selectAll()
+      .where(sql<boolean>`account_id = any(${owners})`),
     cardList,
     page,
   )

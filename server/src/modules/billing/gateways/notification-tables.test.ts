@@ -99,13 +99,11 @@ describe('Paddle', () => {
     ).readNotification(Buffer.from(body), {}, now)
 
   const rows: readonly Row[] = [
-    ...moments.map(
-      ([what, seconds, believed]): Row => [
-        what,
-        () => read(paddleAlert(fields({ event_time: at(seconds) }), ours.privateKey)),
-        believed,
-      ],
-    ),
+    ...moments.map(([what, seconds, believed]): Row => [
+      what,
+      () => read(paddleAlert(fields({ event_time: at(seconds) }), ours.privateKey)),
+      believed,
+    ]),
     [
       'signed with another key, such as the one of its sandbox',
       () => read(paddleAlert(fields(), theirs.privateKey)),

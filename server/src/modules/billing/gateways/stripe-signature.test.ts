@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { openLine } from './line.ts'
-import { type StripeSettings, stripeGateway } from './stripe/index.ts'
+import { stripeGateway, type StripeSettings } from './stripe/index.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const seconds = Math.floor(now.getTime() / 1000)

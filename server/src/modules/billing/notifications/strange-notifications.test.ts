@@ -167,13 +167,12 @@ describe('a notification of anything', () => {
           Object.entries(known).map(([name, value]) => [name, fc.option(fc.oneof(fc.constant(value), text))]),
         ),
       )
-      .map(
-        (fields): Fields =>
-          Object.fromEntries(
-            Object.entries(fields).flatMap(([name, value]) =>
-              value === null || !value.isWellFormed() ? [] : [[name, value] as const],
-            ),
+      .map((fields): Fields =>
+        Object.fromEntries(
+          Object.entries(fields).flatMap(([name, value]) =>
+            value === null || !value.isWellFormed() ? [] : [[name, value] as const],
           ),
+        ),
       )
 
   const holds = async (gateway: 'paddle' | 'paypro', bodies: fc.Arbitrary<Fields>, order_id: string) => {

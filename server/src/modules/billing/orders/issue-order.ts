@@ -1,5 +1,5 @@
-import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
 import type { OrderAction, OrderCommand } from '@foyer/contract/billing/order-action.ts'
+import type { OrderPurpose } from '@foyer/contract/billing/order.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, isPositive } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'

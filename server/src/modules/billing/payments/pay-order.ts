@@ -10,7 +10,7 @@ import type { CardCalls, ChargeRequest } from '../gateways/gateway.ts'
 import { readOrder } from '../orders/read-order.ts'
 import type { Services } from '../services.ts'
 import { type AttemptRow, chargedAccount } from './attempt-store.ts'
-import { findHolder, type Opened, openAttempt } from './open-attempt.ts'
+import { findHolder, openAttempt, type Opened } from './open-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 export type PayResult =

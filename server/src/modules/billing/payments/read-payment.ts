@@ -1,5 +1,5 @@
-import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
+import type { Payment } from '@foyer/contract/billing/payment.ts'
 import type { Page, PageQuery, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'

@@ -13,8 +13,8 @@ import { recordPaymentIn } from '../payments/record-payment.ts'
 import type { Services } from '../services.ts'
 import { takesTwo } from './approval-rules.ts'
 import { refuseWhilePending, requestApproval } from './request-approval.ts'
-import { orderForStaff } from './staff-order.ts'
 import { lockReference } from './staff-order-store.ts'
+import { orderForStaff } from './staff-order.ts'
 import { wished } from './wished-amount.ts'
 
 /** Done at once, or put before a second operator. */

@@ -18,8 +18,8 @@ import {
   presentStaffPayment,
 } from './present-for-staff.ts'
 import { presentApprovals } from './read-approvals.ts'
-import { orderForStaff } from './staff-order.ts'
 import { listRefundsOf, numbersOf, refundedOf } from './staff-order-store.ts'
+import { orderForStaff } from './staff-order.ts'
 
 export interface StaffPaymentQuery extends SortedPageQuery {
   readonly query?: string | undefined

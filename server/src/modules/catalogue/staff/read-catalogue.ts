@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { factsOf, keptSku, type NewSku, skuOfRow } from '../sku-facts.ts'
 import { changedFields } from '../sku-rules.ts'
 import { headOf, listSkus } from '../store.ts'
-import { findVersion, listVersionSkus, listVersions, type VersionRow } from '../version-store.ts'
+import { findVersion, listVersions, listVersionSkus, type VersionRow } from '../version-store.ts'
 import { draftOf, type Entry, isOutdated, listEntries, presentEntry, publishedOf, readEntry } from './entry.ts'
 
 /** All that is or was on sale, with what is to be changed. */

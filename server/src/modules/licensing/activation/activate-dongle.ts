@@ -1,5 +1,5 @@
-import type { UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
 import { decodeDongleRequest, dongleRefusal } from '@foyer/contract/licensing/activation-request.ts'
+import type { UsbActivationKey } from '@foyer/contract/licensing/activation.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import { decodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { ActivationRequest } from '@foyer/contract/licensing/media-server.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'

@@ -13,7 +13,7 @@ import { readableLicence } from '../read-licence.ts'
 import { stopReason } from '../servers/lease-rules.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
-import { type Decision, decideRaise, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
+import { decideRaise, type Decision, type Quote, quoteRaise, type RaiseFacts } from './limit-rules.ts'
 
 /** The card that a raise is charged to, where the customer has one for that. */
 export interface Card {

@@ -1,5 +1,5 @@
-import type { Order } from '@foyer/contract/billing/order.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import type { Order } from '@foyer/contract/billing/order.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder, createOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
-import type { Order } from '@foyer/contract/billing/order.ts'
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
+import type { Order } from '@foyer/contract/billing/order.ts'
 import { getDeliverable, listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getDeliverable, releaseServer } from '@foyer/contract/licensing/endpoints.ts'
-import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import { activateServer, sendHeartbeat } from '@foyer/contract/licensing/media-server-endpoints.ts'
+import type { HeartbeatBody } from '@foyer/contract/licensing/media-server.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'

@@ -62,7 +62,10 @@ export const countPlaces = async (tx: Tx, deliverableId: string, now: Date): Pro
 
 /** Those of this host name, however its letters are written. */
 export const listNamesakes = (tx: Tx, deliverableId: string, hostname: string, now: Date): Promise<ServerRow[]> =>
-  places(tx, deliverableId, now).selectAll().where(sql<boolean>`lower(hostname) = lower(${hostname})`).execute()
+  places(tx, deliverableId, now)
+    .selectAll()
+    .where(sql<boolean>`lower(hostname) = lower(${hostname})`)
+    .execute()
 
 /** Keeps the last word of a server that holds a place. */
 export const putServer = async (tx: Tx, row: Insertable<LicensingServer>): Promise<void> => {

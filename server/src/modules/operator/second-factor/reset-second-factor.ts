@@ -1,4 +1,4 @@
-import { type AuditEntry, auditedByOperator } from '../../../platform/audit/audit.ts'
+import { auditedByOperator, type AuditEntry } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'

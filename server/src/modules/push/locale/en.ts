@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
-import { amountIn, type Details, dayIn, owedFor } from './figures.ts'
+import { amountIn, dayIn, type Details, owedFor } from './figures.ts'
 
 export type { Details }
 

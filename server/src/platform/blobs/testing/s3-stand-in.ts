@@ -18,7 +18,7 @@ export interface S3StandIn {
 /** The SDK sends unsigned chunks with a trailing checksum: `<size>\r\n<bytes>\r\n` over and over, then `0\r\n…`. */
 const unchunked = (body: Buffer): Buffer => {
   const chunks: Buffer[] = []
-  for (let at = 0; at < body.length; ) {
+  for (let at = 0; at < body.length;) {
     const end = body.indexOf('\r\n', at)
     const size = Number.parseInt(body.subarray(at, end).toString(), 16)
     if (size === 0) break

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { sendPhoneCode } from '../queries.ts'
 import { pauseOf, type Wait } from '../use-wait.ts'
 

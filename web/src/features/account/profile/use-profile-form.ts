@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/profile.ts'
 import { type SaveForm, useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { saveProfile } from '../queries.ts'
-import { bodyOf, type ProfileValues, profileForm, valuesOf } from './profile-values.ts'
+import { bodyOf, profileForm, type ProfileValues, valuesOf } from './profile-values.ts'
 
 export type FieldLabels = Readonly<Record<string, string>>
 

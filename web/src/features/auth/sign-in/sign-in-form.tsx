@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCredentialsForm } from './credentials-form.ts'
-import { signIn } from './sign-in.ts'
 import { signInProblem } from './sign-in-problem.ts'
+import { signIn } from './sign-in.ts'
 
 const messages = { required: 'app:validators.required', invalid_email: 'app:invalid_email' } as const
 

@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { savePdf } from '../../../ui/document/pdf-file.ts'
 import { type DocumentKind, documentQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { orderQuery } from '../queries.ts'

@@ -26,9 +26,9 @@ interface WidgetOutcome {
 
 /** The part of CloudPayments' widget that is used here (its documentation: developers.cloudpayments.ru). */
 export interface CloudPaymentsGlobal {
-  readonly CloudPayments: new (options: {
-    readonly language: string
-  }) => { charge(options: WidgetOptions, outcome: WidgetOutcome): void }
+  readonly CloudPayments: new (options: { readonly language: string }) => {
+    charge(options: WidgetOptions, outcome: WidgetOutcome): void
+  }
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import '../invoice/invoice.css'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -9,8 +9,8 @@ import { repeatsPassword } from '../../../ui/form/repeated-password.ts'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
-import { entryProblem } from '../entry-problem.ts'
 import { EntryProblemNote } from '../entry-problem-note.tsx'
+import { entryProblem } from '../entry-problem.ts'
 
 const NewPasswordForm = z
   .object({ password: NewPassword, repeat_password: z.string().check(z.minLength(1)) })

@@ -8,8 +8,8 @@ import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { afterFailure, CaptchaMissing, misses, requireToken, useCaptcha } from '../captcha/use-captcha.ts'
-import { entryProblem } from '../entry-problem.ts'
 import { EntryProblemNote } from '../entry-problem-note.tsx'
+import { entryProblem } from '../entry-problem.ts'
 
 const RequestForm = z.object({ email: Email })
 

@@ -1,6 +1,6 @@
 import { SignUpBody } from '@foyer/contract/account/sign-up.ts'
 import { expect, it } from 'vitest'
-import { SignUpForm, signUpBody } from './sign-up-form.ts'
+import { signUpBody, SignUpForm } from './sign-up-form.ts'
 
 const values = {
   email: 'nina@fresh.example',

@@ -7,7 +7,7 @@ import { keptUtm } from '../../../lib/utm.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { afterFailure, type Captcha, CaptchaMissing, misses, requireToken } from '../captcha/use-captcha.ts'
 import { type EntryProblem, entryProblem } from '../entry-problem.ts'
-import { type SignUpValues, signUpBody } from './sign-up-form.ts'
+import { signUpBody, type SignUpValues } from './sign-up-form.ts'
 
 interface SigningUp {
   /** Rejects where the form was not taken; its fields are told by the reason. */

@@ -1,7 +1,7 @@
 import {
-  type DongleRefusal,
   decodeActivationRequest,
   decodeDongleRequest,
+  type DongleRefusal,
   dongleRefusal,
   encodeActivationRequest,
 } from '@foyer/contract/licensing/activation-request.ts'

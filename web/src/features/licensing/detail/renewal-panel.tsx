@@ -7,7 +7,6 @@ import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { RecurringControls } from '../recurring/recurring-controls.tsx'
-
 import { type Renewal, renewalOf } from './renewal.ts'
 
 /** Services that charge by themselves, under their own names. */

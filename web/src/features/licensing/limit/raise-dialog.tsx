@@ -11,7 +11,6 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-
 import { previewQuery, raiseLimit } from './limit-queries.ts'
 
 interface OfPreview {

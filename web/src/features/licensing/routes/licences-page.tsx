@@ -1,6 +1,6 @@
 import '../list/licences.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -11,7 +11,6 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-
 import { renewalOf } from '../detail/renewal.ts'
 import { useMayPurchase } from '../list/may-purchase.ts'
 

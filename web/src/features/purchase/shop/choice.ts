@@ -1,5 +1,5 @@
 import type { Sku } from '@foyer/contract/catalogue/sku.ts'
-import { type Plan, periodsOf, plansOf, type Terms } from '../offer/offer.ts'
+import { periodsOf, type Plan, plansOf, type Terms } from '../offer/offer.ts'
 import type { ProductLine } from '../offer/product-line.ts'
 import type { SoldPeriod } from '../offer/sold-periods.ts'
 import type { PurchaseSearch } from './purchase-search.ts'

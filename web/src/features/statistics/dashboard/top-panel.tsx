@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { playedOf } from '../played.ts'
-import { type TopList, type TopSort, topQuery } from '../queries.ts'
+import { type TopList, topQuery, type TopSort } from '../queries.ts'
 import type { Range } from '../range/range.ts'
 import { type Bar, BarList, BarListSkeleton } from './bar-list.tsx'
 

@@ -10,7 +10,7 @@ import { FailureState } from '../../../ui/failure-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { changeOf, type Point, peakOf, sumOf } from '../dashboard/change.ts'
+import { changeOf, peakOf, type Point, sumOf } from '../dashboard/change.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
 import { TopPanel } from '../dashboard/top-panel.tsx'
@@ -19,8 +19,8 @@ import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
 import { seriesQuery } from '../queries.ts'
-import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
 import { RangePicker } from '../range/range-picker.tsx'
+import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')

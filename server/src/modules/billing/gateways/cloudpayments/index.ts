@@ -15,8 +15,8 @@ import type { Line } from '../line.ts'
 import {
   Answer,
   type Ask,
-  type CloudPaymentsSettings,
   cloudPaymentsApi,
+  type CloudPaymentsSettings,
   ListAnswer,
   outcomeOf,
   RefundAnswer,

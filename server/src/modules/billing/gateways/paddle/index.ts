@@ -17,9 +17,9 @@ import {
   Done,
   listTransactions,
   momentOf,
+  paddleApi,
   type PaddleSettings,
   PayLink,
-  paddleApi,
   type Transaction,
 } from './api.ts'
 import { readPaddleEvent, readPassthrough } from './notification.ts'

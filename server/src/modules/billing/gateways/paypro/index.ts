@@ -19,8 +19,8 @@ import {
   type Order,
   OrderAnswer,
   OrdersAnswer,
-  type PayProSettings,
   payProApi,
+  type PayProSettings,
   referenceOf,
 } from './api.ts'
 import { readPayProEvent } from './notification.ts'
