@@ -1,10 +1,10 @@
 import { getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDocumentKind } from '@foyer/contract/billing/order.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -21,7 +21,7 @@ const fetchDocument = async ({ client }: Person, order_id: string, kind?: OrderD
 }
 
 const textOf = async (pdf: Buffer): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const document = await openPdf(pdf)
   const { items } = await (await document.getPage(1)).getTextContent()
   return items
     .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))

@@ -1,9 +1,9 @@
 import { getQuoteDocument, listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { publishSku, skuId } from '../../../../test/licences.ts'
+import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson } from '../../../../test/people.ts'
 
 let foyer: RunningFoyer
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => foyer.close())
 
 const textOf = async (base64: string): Promise<string> => {
-  const { promise } = getDocument({ data: new Uint8Array(Buffer.from(base64, 'base64')), verbosity: 0 })
-  const { items } = await (await (await promise).getPage(1)).getTextContent()
+  const document = await openPdf(Buffer.from(base64, 'base64'))
+  const { items } = await (await document.getPage(1)).getTextContent()
   return items
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')

@@ -1,8 +1,8 @@
 import { getCreditNoteDocument, getOrder, getOrderDocument } from '@foyer/contract/billing/endpoints.ts'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -22,8 +22,8 @@ const credit = (order_id: string, amount: string, reason = 'Bought twice'): Prom
 const read = (id: string) => olga.client.ask(getOrder, { params: { id } })
 
 const textOf = async (base64: string): Promise<string> => {
-  const { promise } = getDocument({ data: new Uint8Array(Buffer.from(base64, 'base64')), verbosity: 0 })
-  const { items } = await (await (await promise).getPage(1)).getTextContent()
+  const document = await openPdf(Buffer.from(base64, 'base64'))
+  const { items } = await (await document.getPage(1)).getTextContent()
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }
 

@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import * as fc from 'fast-check'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
+import { openPdf } from '../../../../../test/pdf.ts'
 import type { InvoiceData } from './invoice-data.ts'
 import { renderInvoice } from './render-invoice.ts'
 
@@ -63,11 +63,9 @@ const russian: InvoiceData = {
   notes: null,
 }
 
-const open = async (pdf: Uint8Array) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-
 /** Reads a file as its reader would: the text of every page, and where its pieces lie. */
 const read = async (pdf: Uint8Array) => {
-  const document = await open(pdf)
+  const document = await openPdf(pdf)
   const pages = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
@@ -156,7 +154,7 @@ it('BILL-14 the document is a tagged PDF/A-2b that knows its title, language, au
   const source = Buffer.from(pdf).toString('latin1')
   expect(source.startsWith('%PDF-1.7')).toBe(true)
   expect(source).toMatch(/<pdfaid:part>2<\/pdfaid:part><pdfaid:conformance>B<\/pdfaid:conformance>/)
-  const document = await open(pdf)
+  const document = await openPdf(pdf)
   expect(source).toContain('/Marked true')
   const { info } = await document.getMetadata()
   expect(info).toMatchObject({
@@ -171,7 +169,7 @@ it('BILL-14 the logo stands beside the name and speaks the name of the brand', a
   const bare = { ...english, brand: { ...english.brand, logo_svg: null } }
   const pdf = await renderInvoice(english)
   expect(pdf.byteLength).not.toBe((await renderInvoice(bare)).byteLength)
-  const page = await (await open(pdf)).getPage(1)
+  const page = await (await openPdf(pdf)).getPage(1)
   expect(JSON.stringify(await page.getStructTree())).toContain('"alt":"Aurora Streaming"')
 })
 
