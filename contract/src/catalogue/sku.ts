@@ -41,7 +41,7 @@ export const QuoteQuery = z.strictObject({
 })
 
 export const PriceQuote = z.object({
-  /** Total for the quantity and one period, without tax. */
+  /** Total for the quantity and one period, without tax; for a day of what is priced by the hour, since that is what is charged. */
   price: Amount.check(z.minimum(0)),
   currency: Currency,
   quantity: Quantity,
@@ -51,7 +51,7 @@ export type PriceQuote = z.infer<typeof PriceQuote>
 /** All that a buyer sees before pressing Purchase: the price, its tax by their country, and what comes after. */
 export const PurchaseQuote = z.object({
   ...PriceQuote.shape,
-  /** For one, at this quantity. */
+  /** For one, at this quantity and as long. */
   unit_price: Amount.check(z.minimum(0)),
   tax: Percent,
   tax_amount: Amount.check(z.minimum(0)),

@@ -1,4 +1,5 @@
 import { type CatalogueWarning, fixedFields } from '@foyer/contract/operator/catalogue.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { compare, isPositive, major, money, times } from '@foyer/contract/vocabulary/money.ts'
@@ -82,7 +83,7 @@ const tierWarnings = (sku: NewSku, before: NewSku | null): CatalogueWarning[] =>
       free: !isPositive(unit) && sold.has(sku.billing_terms),
       price_jumps: before !== null && jumps(sku, before, tier),
       tier_dearer: previous !== undefined && compare(unit, money(previous.unit_price, sku.currency)) > 0,
-      above_cap: compare(times(unit, least), major(priceCap, sku.currency)) > 0,
+      above_cap: compare(chargedAtOnce(times(unit, least), sku.period), major(priceCap, sku.currency)) > 0,
     }
     return (Object.keys(found) as (keyof typeof found)[])
       .filter((code) => found[code])

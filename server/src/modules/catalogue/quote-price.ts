@@ -1,4 +1,5 @@
 import type { PurchaseQuote } from '@foyer/contract/catalogue/sku.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
@@ -19,7 +20,7 @@ export const quoteFor = (
   { sku, unit, price }: PricedSku,
   quantity: number,
 ): PurchaseQuote => {
-  const net = price(quantity)
+  const net = chargedAtOnce(price(quantity), sku.period)
   const percent = branding.taxPercent(tenant, country)
   const tax = percentage(net, percent)
   const total = wireAmount(add(net, tax))
@@ -28,7 +29,7 @@ export const quoteFor = (
     price: wireAmount(net),
     currency: sku.currency,
     quantity,
-    unit_price: wireAmount(unit(quantity)),
+    unit_price: wireAmount(chargedAtOnce(unit(quantity), sku.period)),
     tax: Number(percent),
     tax_amount: wireAmount(tax),
     total,

@@ -4,7 +4,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
 import { isOver, isSilent, type LicenceFacts, serverStatusOf, stateOf, upgradeStatusOf } from './licence-rules.ts'
-import { periodPrice } from './purchase/period-price.ts'
+import { periodCharge } from './purchase/period-price.ts'
 import { hasEnded } from './servers/lease-rules.ts'
 import type { LicenceRow } from './servers/server-store.ts'
 import type { DeliverableRow, StoredServer } from './store.ts'
@@ -88,7 +88,7 @@ export const upgradeStatus = (row: LicenceRow, open: OpenOrder | null, today: st
 export const nextCharge = (row: LicenceRow, tax: string, today: string): Deliverable['next_charge'] => {
   if (!row.auto_renewable || row.billing_kind !== 'internal' || row.paid_till === null || row.terminated_at !== null)
     return null
-  const net = periodPrice(row)
+  const net = periodCharge(row)
   return { date: hasEnded(row, today) ? today : row.paid_till, amount: wireAmount(add(net, percentage(net, tax))) }
 }
 

@@ -1,4 +1,5 @@
 import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import {
   add,
@@ -14,6 +15,7 @@ import {
 
 export interface RaiseFacts {
   readonly quantity: number
+  readonly period: string
   /** Of one period for the whole quantity, as it is charged: with what was agreed on top or taken off, without tax. */
   readonly price: Money
   /** The same of the raised quantity. */
@@ -46,7 +48,7 @@ const daysOf = ({ starts_on, ends_on, paid_till }: RaiseFacts, today: string): r
 export const quoteRaise = (facts: RaiseFacts, today: string): Quote => {
   const { price, new_price, tax_percent } = facts
   const [days_left, days_in_period] = daysOf(facts, today)
-  const dearer = subtract(new_price, price)
+  const dearer = chargedAtOnce(subtract(new_price, price), facts.period)
   const amount = isPositive(dearer) ? share(dearer, days_left, days_in_period) : zero(price.currency)
   const tax = percentage(amount, tax_percent)
   return { days_left, days_in_period, amount, tax, total: add(amount, tax) }

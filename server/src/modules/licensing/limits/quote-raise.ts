@@ -1,5 +1,6 @@
 import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
@@ -43,6 +44,7 @@ const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, ta
   const bought = licence.period === 'one_time'
   return {
     quantity: licence.quantity,
+    period: licence.period,
     price: periodPrice(licence),
     new_price: corrected(price(quantity), licence),
     tax_percent,
@@ -83,7 +85,7 @@ export const quoteFor = async (
   const decision = decideRaise({
     upgrade_status: await statusOf(services, tx, licence, today),
     stopped: stopReason(licence, now) !== undefined,
-    list_price: priced.price(quantity),
+    list_price: chargedAtOnce(priced.price(quantity), licence.period),
     total: quote.total,
     card: chargeable && card !== null ? card.id : null,
   })
@@ -99,6 +101,7 @@ const presentRaise = (raise: Raise, card: Card | null, today: string): UpgradePr
   const { price, new_price, tax_percent } = facts
   const { currency } = price
   const next = nextCharge(licence, tax_percent, today)
+  const charge = chargedAtOnce(new_price, licence.period)
   return {
     quantity: licence.quantity,
     new_quantity: quantity,
@@ -110,7 +113,7 @@ const presentRaise = (raise: Raise, card: Card | null, today: string): UpgradePr
     tax: wireAmount(quote.tax),
     total: wireAmount(quote.total),
     currency,
-    next_charge: next && { date: next.date, amount: wireAmount(add(new_price, percentage(new_price, tax_percent))) },
+    next_charge: next && { date: next.date, amount: wireAmount(add(charge, percentage(charge, tax_percent))) },
     settled_by: settledBy[decision.kind],
     card_last_four: decision.kind === 'defer' && card !== null ? card.last_four : null,
   }

@@ -1,5 +1,6 @@
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
@@ -105,7 +106,9 @@ export const issueSale = async (
     account_id,
     purpose: 'new',
     description,
-    lines: [{ title, detail: trial?.human_id ?? null, quantity, unit_price: priced.unit(quantity) }],
+    lines: [
+      { title, detail: trial?.human_id ?? null, quantity, unit_price: chargedAtOnce(priced.unit(quantity), period) },
+    ],
     actions: [createAction(quantity, priced, trial?.id ?? null, description)],
     deliverable: trial ? { id: trial.id, human_id: trial.human_id, name } : null,
     due_on: due_on ?? dueOn(services.clock.now()),

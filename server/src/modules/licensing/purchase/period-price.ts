@@ -1,3 +1,4 @@
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, isPositive, type Money, money, zero } from '@foyer/contract/vocabulary/money.ts'
 
@@ -17,3 +18,7 @@ export const corrected = (price: Money, { price_correction, currency }: Omit<Agr
 /** What one period of a licence costs, without tax. */
 export const periodPrice = (licence: Agreed): Money =>
   corrected(money(licence.price, currencyOf(licence.currency)), licence)
+
+/** What is charged for a licence at once, without tax. */
+export const periodCharge = (licence: Agreed & { readonly period: string }): Money =>
+  chargedAtOnce(periodPrice(licence), licence.period)

@@ -1,3 +1,4 @@
+import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap, purchaseQuantities, trialDays, trialsAtMost } from '@foyer/contract/vocabulary/constants.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
 import { compare, major } from '@foyer/contract/vocabulary/money.ts'
@@ -39,7 +40,7 @@ export const quantityBreach = ({ priced, quantity }: Pick<Purchase, 'priced' | '
   // What costs nothing has no price to bound it.
   if (isTrial(priced) && quantity > Math.max(purchaseQuantities.max, sku.min_quantity))
     return { code: 'invalid', pointer, meta: { max: purchaseQuantities.max } }
-  return compare(price(quantity), major(priceCap, sku.currency)) > 0
+  return compare(chargedAtOnce(price(quantity), sku.period), major(priceCap, sku.currency)) > 0
     ? { code: 'price_above_cap', pointer, meta: { price_cap: priceCap } }
     : null
 }

@@ -6,7 +6,7 @@ import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { OrderDraft } from '../../billing/index.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
-import { periodPrice } from '../purchase/period-price.ts'
+import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
 import { hasEnded } from '../servers/lease-rules.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +33,7 @@ interface Stretch {
 /** The invoice of one period. A price that does not divide by the quantity is shown as one line of the whole. */
 const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: LicensingTexts, actor: string): OrderDraft => {
   const { id, tenant, account_id, human_id, sku_name, quantity } = row
-  const price = periodPrice(row)
+  const price = periodCharge(row)
   const unit = fromMinor(price.minor / BigInt(quantity), price.currency)
   const whole = unit.minor * BigInt(quantity) === price.minor
   const title = `${sku_name}, ${words.periods[row.period as BillingPeriod]}`

@@ -5,7 +5,7 @@ import { add, percentage } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { licensingPolicy } from '../policy.ts'
-import { periodPrice } from '../purchase/period-price.ts'
+import { periodCharge } from '../purchase/period-price.ts'
 import { monthsOf } from '../purchase/period-rules.ts'
 import { taxesOf } from '../purchase/taxes.ts'
 import { readableLicence } from '../read-licence.ts'
@@ -30,7 +30,7 @@ export const reactivateExternally =
       const { sku } = await catalogue.get(tx, licence.sku_id)
       if (!sku.supported_external_gateways.includes(gateway) || !billing.offers(tenant, currency, gateway))
         throw failure('gateway_unavailable', { pointer: '/gateway' })
-      const net = periodPrice(licence)
+      const net = periodCharge(licence)
       const taxOf = await taxesOf(services, tx, call, [licence])
       const today = clock.now().toISOString().slice(0, 10)
       return {

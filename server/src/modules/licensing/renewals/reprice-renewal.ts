@@ -1,7 +1,7 @@
 import { compare, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'
-import { periodPrice } from '../purchase/period-price.ts'
+import { periodCharge } from '../purchase/period-price.ts'
 import type { Services } from '../services.ts'
 import { findDeliverable, lockDeliverable, type LockedRow } from '../store.ts'
 import { issuePeriod } from './open-renewal.ts'
@@ -13,7 +13,7 @@ interface LicenceNews {
   readonly deliverable_id: string
 }
 
-type Priced = Pick<LockedRow, 'currency' | 'price' | 'price_correction' | 'billing_kind'>
+type Priced = Pick<LockedRow, 'currency' | 'price' | 'price_correction' | 'period' | 'billing_kind'>
 
 /** Whether the open invoice of the next period asks for something else than the licence costs by now. */
 const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renewal: RenewalRow): Promise<boolean> => {
@@ -21,7 +21,7 @@ const isMispriced = async ({ billing }: Services, tx: Tx, licence: Priced, renew
   if (licence.billing_kind === 'external') return false
   const order = await billing.find(tx, renewal.order_id)
   if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return false
-  const price = periodPrice(licence)
+  const price = periodCharge(licence)
   return compare(price, money(order.net, price.currency)) !== 0
 }
 

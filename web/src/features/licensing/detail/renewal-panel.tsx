@@ -23,7 +23,7 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const { currency, next_charge, period, price, price_correction, tax: percent } = licence
-  const { tax, total } = chargeOf(licence)
+  const { net, due, tax, total } = chargeOf(licence)
   return (
     <Sum>
       <SumLine
@@ -34,6 +34,7 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
       {price_correction !== 0 && (
         <SumLine name={t('detail.renewal.correction')} amount={price_correction} currency={currency} />
       )}
+      {due !== net && <SumLine name={t('detail.renewal.hours')} amount={due} currency={currency} />}
       {percent > 0 && (
         <SumLine
           name={t('detail.renewal.tax', { percent: formatPercent(percent, locale) })}

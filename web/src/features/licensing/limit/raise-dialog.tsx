@@ -23,8 +23,14 @@ const Calculation = ({ preview, licence }: OfPreview) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
   const { quantity, new_quantity, price, new_price, days_left, days_in_period, amount, tax, total, currency } = preview
-  const bought = licence.period === 'one_time'
   const per = t(`detail.per.${licence.period}`)
+  const stretches: Readonly<Partial<Record<Deliverable['period'], string>>> = {
+    one_time: t('limit.difference'),
+    // Of hours, a day is paid as a whole.
+    hourly: t('limit.difference_hours'),
+  }
+  const difference =
+    stretches[licence.period] ?? t('limit.difference_days', { left: days_left, days: days_in_period })
   return (
     <Sum>
       <SumLine
@@ -38,7 +44,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
         currency={currency}
       />
       <SumLine
-        name={bought ? t('limit.difference') : t('limit.difference_days', { left: days_left, days: days_in_period })}
+        name={difference}
         amount={amount}
         currency={currency}
       />

@@ -122,6 +122,7 @@ export const en = {
       title: 'Renewal',
       price: 'Price {{per}}',
       correction: 'Correction',
+      hours: 'For 24 hours',
       tax: 'Tax {{percent}}',
       next_charge: 'Next charge',
       next_invoice: 'Next invoice',
@@ -191,6 +192,7 @@ export const en = {
     price_of_other: '{{formatted}} units, {{per}}',
     difference: 'Difference',
     difference_days: 'Difference for {{left}} of {{days}} days',
+    difference_hours: 'Difference for 24 hours',
     due_now: 'Due now',
     later: 'Then, on {{date}}',
     action: {

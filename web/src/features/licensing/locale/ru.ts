@@ -147,6 +147,7 @@ export const ru: Translation<typeof en> = {
       title: 'Продление',
       price: 'Цена {{per}}',
       correction: 'Поправка',
+      hours: 'За 24 часа',
       tax: 'Налог {{percent}}',
       next_charge: 'Следующее списание',
       next_invoice: 'Следующий счёт',
@@ -218,6 +219,7 @@ export const ru: Translation<typeof en> = {
     price_of_other: '{{formatted}} единицы, {{per}}',
     difference: 'Разница',
     difference_days: 'Разница за {{left}} из {{days}} дней',
+    difference_hours: 'Разница за 24 часа',
     due_now: 'К оплате сейчас',
     later: 'Затем, {{date}}',
     action: {

@@ -21,7 +21,7 @@ const en = {
     semiannually: 'Subscription, price per half-year',
     annually: 'Subscription, price per year',
     daily: 'Subscription, price per day',
-    hourly: 'Subscription, price per hour',
+    hourly: 'Subscription priced by the hour, for 24 hours',
     one_time: 'Perpetual licence, paid once; updates and support for one year are included',
   },
   quote_notes:
@@ -70,7 +70,7 @@ const ru: InvoiceTexts = {
     semiannually: 'Подписка, цена за полгода',
     annually: 'Подписка, цена за год',
     daily: 'Подписка, цена за день',
-    hourly: 'Подписка, цена за час',
+    hourly: 'Подписка с почасовой оплатой, за 24 часа',
     one_time: 'Бессрочная лицензия, оплата один раз; обновления и поддержка на год включены',
   },
   quote_notes:

@@ -1,0 +1,61 @@
+import { createOrder, getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { getSkuPrice } from '@foyer/contract/catalogue/endpoints.ts'
+import { getDeliverable, previewUpgrade } from '@foyer/contract/licensing/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveInvoice, publishSku } from '../../../../test/licences.ts'
+import { createPerson } from '../../../../test/people.ts'
+
+const hourly = 'test-hourly'
+
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer()
+  await publishSku(foyer, { id: hourly, period: 'hourly', tiers: [{ from_quantity: 1, unit_price: '0.35' }] })
+})
+afterAll(() => foyer.close())
+
+const dayIn = (days: number): string =>
+  new Date(foyer.foyer.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+it('DATA-03, API-23 what is priced by the hour is quoted, ordered and delivered by the day: 24 of its prices', async () => {
+  const { client } = await createPerson(foyer, { country: 'DE', permissions: { store: true, create_trial: false } })
+  const quote = await client.ask(getSkuPrice, { params: { sku_id: hourly }, query: { quantity: 3 } })
+  expect(quote).toMatchObject({
+    unit_price: 8.4,
+    price: 25.2,
+    tax_amount: 4.79,
+    total: 29.99,
+    next_charge: { date: dayIn(1), amount: 29.99 },
+  })
+  const made = await client.ask(createOrder, { body: { purpose: 'new', sku_id: hourly, quantity: 3 } })
+  const { lines, ...order } = await client.ask(getOrder, { params: { id: made.id } })
+  expect(order).toMatchObject({ net_amount: 25.2, amount: 29.99 })
+  expect(lines).toEqual([expect.objectContaining({ quantity: 3, unit_price: 8.4, amount: 25.2 })])
+  expect(lines[0]?.title).toContain('24 hours')
+
+  await client.call(payOrder, { params: { order_id: made.id }, body: { gateway: 'stripe', token_id: 'tok_visa' } })
+  const paid = await client.ask(getOrder, { params: { id: made.id } })
+  const licence = await client.ask(getDeliverable, { params: { id: paid.deliverable?.id ?? '' } })
+  // The price stays the one of the catalogue, an hour's.
+  expect(licence).toMatchObject({ price: 1.05, period: 'hourly', paid_till: `${dayIn(1)}T00:00:00.000Z` })
+})
+
+it('DATA-03, BILL-47 its renewal, what is charged next and a raise are for the hours of the day as well', async () => {
+  const olga = await createPerson(foyer, { country: 'DE' })
+  const { client } = olga
+  const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, {
+    sku_id: hourly,
+    quantity: 3,
+    price_correction: '-0.05',
+    starts_on: dayIn(0),
+    auto_renewable: true,
+    billing_kind: 'internal',
+  })
+  expect(await client.ask(getOrder, { params: { id: order_id } })).toMatchObject({ net_amount: 24, amount: 28.56 })
+  const { next_charge } = await client.ask(getDeliverable, { params: { id } })
+  expect(next_charge).toEqual({ date: dayIn(1), amount: 28.56 })
+  const raise = await client.ask(previewUpgrade, { params: { id }, query: { quantity_delta: 1 } })
+  expect(raise).toMatchObject({ price: 1, new_price: 1.35, amount: 8.4, tax: 1.6, total: 10 })
+  expect(raise.next_charge?.amount).toBe(38.56)
+})
