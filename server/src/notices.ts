@@ -34,9 +34,9 @@ type Tell<News> = (tx: Tx, modules: Teller, news: News, run: string) => Promise<
 
 const tellOfOrder = async (tx: Tx, { billing, push }: Teller, news: OrderNews): Promise<void> => {
   const { tenant, order_id, told_by } = news
-  if (told_by === 'gateway') return
+  if (told_by === 'gateway' || told_by === 'charger') return
   const order = await billing.find(tx, order_id)
-  if (order === undefined || order.paid_at !== null) return
+  if (order === undefined || order.paid_at !== null || order.cancelled_at !== null) return
   const { account_id, number, total: amount, currency, description: name, due_on } = order
   const details = { subject: number, amount, currency, name, ...(due_on !== null && { day: due_on }) }
   const whom = { tenant, account_id, path: `/invoices/${order_id}` }
@@ -83,6 +83,7 @@ export const tellPeople = ({ jobs, database }: Platform, modules: Teller): void 
       database.transaction(data.tenant, (tx) => tell(tx, modules, data, id)),
     )
   on('order_issued', tellOfOrder)
+  on('raise_not_charged', tellOfOrder)
   on('ticket_staff_replied', tellOfReply)
   on('server_offline', tellOfServer)
   on('server_alerted', tellOfServer)

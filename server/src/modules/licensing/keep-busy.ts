@@ -1,5 +1,5 @@
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
-import { chargeQueue, chargeRaise, noteRaisePaid, type RaiseCharge } from './limits/charge-raise.ts'
+import { chargeQueue, chargeRaise, noteRaisePaid, noteRaiseRefused, type RaiseCharge } from './limits/charge-raise.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
 import { repriceRenewal } from './renewals/reprice-renewal.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
@@ -17,7 +17,7 @@ interface LicenceEvent {
   readonly deliverable_id: string
 }
 
-interface PaidEvent {
+interface OrderEvent {
   readonly tenant: string
   readonly order_id: string
 }
@@ -33,7 +33,8 @@ export const keepBusy = (services: Services): void => {
   jobs.every('expiring licences', expiringMs, everywhere(announceExpiring(services)))
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
-  jobs.on<PaidEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  jobs.on<OrderEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  jobs.on<OrderEvent>('payment_failed', 'licensing', ({ data }) => noteRaiseRefused(services)(data))
   jobs.on<DisputeNews>('payment_disputed', 'licensing', ({ data }) => blockDisputed(services)(data))
   jobs.on<LicenceEvent>('licence_changed', 'renewals', ({ data }) => repriceRenewal(services)(data))
 }

@@ -30,9 +30,10 @@ export type PlannedAction = {
 
 /**
  * Who tells the customer of a new invoice: the notice of it with its mail; whoever issued it, by a letter of their own, so that the notice
- * comes without one; or nobody of ours, since the service that charges it by itself writes to them and there is nothing to do.
+ * comes without one; or nobody of ours, since the service that charges it by itself writes to them and there is nothing to do. What a saved card is charged for in the same breath
+ * nobody is told of but by its receipt; whoever charges tells of it where that comes to nothing.
  */
-export type TellerOfOrder = 'notice' | 'issuer' | 'gateway'
+export type TellerOfOrder = 'notice' | 'issuer' | 'gateway' | 'charger'
 
 export interface OrderDraft {
   readonly tenant: string

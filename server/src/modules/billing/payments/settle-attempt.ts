@@ -99,7 +99,7 @@ const spent = ({ instrument_kind }: AttemptRow) => ({
 })
 
 const note = async (
-  { clock, audit }: Services,
+  { clock, audit, jobs }: Services,
   tx: Tx,
   attempt: AttemptRow,
   outcome: Exclude<Outcome, Captured>,
@@ -124,6 +124,7 @@ const note = async (
     account_id,
     changes: { attempt: attempt.id, reason: failureCode },
   })
+  if (outcome.kind === 'failed') await jobs.announce(tx, 'payment_failed', { tenant, order_id })
 }
 
 /** The attempt has succeeded, and with it the order is paid; its receipt is in the post. All in this one transaction, or none. */

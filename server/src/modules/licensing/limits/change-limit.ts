@@ -18,7 +18,7 @@ const issueRaise = async (
   { account, billing, clock }: Services,
   tx: Tx,
   call: ActorCall,
-  { licence, quantity, sku_version, quote }: Raise,
+  { licence, quantity, sku_version, quote, decision }: Raise,
 ): Promise<string> => {
   const words = texts[Locale.parse((await account.get(tx, licence.account_id)).locale)]
   const delta = quantity - licence.quantity
@@ -45,6 +45,7 @@ const issueRaise = async (
     actions: [{ command: 'increase', description, data: { quantity_delta: delta, sku_version } }],
     deliverable: { id: licence.id, human_id, name: sku_name },
     due_on: till,
+    told_by: decision.kind === 'defer' ? 'charger' : 'notice',
     actor: call.actor.account_id,
   })
 }

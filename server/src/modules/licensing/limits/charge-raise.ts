@@ -1,4 +1,5 @@
 import type { AsyncJob } from '@foyer/contract/licensing/async-job.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
@@ -46,17 +47,21 @@ const charge = async (
   }
 }
 
-const tellFailure = (services: Services, tx: Parameters<Services['audit']>[0], change: LimitChangeRow): Promise<void> =>
-  services.audit(tx, {
-    tenant: change.tenant,
+/** For now it comes to nothing: the licence's history says so, and its invoice, of which nobody was told yet, is one to pay. */
+const tellFailure = async ({ audit, jobs }: Services, tx: Tx, change: LimitChangeRow): Promise<void> => {
+  const { tenant, order_id } = change
+  await audit(tx, {
+    tenant,
     actor: 'system',
     actor_ip: null,
     action: 'limit_raise_failed',
     object_type: 'deliverable',
     object_id: change.deliverable_id,
     account_id: null,
-    changes: { order_id: change.order_id, quantity_delta: change.quantity_delta },
+    changes: { order_id, quantity_delta: change.quantity_delta },
   })
+  await jobs.announce(tx, 'raise_not_charged', { tenant, order_id, told_by: 'notice' })
+}
 
 /** Pays the invoice of a raise with the card that its confirmation named. Running it twice charges once: the order is paid once. */
 export const chargeRaise =
@@ -70,8 +75,23 @@ export const chargeRaise =
     })
   }
 
+interface OrderNews {
+  readonly tenant: string
+  readonly order_id: string
+}
+
 /** However its invoice came to be paid, the raise has happened. */
 export const noteRaisePaid =
   ({ database, clock }: Services) =>
-  ({ tenant, order_id }: { readonly tenant: string; readonly order_id: string }): Promise<void> =>
-    database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, clock.now()))
+  async ({ tenant, order_id }: OrderNews): Promise<void> => {
+    await database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, 'success', clock.now()))
+  }
+
+/** The bank has refused the card, also where it said so only after the charge was asked for. */
+export const noteRaiseRefused =
+  (services: Services) =>
+  ({ tenant, order_id }: OrderNews): Promise<void> =>
+    services.database.transaction(tenant, async (tx) => {
+      const ended = await endLimitChangeOf(tx, order_id, 'failed', services.clock.now())
+      if (ended !== undefined) await tellFailure(services, tx, ended)
+    })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveLicence, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
@@ -244,6 +245,10 @@ describe('raising a limit', () => {
       askDatabase(foyer.database_url, 'select id, status from licensing.limit_change where deliverable_id = $1', [id])
     const done = [{ id: 'async_job_id' in result ? result.async_job_id : null, status: 'success' }]
     await vi.waitFor(async () => expect(await jobs()).toEqual(done), 10_000)
+    // What is paid in the same breath needs no letter that asks for it.
+    expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Receipt/),
+    ])
   })
 
   it('DATA-09, LIC-25 a refused card raises nothing: the job has failed for good, and its invoice waits to be paid otherwise', async () => {
@@ -256,6 +261,8 @@ describe('raising a limit', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual([{ status: 'failed' }]), 10_000)
     const licence = await read(olga, id)
     expect(licence).toMatchObject({ quantity: 3, upgrade_status: 'unpaid' })
+    const letters = await mailsTo(foyer, olga.email)
+    expect(letters.map(({ links }) => links.join())).toEqual([expect.stringContaining(licence.unpaid_order_id ?? '-')])
     expect((await pay(olga, licence.unpaid_order_id ?? '')).status).toBe(200)
     expect((await read(olga, id)).quantity).toBe(4)
     await foyer.foyer.platform.jobs.runDue()

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type Tx, writeAlong } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { LicensingLimitChange } from '../../../platform/database/tables.generated.ts'
 
 export type LimitChangeRow = Selectable<LicensingLimitChange>
@@ -8,6 +8,9 @@ export const insertLimitChange = async (tx: Tx, row: Insertable<LicensingLimitCh
   await tx.insertInto('licensing.limit_change').values(row).execute()
 }
 
+const ending = (tx: Tx, status: 'failed' | 'success', ended_at: Date) =>
+  tx.updateTable('licensing.limit_change').set({ status, ended_at }).where('status', '=', 'processing')
+
 /** Ends a raise that is under way; undefined where it has ended before. */
 export const endLimitChange = (
   tx: Tx,
@@ -15,15 +18,13 @@ export const endLimitChange = (
   status: 'failed' | 'success',
   ended_at: Date,
 ): Promise<LimitChangeRow | undefined> =>
-  tx
-    .updateTable('licensing.limit_change')
-    .set({ status, ended_at })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .returningAll()
-    .executeTakeFirst()
+  ending(tx, status, ended_at).where('id', '=', id).returningAll().executeTakeFirst()
 
-export const endLimitChangeOf = async (tx: Tx, orderId: string, ended_at: Date): Promise<void> => {
-  const ending = tx.updateTable('licensing.limit_change').set({ status: 'success', ended_at })
-  await writeAlong(tx, ending.where('order_id', '=', orderId).where('status', '=', 'processing').compile())
-}
+/** The same of the raise that an invoice is for. */
+export const endLimitChangeOf = (
+  tx: Tx,
+  orderId: string,
+  status: 'failed' | 'success',
+  ended_at: Date,
+): Promise<LimitChangeRow | undefined> =>
+  ending(tx, status, ended_at).where('order_id', '=', orderId).returningAll().executeTakeFirst()
