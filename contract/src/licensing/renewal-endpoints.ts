@@ -2,7 +2,7 @@ import { billingPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../vocabulary/ids.ts'
 import { Deliverable } from './deliverable.ts'
-import { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from './renewal.ts'
+import { DeactivationBody, ExternalRenewal, ExternalRenewalBody, RenewalPreview } from './renewal.ts'
 
 const common = {
   method: 'POST',
@@ -20,7 +20,17 @@ export const reactivateDeliverable = endpoint({
   inPerson: true,
   ...common,
   answers: { 200: Deliverable },
-  errors: ['conflict', 'no_saved_card'],
+  errors: ['conflict', 'no_saved_card', 'card_ended', 'payment_in_progress'],
+})
+
+export const previewReactivation = endpoint({
+  operation: 'previewReactivation',
+  ...common,
+  method: 'GET',
+  url: `${billingPath}/deliverables/:id/reactivate_preview`,
+  summary: 'What renewing with the default card would charge first, and when',
+  answers: { 200: RenewalPreview },
+  errors: ['conflict', 'no_saved_card', 'card_ended'],
 })
 
 export const reactivateExternally = endpoint({

@@ -78,6 +78,7 @@ export const errorStatus = {
   card_not_both: 422,
   too_much_asked: 422,
   no_saved_card: 422,
+  card_ended: 422,
   tiers_unsorted: 422,
   tier_missing: 422,
   too_fine: 422,

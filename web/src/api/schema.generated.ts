@@ -673,6 +673,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing/api/v1/deliverables/{id}/reactivate_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What renewing with the default card would charge first, and when */
+        get: operations["previewReactivation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing/api/v1/deliverables/{id}/servers/{server_id}": {
         parameters: {
             query?: never;
@@ -6152,6 +6169,17 @@ export interface components {
             amount?: number;
             reason: components["schemas"]["Reason"];
         };
+        RenewalPreview: {
+            starts_on: components["schemas"]["Day"];
+            ends_on: components["schemas"]["Day"];
+            charge_on: components["schemas"]["Day"];
+            charged_now: boolean;
+            amount: components["schemas"]["Amount"];
+            tax: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            card_last_four: string | null;
+        };
         ReplayDeadBody: {
             endpoint: string;
             since?: components["schemas"]["Time"];
@@ -9900,7 +9928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description conflict, idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress, payment_in_progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9909,7 +9937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, no_saved_card */
+            /** @description card_ended, idempotency_key_reused, no_saved_card */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,6 +10031,75 @@ export interface operations {
             };
             /** @description gateway_error */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    previewReactivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenewalPreview"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description feature_off, forbidden, password_needed, terms_needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description card_ended, no_saved_card */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,7 +11,9 @@ describe('what a period costs', () => {
 
   it('LIC-14 adds exactly, which floats do not', () => {
     expect(chargeOf({ price: 0.1, price_correction: 0.2, tax: 0, currency: 'EUR', period }).net).toBe(0.3)
-    expect(chargeOf({ price: 0.000_000_1, price_correction: 0.000_000_2, tax: 0, currency: 'BTC', period }).net).toBe(3e-7)
+    expect(chargeOf({ price: 0.000_000_1, price_correction: 0.000_000_2, tax: 0, currency: 'BTC', period }).net).toBe(
+      3e-7,
+    )
   })
 
   it('LIC-14 is never less than nothing', () => {

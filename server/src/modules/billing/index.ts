@@ -42,7 +42,12 @@ import { type LicenceOrder, listLicenceOrders, listUnpaidLicences } from './orde
 import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRow } from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { findLiveAttempt } from './payments/attempt-store.ts'
-import { chargeRenewal, hasCard, type RenewalCharge, type RenewalChargeResult } from './payments/charge-renewal.ts'
+import {
+  cardForRenewals,
+  chargeRenewal,
+  type RenewalCharge,
+  type RenewalChargeResult,
+} from './payments/charge-renewal.ts'
 import { choosePayment } from './payments/choose-payment.ts'
 import { payOrder, type PayResult } from './payments/pay-order.ts'
 import { paySeveral } from './payments/pay-several.ts'
@@ -143,8 +148,8 @@ export interface BillingModule {
   discrepancies(tenant: string): Promise<DiscrepancyRow[]>
   /** Keeps a card that a gateway has already accepted. */
   saveCard(card: NewCard): Promise<void>
-  /** Whether the account has a saved card that can be charged in this currency while its owner is away. */
-  hasCard(tx: Tx, tenant: string, accountId: string, currency: Currency): Promise<boolean>
+  /** Whether the account has a saved card that can be charged in this currency while its owner is away; `ended` where its month is over. */
+  cardForRenewals(tx: Tx, tenant: string, accountId: string, currency: Currency): Promise<'none' | 'ended' | 'valid'>
   /** A letter about money, to the customer and to whoever else is to know about invoices. */
   postLetter(tx: Tx, to: Addressed, write: (locale: Locale) => Wording): Promise<void>
   /** What a letter says of an order: its number and sum, as the owner reads them. */
@@ -167,7 +172,7 @@ export interface BillingModule {
 /** What licences need to be renewed. */
 const forRenewals = (services: Services) =>
   ({
-    hasCard: (...asked) => hasCard(services, ...asked),
+    cardForRenewals: (...asked) => cardForRenewals(services, ...asked),
     postLetter: (tx, to, write) => postLetter(services, tx, to, (_, locale) => write(locale)),
     summary: (tx, orderId) => summarise(services, tx, orderId),
     cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,

@@ -6,7 +6,12 @@ import type { Deliverable, VersionRange } from '@foyer/contract/licensing/delive
 import type { EventBody } from '@foyer/contract/licensing/event.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import type { ActivationBody, HeartbeatBody, Lease } from '@foyer/contract/licensing/media-server.ts'
-import type { DeactivationBody, ExternalRenewal, ExternalRenewalBody } from '@foyer/contract/licensing/renewal.ts'
+import type {
+  DeactivationBody,
+  ExternalRenewal,
+  ExternalRenewalBody,
+  RenewalPreview,
+} from '@foyer/contract/licensing/renewal.ts'
 import type { Timeline } from '@foyer/contract/licensing/timeline.ts'
 import type { Usage } from '@foyer/contract/licensing/usage.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
@@ -32,6 +37,7 @@ import { countLicences, type LicenceQuery, listLicences, readLicence, readVersio
 import { announceExpiring } from './renewals/announce-expiring.ts'
 import { nextPeriod } from './renewals/next-period.ts'
 import { openRenewal, type Renewal } from './renewals/open-renewal.ts'
+import { previewReactivation } from './renewals/preview-reactivation.ts'
 import { reactivateExternally } from './renewals/reactivate-externally.ts'
 import { renewsByCard } from './renewals/renewal-store.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
@@ -99,6 +105,7 @@ export interface LicensingModule extends Renewing {
   source(tx: Tx, deliverableId: string): Promise<LicenceSource>
   /** For who tells of it. */
   find(tx: Tx, id: string): Promise<DeliverableRow | undefined>
+  previewReactivation(call: ActorCall, id: string): Promise<RenewalPreview>
   reactivate(call: ActorCall, id: string): Promise<Deliverable>
   reactivateExternally(call: ActorCall, id: string, body: ExternalRenewalBody): Promise<ExternalRenewal>
   deactivate(call: ActorCall, id: string, body: DeactivationBody): Promise<Deliverable>
@@ -113,6 +120,20 @@ export interface LicensingModule extends Renewing {
   /** The media servers of a brand that have ever reported and were not released. */
   servers(tenant: string): Promise<ReportedServer[]>
 }
+
+/** What renews a licence, and switches that on and off. */
+const renewals = (services: Services) =>
+  ({
+    previewReactivation: previewReactivation(services),
+    reactivate: reactivate(services),
+    reactivateExternally: reactivateExternally(services),
+    deactivate: deactivate(services),
+    runRenewals: runRenewals(services),
+    nextPeriod: nextPeriod(services),
+    agreementChanged: agreementChanged(services),
+    giveUp: giveUpRenewal(services),
+    renewsByCard,
+  }) satisfies Partial<LicensingModule>
 
 export const createLicensingModule = (services: Services): LicensingModule => {
   const { database } = services
@@ -146,17 +167,10 @@ export const createLicensingModule = (services: Services): LicensingModule => {
     runningLicences,
     issue: inTransaction(async (tx, licence: NewLicence) => (await issueLicence(services, tx, licence)).id),
     order: placeOrder(services),
+    ...renewals(services),
     openRenewal: inTransaction((tx, renewal: Renewal) => openRenewal(services, tx, renewal)),
     source: findSource,
     find: findDeliverable,
-    reactivate: reactivate(services),
-    reactivateExternally: reactivateExternally(services),
-    deactivate: deactivate(services),
-    runRenewals: runRenewals(services),
-    renewsByCard,
-    nextPeriod: nextPeriod(services),
-    agreementChanged: agreementChanged(services),
-    giveUp: giveUpRenewal(services),
     alerts: findAlerts,
     collecting: findCollecting,
     reportServer: reportServer(services),

@@ -8,6 +8,7 @@ export const licensingPolicy = {
   getDeliverable: seenBy('deliverables'),
   getAvailableVersions: seenBy('deliverables'),
   recordEvent: seenBy('deliverables'),
+  previewReactivation: changedBy('deliverables'),
   reactivateDeliverable: changedBy('deliverables'),
   reactivateExternally: changedBy('deliverables'),
   deactivateDeliverable: changedBy('deliverables'),

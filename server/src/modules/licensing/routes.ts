@@ -13,6 +13,9 @@ export const licensingRoutes = (licensing: LicensingModule): Route[] => [
   route(endpoints.countDeliverables, async (call, { query }) => ok(await licensing.count(call, query))),
   route(endpoints.getDeliverable, async (call, { params }) => ok(await licensing.read(call, params.id))),
   route(endpoints.getAvailableVersions, async (call, { params }) => ok(await licensing.versions(call, params.id))),
+  route(endpoints.previewReactivation, async (call, { params }) =>
+    ok(await licensing.previewReactivation(call, params.id)),
+  ),
   route(endpoints.reactivateDeliverable, async (call, { params }) => ok(await licensing.reactivate(call, params.id))),
   route(endpoints.reactivateExternally, async (call, { params, body }) =>
     ok(await licensing.reactivateExternally(call, params.id, body)),

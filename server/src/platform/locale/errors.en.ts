@@ -73,6 +73,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   wrong_dongle: 'The request was written with another dongle than the one that this licence is bound to',
   card_not_both: 'Pay either with a new card or with a saved one',
   too_much_asked: 'Too much to count at once: choose a shorter range or more filters',
+  card_ended: 'Your default card has expired: add another one, or make another the default',
   no_saved_card: 'Save a card first: it is charged when the licence renews',
   tiers_unsorted: 'Each tier must begin above the one before it',
   tier_missing: 'The first tier must begin no later than the smallest quantity',

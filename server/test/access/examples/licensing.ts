@@ -11,6 +11,7 @@ export const licensingExamples = {
   getDeliverable: ({ licence }) => ({ params: { id: licence } }),
   getAvailableVersions: ({ licence }) => ({ params: { id: licence } }),
   recordEvent: ({ licence }) => ({ body: { name: 'key_copied', deliverable_id: licence } }),
+  previewReactivation: ({ licence }) => ({ params: { id: licence } }),
   reactivateDeliverable: ({ licence }) => ({ params: { id: licence } }),
   reactivateExternally: ({ licence }) => ({ params: { id: licence }, body: { gateway: 'paddle' } }),
   deactivateDeliverable: ({ licence }) => ({ params: { id: licence }, body: { reason: 'too dear' } }),

@@ -7,6 +7,7 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { billingPolicy } from '../policy.ts'
 import { presentPaymentMethod } from '../present.ts'
 import type { Services } from '../services.ts'
+import { isValid } from './card-rules.ts'
 import {
   deletePaymentMethod,
   findAnyCard,
@@ -48,10 +49,6 @@ export const chooseDefaultCard =
       await services.audit(tx, { ...auditedBy(call), action: 'card_made_default', ...about })
       return presentPaymentMethod({ ...found.card, is_default: true })
     })
-
-/** Cards end with the month that is printed on them. */
-const isValid = ({ card_expires }: PaymentMethodRow, now: Date): boolean =>
-  card_expires.slice(0, 7) >= now.toISOString().slice(0, 7)
 
 export interface ForgetJob {
   readonly tenant: string

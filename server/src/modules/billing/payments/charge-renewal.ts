@@ -1,6 +1,7 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { isValid } from '../cards/card-rules.ts'
 import { findCustomerReference, findDefaultCard, type PaymentMethodRow } from '../cards/card-store.ts'
 import { findOrder, isPayable, lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
@@ -69,16 +70,17 @@ const insert = (
   })
 }
 
-/** Whether the account has a saved card that can be charged in this currency while its owner is away. */
-export const hasCard = async (
-  { gateway }: Services,
+/** Whether the account has a saved card that can be charged in this currency while its owner is away; `ended` where its month is over. */
+export const cardForRenewals = async (
+  { gateway, clock }: Services,
   tx: Tx,
   tenant: string,
   accountId: string,
   currency: Currency,
-): Promise<boolean> => {
+): Promise<'none' | 'ended' | 'valid'> => {
   const card = await findDefaultCard(tx, accountId)
-  return card !== undefined && gateway(tenant, card.gateway)?.takes(currency) === true
+  if (card === undefined || gateway(tenant, card.gateway)?.takes(currency) !== true) return 'none'
+  return isValid(card, clock.now()) ? 'valid' : 'ended'
 }
 
 /** Takes the order for this try, in a transaction of its own that ends before the gateway is called. */

@@ -1,6 +1,6 @@
 import type { OrderBody } from '@foyer/contract/billing/order-body.ts'
-import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
+import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { Failure, failure } from '../../../platform/failure.ts'

@@ -29,7 +29,8 @@ const billingKindOf = async (
   { sku }: PricedSku,
 ): Promise<BillingKind> => {
   const byCard = CardGateway.safeParse(gateway).success
-  return byCard && (await billing.hasCard(tx, tenant, account_id, sku.currency)) ? 'internal' : 'manual'
+  const isKept = byCard && (await billing.cardForRenewals(tx, tenant, account_id, sku.currency)) === 'valid'
+  return isKept ? 'internal' : 'manual'
 }
 
 const issueBought = async (

@@ -15,7 +15,7 @@ export const openDue = async (services: Services, tenant: string): Promise<numbe
   for (const deliverable_id of due)
     try {
       await database.transaction(tenant, async (tx) => {
-        await openRenewal(services, tx, { tenant, deliverable_id, actor: 'system', told: true })
+        await openRenewal(services, tx, { tenant, deliverable_id, actor: 'system', told_by: 'issuer' })
         await tellOpened(services, tx, deliverable_id)
       })
       opened += 1

@@ -4,7 +4,7 @@ import { fromMinor } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
-import type { OrderDraft } from '../../billing/index.ts'
+import type { OrderDraft, TellerOfOrder } from '../../billing/index.ts'
 import { type LicensingTexts, texts } from '../locale/texts.ts'
 import { periodCharge } from '../purchase/period-price.ts'
 import { periodEnd } from '../purchase/period-rules.ts'
@@ -19,8 +19,8 @@ export interface Renewal {
   readonly deliverable_id: string
   readonly actor: string
   readonly issued_at?: Date
-  /** Whoever opens it tells the customer of it, where `hasLetter` says so. */
-  readonly told?: true
+  /** Where an outside service charges the licence, nobody of ours does. */
+  readonly told_by?: TellerOfOrder
 }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
@@ -56,7 +56,7 @@ const draftOf = (row: Licence, { starts_on, ends_on }: Stretch, words: Licensing
  * The period that comes after the one that is paid; null where nothing runs out or all is over. Where the licence has ended meanwhile it
  * begins today: whoever comes back after months does not pay for them.
  */
-const stretchOf = (licence: Licence, today: string): Stretch | null => {
+export const stretchOf = (licence: Licence, today: string): Stretch | null => {
   const { paid_till, terminated_at, billing_day } = licence
   const period = licence.period as BillingPeriod
   if (paid_till === null || terminated_at !== null) return null
@@ -77,16 +77,15 @@ export const issuePeriod = async (
   { account, billing, clock }: Services,
   tx: Tx,
   licence: Licence,
-  { actor, issued_at, told }: Pick<Renewal, 'actor' | 'issued_at' | 'told'>,
+  { actor, issued_at, told_by }: Pick<Renewal, 'actor' | 'issued_at' | 'told_by'>,
 ): Promise<Issued> => {
   const stretch = stretchOf(licence, (issued_at ?? clock.now()).toISOString().slice(0, 10))
   if (stretch === null) throw failure('conflict')
   const owner = await account.get(tx, licence.account_id)
   const draft = draftOf(licence, stretch, texts[Locale.parse(owner.locale)], actor)
-  const told_by = told === true ? 'issuer' : 'notice'
   const order_id = await billing.issue(tx, {
     ...draft,
-    told_by: hasLetter(licence.billing_kind) ? told_by : 'gateway',
+    told_by: hasLetter(licence.billing_kind) ? (told_by ?? 'notice') : 'gateway',
     ...(issued_at !== undefined && { issued_at }),
   })
   const order = await billing.find(tx, order_id)
@@ -100,7 +99,7 @@ export const issuePeriod = async (
 export const openRenewal = async (
   services: Services,
   tx: Tx,
-  { tenant, deliverable_id, actor, issued_at, told }: Renewal,
+  { tenant, deliverable_id, actor, issued_at, told_by }: Renewal,
 ): Promise<string> => {
   const { billing, clock } = services
   const row = await lockDeliverable(tx, deliverable_id)
@@ -109,7 +108,7 @@ export const openRenewal = async (
   await billing.cancelOpenOrders(tx, deliverable_id, 'increase', { actor, reason: 'the next period is invoiced' })
   const { order_id, starts_on, free } = await issuePeriod(services, tx, row, {
     actor,
-    ...(told !== undefined && { told }),
+    ...(told_by !== undefined && { told_by }),
     ...(issued_at !== undefined && { issued_at }),
   })
   const opened_at = issued_at ?? clock.now()

@@ -2,14 +2,17 @@ import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contrac
 import {
   deactivateDeliverable,
   getDeliverable,
+  previewReactivation,
   reactivateDeliverable,
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
+import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
+import { giveCard, giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
@@ -288,6 +291,18 @@ describe('switching it on and off', () => {
     expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
   })
 
+  it('BILL-41, API-32 with a default card whose month is over it stays as it is, before and when it is asked: 422', async () => {
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false }, null)
+    await giveCard(foyer, olga, { expires: '2020-01-01', is_default: true })
+    const ended = { status: 422, code: 'card_ended' }
+    expect(await olga.client.refusal(previewReactivation, { params: { id } })).toMatchObject(ended)
+    expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject(ended)
+    expect(await olga.client.ask(getDeliverable, { params: { id } })).toMatchObject({ billing_kind: 'manual' })
+    await giveCard(foyer, olga, { is_default: false })
+    // Another one is charged only once it is the default.
+    expect(await olga.client.refusal(reactivateDeliverable, { params: { id } })).toMatchObject(ended)
+  })
+
   it('API-32, API-34 what is bought once is not renewed: 409', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
     await publishSku(foyer, { id: 'once', period: 'one_time', billing_terms: 'perpetual' })
@@ -364,6 +379,95 @@ describe('what comes back after its end', () => {
     expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
     expect(await captures()).toHaveLength(1)
   })
+
+  it('BILL-41 what is charged at once is said before, and is what is charged then; nobody else is told the card', async () => {
+    const someone = await holder(ended())
+    const { olga, id } = someone
+    const preview = await olga.client.ask(previewReactivation, { params: { id } })
+    expect(preview).toEqual({
+      starts_on: today(),
+      ends_on: periodEnd(today(), 'monthly'),
+      charge_on: today(),
+      charged_now: true,
+      amount: 1800,
+      tax: 342,
+      total: 2142,
+      currency: 'EUR',
+      card_last_four: '4242',
+    })
+    await olga.client.ask(reactivateDeliverable, { params: { id } })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect((await captures()).map(({ amount }) => amount)).toEqual([preview.total])
+    expect((await seen(someone))?.paid_till).toBe(preview.ends_on)
+  })
+
+  it('BILL-41 what is charged later says when, and an invoice that is open already is what is charged', async () => {
+    const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const ask = () => olga.client.ask(previewReactivation, { params: { id } })
+    expect(await ask()).toMatchObject({ starts_on: inDays(10), charge_on: inDays(10), charged_now: false, total: 2142 })
+    await foyer.foyer.modules.licensing.openRenewal({ tenant: 'aurora', deliverable_id: id, actor: 'operator:test' })
+    await publishSku(foyer, { tiers: [{ from_quantity: 1, unit_price: '9000' }] })
+    expect(await ask()).toMatchObject({ starts_on: inDays(10), charged_now: false, total: 2142 })
+  })
+
+  it('BILL-41, BILL-47 one that stopped unpaid and is switched to the card is charged for a period from that day, not for the invoice of before', async () => {
+    const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+    await passQuickly(20)
+    const { olga, id } = someone
+    const { client } = await createAgain(olga)
+    expect(await client.ask(previewReactivation, { params: { id } })).toMatchObject({
+      starts_on: today(),
+      charged_now: true,
+    })
+    await client.ask(reactivateDeliverable, { params: { id } })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect(await captures()).toHaveLength(1)
+    expect(await orders()).toEqual([
+      { paid: false, cancelled: true },
+      { paid: true, cancelled: false },
+    ])
+    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+  })
+
+  it('BILL-46, DATA-26 let go on by staff ten days after its end, it is asked for a period from that day', async () => {
+    const someone = await holder({ billing_kind: 'manual', starts_on: inDays(-30), paid_till: inDays(1) })
+    const { olga, id } = someone
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+    await passQuickly(10)
+    const { client: staff } = await createStaff(foyer, { role: 'billing' })
+    await staff.ask(createStaffOrder, {
+      body: { customer_id: olga.account.id, deliverable_id: id, action: 'recommence', reason: 'they are back' },
+    })
+    await foyer.foyer.modules.licensing.runRenewals('aurora')
+    expect((await periods(someone)).filter(({ state }) => state === 'open')).toEqual([
+      { starts_on: today(), state: 'open' },
+    ])
+  })
+
+  it.each(['paddle', 'paypro'] as const)(
+    'BILL-39, BILL-46 given up and charged by %s from ten days after its end, its period begins with that day',
+    async (gateway) => {
+      const someone = await holder({ billing_kind: 'internal', starts_on: inDays(-30), paid_till: inDays(1) })
+      const { olga, id } = someone
+      await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+      await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'a break' } })
+      await pass(10, 5)
+      const { client } = await createAgain(olga)
+      const { url } = await client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+      const begun = today()
+      await payOnPage(url)
+      await foyer.foyer.platform.jobs.runDue()
+      await pass(2)
+      expect(await captures()).toHaveLength(1)
+      expect((await periods(someone)).filter(({ state }) => state !== 'cancelled')).toEqual([
+        { starts_on: begun, state: 'paid' },
+      ])
+      expect((await seen(someone))?.paid_till).toBe(periodEnd(begun, 'monthly'))
+      // The service writes of what it charges; nothing of ours asks for it to be paid.
+      expect((await lettersTo(someone)).filter((subject) => /^Invoice|New invoice|renews on/.test(subject))).toEqual([])
+    },
+    120_000,
+  )
 
   it('BILL-46, BILL-47 paid by hand some days after it was asked for, it begins with the day of the payment', async () => {
     const someone = await holder(

@@ -47,7 +47,7 @@ const replace = async (services: Services, tx: Tx, deliverable_id: string, old: 
   const renewal = await findOpenRenewal(tx, deliverable_id)
   // Somebody was here in between: all of it is taken back.
   if (renewal === undefined || renewal.order_id !== old.order_id) throw failure('conflict')
-  const { order_id, free } = await issuePeriod(services, tx, licence, { actor: 'system', told: true })
+  const { order_id, free } = await issuePeriod(services, tx, licence, { actor: 'system', told_by: 'issuer' })
   if (free) return updateRenewal(tx, renewal.id, { order_id, state: 'paid', try_at: null, remind_at: null })
   await updateRenewal(tx, renewal.id, { order_id })
   await tellRepriced(services, tx, deliverable_id)

@@ -9,17 +9,29 @@ import type { AgreementChange, GivenUp } from '../../billing/index.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence, readLicence } from '../read-licence.ts'
 import { hasEnded } from '../servers/lease-rules.ts'
+import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable, updateDeliverable } from '../store.ts'
-import { openRenewal } from './open-renewal.ts'
+import { openRenewal, type Renewal } from './open-renewal.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
-import { findOpenRenewal, findRenewalOfOrder, updateRenewal } from './renewal-store.ts'
+import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
 import { tellOpened } from './tell.ts'
 
 /** Services under their own names, as the history tells of them. */
 const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
+
+/** Nobody is asked for this period any more. A payment under way is 409 `payment_in_progress`. */
+const giveUpOrder = async (
+  { billing }: Pick<Services, 'billing'>,
+  tx: Tx,
+  { id, order_id }: RenewalRow,
+  why: { readonly actor: string; readonly reason: string },
+): Promise<void> => {
+  await billing.cancel(tx, { order_id, ...why })
+  await updateRenewal(tx, id, { state: 'cancelled', try_at: null, remind_at: null })
+}
 
 /** An invoice that is open already follows the way in which it will be paid from now on. */
 const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
@@ -30,29 +42,44 @@ const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind
 
 /**
  * What has ended comes back with a period of its own from today, asked for at once: while the licence still says that it was given up,
- * for nobody could tell later since when nothing has run on it.
+ * for nobody could tell later since when nothing has run on it. An invoice that was not paid in time is for days that are over.
  */
-const bringBack = async (services: Services, tx: Tx, licence: Licence, actor: string): Promise<boolean> => {
+export const bringBack = async (
+  services: Services,
+  tx: Tx,
+  licence: Licence,
+  { actor, told_by }: Pick<Renewal, 'actor' | 'told_by'>,
+): Promise<boolean> => {
   const { id, tenant } = licence
   const isBack = hasEnded(licence, services.clock.now().toISOString().slice(0, 10))
-  if (!isBack || licence.blocked_at !== null || (await findOpenRenewal(tx, id)) !== undefined) return false
-  await openRenewal(services, tx, { tenant, deliverable_id: id, actor, told: true })
+  const renewal = await findOpenRenewal(tx, id)
+  if (!isBack || licence.blocked_at !== null || renewal?.state === 'open') return false
+  if (renewal !== undefined)
+    await giveUpOrder(services, tx, renewal, { actor, reason: 'a period from today takes its place' })
+  await openRenewal(services, tx, { tenant, deliverable_id: id, actor, told_by: told_by ?? 'issuer' })
   return true
 }
 
-/** Renewed by itself with the default card from now on. 409 where it is so already or cannot be, 422 without a card. */
+/** 409 where it is so already or cannot be, 422 without a card, or with one whose month is over. */
+export const refuseSwitchingOn = async ({ billing }: Services, tx: Tx, licence: LicenceRow): Promise<void> => {
+  const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
+  if (isOn || !isRenewable(licence)) throw failure('conflict')
+  const { tenant, account_id, currency } = licence
+  const card = await billing.cardForRenewals(tx, tenant, account_id, Currency.parse(currency))
+  if (card !== 'valid') throw failure(card === 'none' ? 'no_saved_card' : 'card_ended')
+}
+
+/** Renewed by itself with the default card from now on. */
 export const reactivate =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<Deliverable> => {
-    const { database, billing, audit } = services
+    const { database, audit } = services
     await database.transaction(call.tenant, async (tx) => {
       await readableLicence(services, tx, call, id, licensingPolicy.reactivateDeliverable)
       const licence = await lockDeliverable(tx, id)
-      const isOn = licence.auto_renewable && licence.billing_kind !== 'manual'
-      if (isOn || !isRenewable(licence)) throw failure('conflict')
-      const { tenant, account_id, currency } = licence
-      if (!(await billing.hasCard(tx, tenant, account_id, Currency.parse(currency)))) throw failure('no_saved_card')
-      const isBack = await bringBack(services, tx, licence, auditedBy(call).actor)
+      await refuseSwitchingOn(services, tx, licence)
+      const { account_id } = licence
+      const isBack = await bringBack(services, tx, licence, auditedBy(call))
       await updateDeliverable(tx, id, { auto_renewable: true, billing_kind: 'internal', cancellation_reason: null })
       await replan(services, tx, licence, 'internal')
       if (isBack) await tellOpened(services, tx, id)
@@ -70,10 +97,7 @@ export const leaveUnrenewed = async (
   why: { readonly actor: string; readonly reason: string },
 ): Promise<void> => {
   const renewal = await findOpenRenewal(tx, id)
-  if (renewal !== undefined) {
-    await billing.cancel(tx, { order_id: renewal.order_id, ...why })
-    await updateRenewal(tx, renewal.id, { state: 'cancelled', try_at: null, remind_at: null })
-  }
+  if (renewal !== undefined) await giveUpOrder({ billing }, tx, renewal, why)
   if (billing_kind !== 'external') return
   await billing.endAgreement(tx, id)
   await updateDeliverable(tx, id, { billing_kind: 'manual' })
@@ -123,6 +147,7 @@ export const agreementChanged =
     if (licence.terminated_at !== null) return
     const billing_kind = state === 'active' ? 'external' : 'manual'
     if (state === 'ended' && licence.billing_kind !== 'external') return
+    if (state === 'active') await bringBack(services, tx, licence, { actor: `gateway:${gateway}`, told_by: 'gateway' })
     await updateDeliverable(tx, deliverable_id, {
       billing_kind,
       auto_renewable: true,

@@ -29,8 +29,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
     // Of hours, a day is paid as a whole.
     hourly: t('limit.difference_hours'),
   }
-  const difference =
-    stretches[licence.period] ?? t('limit.difference_days', { left: days_left, days: days_in_period })
+  const difference = stretches[licence.period] ?? t('limit.difference_days', { left: days_left, days: days_in_period })
   return (
     <Sum>
       <SumLine
@@ -43,11 +42,7 @@ const Calculation = ({ preview, licence }: OfPreview) => {
         amount={new_price}
         currency={currency}
       />
-      <SumLine
-        name={difference}
-        amount={amount}
-        currency={currency}
-      />
+      <SumLine name={difference} amount={amount} currency={currency} />
       {licence.tax > 0 && (
         <SumLine
           name={t('detail.renewal.tax', { percent: formatPercent(licence.tax, locale) })}

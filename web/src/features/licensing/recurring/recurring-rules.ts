@@ -25,6 +25,9 @@ export const showsRecurring = (licence: Facts, services: readonly ExternalGatewa
 export const asksWhoCharges = ({ billing_kind }: Facts, services: readonly ExternalGateway[]): boolean =>
   billing_kind === 'manual' && services.length > 0
 
+/** What is over is charged for as soon as it is switched on: that is said and confirmed before. */
+export const isChargedAtOnce = ({ state }: Facts): boolean => state === 'expired'
+
 /** The button that switches renewal off. */
 export const showsTerminate = ({ auto_renewable, period, state }: Facts): boolean =>
   auto_renewable && period !== 'one_time' && state !== 'terminated'

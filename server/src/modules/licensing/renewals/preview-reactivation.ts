@@ -1,0 +1,64 @@
+import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
+import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
+import { add, type Money, money, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { ActorCall } from '../../../platform/http/call.ts'
+import { licensingPolicy } from '../policy.ts'
+import { periodCharge } from '../purchase/period-price.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
+import { taxesOf } from '../purchase/taxes.ts'
+import { readableLicence } from '../read-licence.ts'
+import type { LicenceRow } from '../servers/server-store.ts'
+import type { Services } from '../services.ts'
+import { stretchOf } from './open-renewal.ts'
+import { findOpenRenewal } from './renewal-store.ts'
+import { refuseSwitchingOn } from './switch-renewal.ts'
+
+interface Asked {
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly net: Money
+  readonly tax: Money
+}
+
+/** The invoice that is open, which the card is charged for then; else the next period as it would be invoiced now. */
+const askedFor = async (services: Services, tx: Tx, call: ActorCall, licence: LicenceRow): Promise<Asked> => {
+  const currency = currencyOf(licence.currency)
+  const renewal = await findOpenRenewal(tx, licence.id)
+  const order = renewal?.state === 'open' ? await services.billing.find(tx, renewal.order_id) : undefined
+  if (renewal !== undefined && order !== undefined) {
+    const { starts_on } = renewal
+    const ends_on = periodEnd(starts_on, licence.period as BillingPeriod, licence.billing_day ?? undefined) ?? starts_on
+    return { starts_on, ends_on, net: money(order.net, currency), tax: money(order.tax, currency) }
+  }
+  const stretch = stretchOf(licence, services.clock.now().toISOString().slice(0, 10))
+  if (stretch === null) throw failure('conflict')
+  const net = periodCharge(licence)
+  const taxOf = await taxesOf(services, tx, call, [licence])
+  return { ...stretch, net, tax: percentage(net, taxOf(licence)) }
+}
+
+/** What switching renewals on would charge first, and when; refused like that. */
+export const previewReactivation =
+  (services: Services) =>
+  (call: ActorCall, id: string): Promise<RenewalPreview> =>
+    services.database.read(call.tenant, async (tx) => {
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.previewReactivation)
+      await refuseSwitchingOn(services, tx, licence)
+      const { starts_on, ends_on, net, tax } = await askedFor(services, tx, call, licence)
+      const today = services.clock.now().toISOString().slice(0, 10)
+      const isOwn = licence.account_id === call.actor.account_id
+      return {
+        starts_on,
+        ends_on,
+        charge_on: starts_on > today ? starts_on : today,
+        charged_now: starts_on <= today && licence.blocked_at === null,
+        amount: wireAmount(net),
+        tax: wireAmount(tax),
+        total: wireAmount(add(net, tax)),
+        currency: net.currency,
+        card_last_four: isOwn ? await services.billing.cardInUse(tx, licence.account_id) : null,
+      }
+    })

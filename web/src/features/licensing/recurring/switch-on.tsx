@@ -1,0 +1,151 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import type { RenewalPreview } from '@foyer/contract/licensing/renewal.ts'
+import type { ExternalGateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { CreditCard, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, api } from '../../../api/client.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Choice, Choices } from '../../../ui/choices.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { leavePage } from '../../../ui/leave-page.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLocale } from '../../../ui/use-locale.ts'
+import { FirstCharge, firstChargeQuery } from './first-charge.tsx'
+import { Problem } from './problem.tsx'
+import { isChargedAtOnce } from './recurring-rules.ts'
+import { pathOf, useSwitch } from './use-switch.ts'
+
+type Way = 'card' | ExternalGateway
+
+interface OnProps {
+  readonly licence: Deliverable
+  readonly services: readonly ExternalGateway[]
+  readonly onClose: () => void
+}
+
+const names: Readonly<Record<ExternalGateway, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
+
+/** Renewed with the default card from now on. */
+export const useCardRenewal = (licence: Deliverable) => {
+  const { t } = useTranslation('licensing')
+  return useSwitch(
+    licence,
+    () => answerOf(api.POST('/billing/api/v1/deliverables/{id}/reactivate', { params: pathOf(licence) })),
+    t('recurring.on'),
+  )
+}
+
+/** Carries out the choice: switched on here, or on the service's own page. */
+const useWay = (licence: Deliverable, way: Way) => {
+  const byCard = useCardRenewal(licence)
+  const byService = useMutation({
+    mutationFn: (gateway: ExternalGateway) =>
+      answerOf(
+        api.POST('/billing/api/v1/deliverables/{id}/reactivate/external', {
+          params: pathOf(licence),
+          body: { gateway },
+        }),
+      ),
+    meta: { ownFailure: true },
+    onSuccess: ({ url }) => leavePage(url),
+  })
+  // Leaving for the service's page takes a moment; the dialog stays until then.
+  const go = (): Promise<unknown> => (way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way))
+  return { go, error: way === 'card' ? byCard.error : byService.error }
+}
+
+/** What is charged at once is asked of the server before it can be confirmed. */
+const useFirstCharge = (licence: Deliverable, asked: boolean) => {
+  const { t } = useTranslation('licensing')
+  const locale = useLocale()
+  const preview = useQuery({ ...firstChargeQuery(licence.id), enabled: asked })
+  const { data } = preview
+  const amount = data?.charged_now === true ? formatMoney(data.total, data.currency, locale) : undefined
+  return {
+    preview,
+    action: asked && amount !== undefined ? t('recurring.pay', { amount }) : t('recurring.enable'),
+    blocked: asked && data === undefined,
+  }
+}
+
+interface ChargeProps {
+  readonly preview: UseQueryResult<RenewalPreview>
+  readonly licence: Deliverable
+}
+
+const Charge = ({ preview, licence }: ChargeProps) => {
+  if (preview.isError) return <Problem error={preview.error} />
+  if (preview.data === undefined) return <Skeleton width={320} height={100} />
+  return <FirstCharge preview={preview.data} licence={licence} />
+}
+
+/** Says what is charged at once, before it is. */
+export const ChargedAtOnce = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
+  const { t } = useTranslation('licensing')
+  const on = useCardRenewal(licence)
+  const { preview, action, blocked } = useFirstCharge(licence, true)
+  return (
+    <Confirm
+      title={t('recurring.on_title', { licence: licence.human_id })}
+      action={action}
+      tone="plain"
+      blocked={blocked}
+      onConfirm={() => on.mutateAsync(undefined)}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Charge preview={preview} licence={licence} />
+        <Problem error={on.error} />
+      </div>
+    </Confirm>
+  )
+}
+
+/** Who is to charge from now on: we, with the default card, or an outside service on its own page. */
+export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
+  const { t } = useTranslation('licensing')
+  const [way, setWay] = useState<Way>(services[0] ?? 'card')
+  const { go, error } = useWay(licence, way)
+  const { preview, action, blocked } = useFirstCharge(licence, way === 'card' && isChargedAtOnce(licence))
+  return (
+    <Confirm
+      title={t('recurring.who_title', { licence: licence.human_id })}
+      action={way === 'card' ? action : t('recurring.go_to', { service: names[way] })}
+      tone="plain"
+      blocked={blocked}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Choices legend={t('recurring.who')}>
+          {services.map((service) => (
+            <Choice
+              key={service}
+              group="who"
+              value={service}
+              chosen={way === service}
+              icon={ExternalLink}
+              title={names[service]}
+              remark={t('recurring.service_remark', { service: names[service] })}
+              onChoose={() => setWay(service)}
+            />
+          ))}
+          <Choice
+            group="who"
+            value="card"
+            chosen={way === 'card'}
+            icon={CreditCard}
+            title={t('recurring.card')}
+            remark={t('recurring.card_remark')}
+            onChoose={() => setWay('card')}
+          >
+            {isChargedAtOnce(licence) && <Charge preview={preview} licence={licence} />}
+          </Choice>
+        </Choices>
+        <Problem error={error} />
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { licenceQuery } from '../detail/queries.ts'
+
+export const pathOf = ({ id }: Deliverable) => ({ path: { id } })
+
+/** Switches renewal on or off; the page shows the licence as it then is. */
+export const useSwitch = <Input>(
+  licence: Deliverable,
+  send: (input: Input) => Promise<Deliverable>,
+  success: string,
+) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    meta: { success, ownFailure: true },
+    onSuccess: (changed) => {
+      queryClient.setQueryData(licenceQuery(licence.id).queryKey, changed)
+      void queryClient.invalidateQueries({ queryKey: ['deliverables'] })
+      void queryClient.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}
