@@ -88,6 +88,7 @@ export const getOrderArchive = endpoint({
   query: z.strictObject({ year: z.optional(queryNumber(z.int(), z.minimum(2000), z.maximum(2999))) }),
   answers: { 200: null },
   answersFile: true,
+  errors: ['no_documents'],
 })
 
 export const createOrder = endpoint({

@@ -25,7 +25,7 @@ test('LIC-16, LIC-20, LIC-21, LIC-23 a raise shows its calculation, and leads to
   await expect(dialog).toContainText('€1,800.00')
   await expect(dialog).toContainText('€3,000.00')
   await expect(dialog).toContainText(/Difference for \d+ of \d+ days/)
-  await expect(dialog).toContainText('Tax 19%')
+  await expect(dialog).toContainText('VAT 19%')
   await dialog.getByRole('button', { name: /Make the invoice, €/ }).click()
   await expect(page).toHaveURL(/\/invoices\/[\w-]+$/)
   expect(raises).toEqual([{ quantity_delta: 2 }])

@@ -79,7 +79,7 @@ test('BUY-18, BUY-20 price, tax, total and the next charge stand there before Pu
   await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
   await expect(page).toHaveURL(/quantity=4/)
   await expect(basic).toContainText('€4,880.00 per year')
-  await expect(basic).toContainText('4 × €1,220.00, before tax')
+  await expect(basic).toContainText('4 × €1,220.00, before VAT')
   await expect(basic).toContainText('VAT 25%€1,220.00')
   await expect(basic).toContainText('Due now€6,100.00')
   await expect(basic).toContainText(/Then yearly from \d{2}\s[A-Z][a-z]+\s\d{4}€6,100\.00/)

@@ -173,7 +173,8 @@ describe('signing in by a link of the vendor', () => {
     const info = await foyer.client.ask(login, { as: { tenant: 'aurora', trial_token: token } })
     const client = foyer.client.as({ access_token: info.access_token })
     expect((await client.ask(getProfile)).id).toBe(olga.id)
-    expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [{ code: 'unauthorized' }] } })
+    const refused = { code: 'sign_in_link_over', title: expect.stringContaining('link') }
+    expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [refused] } })
     expect((await client.call(getProfile)).status).toBe(200)
   })
 
@@ -192,7 +193,7 @@ describe('signing in by a link of the vendor', () => {
     expect((await foyer.client.call(login, { as: { tenant: 'aurora', refresh_token: token } })).status).toBe(401)
     expect((await bring('made-up')).status).toBe(401)
     advance(86_400_000)
-    expect((await bring(token)).status).toBe(401)
+    expect(await bring(token)).toMatchObject({ status: 401, body: { errors: [{ code: 'sign_in_link_over' }] } })
   })
 
   it('AUTH-19, S32 it is no good once its owner has chosen another password, or was signed out everywhere', async () => {

@@ -68,9 +68,11 @@ const byPassword = async (
 }
 
 /** A sign-in has one refusal, whatever was wrong with the secret. */
-const refuseSignIn = (reason: unknown): never => {
-  throw reason instanceof Failure ? failure('unauthorized') : reason
-}
+const refuseSignIn =
+  (code: 'unauthorized' | 'sign_in_link_over') =>
+  (reason: unknown): never => {
+    throw reason instanceof Failure ? failure(code) : reason
+  }
 
 /** Who of the vendor's acts, where a link was made for that. What names nobody opens nothing, least of all a session of the customer's own. */
 const actingOf = (object: string | null): ActingOperator | null => {
@@ -88,12 +90,13 @@ const byLink = async (
   token: string,
 ): Promise<LoginInfo> =>
   services.database.transaction(call.tenant, async (tx) => {
-    const link = await services.linkTokens.use(tx, { token, purpose }).catch(refuseSignIn)
+    const refusal = purpose === 'trial' ? 'sign_in_link_over' : 'unauthorized'
+    const link = await services.linkTokens.use(tx, { token, purpose }).catch(refuseSignIn(refusal))
     if (link.account_id === null) throw failure('unauthorized')
     const account = await getAccount(tx, link.account_id)
     if (account.blocked) throw failure('account_blocked')
     // Switched on since the link was made: it does not go round it.
-    if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('unauthorized')
+    if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
     return openSession(services, tx, call, account, purpose, actingOf(link.object_id))
   })
 

@@ -39,7 +39,14 @@ import { type Cancellation, cancelOpenOrders, cancelOrder, cancelOrderIn } from 
 import { exportOrders, exportPayments } from './orders/export-csv.ts'
 import { issueOrder, type OrderDraft, type PlannedAction, type TellerOfOrder } from './orders/issue-order.ts'
 import { type LicenceOrder, listLicenceOrders, listUnpaidLicences } from './orders/licence-order-store.ts'
-import { type Delivered, findOpenOrders, findOrder, type OpenOrder, type OrderRow } from './orders/order-store.ts'
+import {
+  type Delivered,
+  findOpenOrders,
+  findOrder,
+  noteProlonged,
+  type OpenOrder,
+  type OrderRow,
+} from './orders/order-store.ts'
 import { listOrdersOf, type OrderQuery, readMade, readOrder } from './orders/read-order.ts'
 import { findLiveAttempt } from './payments/attempt-store.ts'
 import {
@@ -161,6 +168,8 @@ export interface BillingModule {
   /** Charges an order to its owner's default card; once per key. */
   chargeRenewal(charge: RenewalCharge): Promise<RenewalChargeResult>
   cancel(tx: Tx, cancellation: Cancellation): Promise<void>
+  /** The days that a paid order prolonged by, where they are others than it was issued for. */
+  noteProlonged: typeof noteProlonged
   /** The outside services that could charge a customer of the brand in this currency. */
   offers(tenant: string, currency: Currency, gateway: Gateway): boolean
   readonly staff: BillingStaffSide
@@ -178,6 +187,7 @@ const forRenewals = (services: Services) =>
     cardInUse: async (tx, accountId) => (await findDefaultCard(tx, accountId))?.card_last_four ?? null,
     declineText: (reason, locale) => declineText(reason, locale),
     chargeRenewal: chargeRenewal(services),
+    noteProlonged,
     cancel: (tx, cancellation) => cancelOrderIn(services, tx, cancellation),
     offers: (tenant, currency, gateway) =>
       gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),

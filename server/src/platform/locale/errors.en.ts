@@ -9,6 +9,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   tenant_required: 'The header X-Tenant must name a known brand',
   idempotency_key_required: 'The header Idempotency-Key must carry a UUID',
   bad_signature: 'The signature does not match',
+  sign_in_link_over: 'This sign-in link was used already or has expired: sign in with your e-mail and password',
+  no_documents: 'There are no invoices or credit notes of this year',
   unauthorized: 'Your session has ended; sign in again',
   wrong_credentials: 'Wrong e-mail or password',
   otp_required: 'Enter the code from your authenticator app',

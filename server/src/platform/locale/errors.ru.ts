@@ -9,6 +9,8 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   tenant_required: 'В заголовке X-Tenant должен быть указан известный бренд',
   idempotency_key_required: 'В заголовке Idempotency-Key должен быть UUID',
   bad_signature: 'Подпись не совпадает',
+  sign_in_link_over: 'Эта ссылка для входа уже использована или истекла: войдите по почте и паролю',
+  no_documents: 'За этот год нет ни счетов, ни кредит-нот',
   unauthorized: 'Сеанс завершён, войдите снова',
   wrong_credentials: 'Неверный e-mail или пароль',
   otp_required: 'Введите код из приложения-аутентификатора',

@@ -216,7 +216,8 @@ export const en = {
     unknown: 'The request failed (status {{status}})',
     offline: 'The request failed: no connection',
     copy_details: 'Copy details',
-    refused_link: 'This sign-in link is no longer valid. Sign in with your e-mail and password.',
+    refused_link:
+      'This sign-in link is no longer valid: it was used already or has expired. Sign in with your e-mail and password.',
   },
   connection: {
     offline: 'You are offline — showing data from {{time}}',

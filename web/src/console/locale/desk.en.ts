@@ -80,7 +80,7 @@ export const en = {
     mail_from: 'Mails come from',
     prefix: 'Invoices begin with',
     seller: 'Seller',
-    tax: 'Tax, %',
+    tax: 'VAT, %',
     two_people: 'Two people above',
     never: 'Never',
     second_factor: 'Second factor asked of',

@@ -88,7 +88,7 @@ export const ru: Translation<typeof en> = {
     mail_from: 'Письма от',
     prefix: 'Номера счетов с',
     seller: 'Продавец',
-    tax: 'Налог, %',
+    tax: 'НДС, %',
     two_people: 'Двое решают выше',
     never: 'Никогда',
     second_factor: 'Вход с кодом обязателен',

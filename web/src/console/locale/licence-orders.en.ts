@@ -45,7 +45,7 @@ export const en = {
     },
     price: {
       title: 'Agree a price for {{number}}',
-      text: 'It counts from the next period on, without tax, in the place of what was agreed before. An open invoice of that period is made anew.',
+      text: 'It counts from the next period on, without VAT, in the place of what was agreed before. An open invoice of that period is made anew.',
       agreement: 'Agreed',
       discount: 'Discount',
       surcharge: 'Surcharge',
@@ -62,7 +62,7 @@ export const en = {
     },
     prolong: {
       title: 'Invoice the next period of {{number}}?',
-      text: 'An invoice of {{amount}} with tax for the period from {{date}} is opened for {{email}}. An unpaid invoice for a higher limit is given up for it.',
+      text: 'An invoice of {{amount}} with VAT for the period from {{date}} is opened for {{email}}. An unpaid invoice for a higher limit is given up for it.',
       action: 'Open invoice',
       done: 'Invoice opened',
     },
@@ -75,8 +75,8 @@ export const en = {
     },
     recommence: {
       title: 'Resume the renewal of {{number}}?',
-      charged: 'From {{date}} on, {{amount}} with tax is charged to the card of the customer for each period.',
-      invoiced: 'From {{date}} on, the customer gets an invoice of {{amount}} with tax for each period.',
+      charged: 'From {{date}} on, {{amount}} with VAT is charged to the card of the customer for each period.',
+      invoiced: 'From {{date}} on, the customer gets an invoice of {{amount}} with VAT for each period.',
       action: 'Resume renewal',
       done: 'Renewal resumed',
     },
@@ -99,8 +99,8 @@ export const en = {
     },
     facts: {
       price: 'Price',
-      without_tax: '{{per}}, without tax',
-      agreed: '{{per}}, without tax, {{amount}} agreed',
+      without_tax: '{{per}}, without VAT',
+      agreed: '{{per}}, without VAT, {{amount}} agreed',
       renewal: 'Renewal',
       renews: 'By itself',
       stopped: 'Stopped',

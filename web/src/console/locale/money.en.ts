@@ -54,7 +54,7 @@ export const en = {
     licence: 'Licence',
     lines: 'Lines',
     net: 'Net',
-    tax: 'Tax, {{percent}}%',
+    tax: 'VAT {{percent}}%',
     total: 'Total',
     attempts: 'Attempts to pay',
     attempt_states: {

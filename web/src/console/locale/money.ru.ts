@@ -57,8 +57,8 @@ export const ru: Translation<typeof en> = {
     refunded: 'Возвращено',
     licence: 'Лицензия',
     lines: 'Позиции',
-    net: 'Без налога',
-    tax: 'Налог, {{percent}} %',
+    net: 'Без НДС',
+    tax: 'НДС {{percent}} %',
     total: 'Итого',
     attempts: 'Попытки оплаты',
     attempt_states: {

@@ -17,6 +17,7 @@ import { type CreditNoteRow, listCreditNotes } from '../refunds/credit-note-stor
 import type { Services } from '../services.ts'
 import { orderForStaff } from '../staff/staff-order.ts'
 import type { InvoiceData } from './invoice/invoice-data.ts'
+import { writtenDay } from './invoice/present-invoice.ts'
 import { renderInvoice } from './invoice/render-invoice.ts'
 import { invoiceTexts } from './invoice/texts.ts'
 
@@ -66,6 +67,23 @@ const kindOf = ({ paid_at }: OrderRow, asked: OrderDocumentKind | undefined): Or
   return asked ?? (paid_at === null ? 'invoice' : 'receipt')
 }
 
+const Prolonging = z.object({ starts_on: z.string(), ends_on: z.string() })
+
+/** A licence that had stopped is paid for from the day of the payment: its receipt says so, since the lines keep the days that were planned. */
+const startedLate = ({ purpose, paid_at, due_on, actions }: OrderRow, locale: Locale): string | null => {
+  const prolonging = actions.find(({ command }) => command === 'prolong')
+  if (purpose !== 'prolong' || paid_at === null || prolonging === undefined) return null
+  const { starts_on, ends_on } = Prolonging.parse(prolonging.data)
+  if (starts_on === due_on) return null
+  return texts[locale].startedLate(writtenDay(starts_on, locale), writtenDay(ends_on, locale))
+}
+
+/** What else is to be said of it. */
+const notesOf = (order: OrderRow, kind: OrderDocumentKind, locale: Locale): string | null => {
+  if (order.cancelled_at !== null) return texts[locale].cancelled
+  return kind === 'receipt' ? startedLate(order, locale) : null
+}
+
 const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind, locale: Locale): InvoiceData => {
   const write = writerOf(order.currency, locale)
   return {
@@ -86,7 +104,7 @@ const invoiceOf = (services: Services, order: OrderRow, kind: OrderDocumentKind,
     subtotal: write(order.net),
     tax_amount: write(order.tax),
     total: write(order.total),
-    notes: order.cancelled_at === null ? null : texts[locale].cancelled,
+    notes: notesOf(order, kind, locale),
   }
 }
 

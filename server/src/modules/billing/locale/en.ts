@@ -4,6 +4,8 @@ export interface BillingTexts {
   readonly issued: string
   readonly ordered: string
   readonly cancelled: string
+  /** The licence had stopped: from, till. */
+  readonly startedLate: (from: string, till: string) => string
   readonly credited: (number: string) => string
   readonly surplusReturned: (amount: string) => string
   readonly disputed: Readonly<Record<'opened' | 'won' | 'lost', string>>
@@ -68,6 +70,8 @@ export const en: BillingTexts = {
   issued: 'Invoice issued',
   ordered: 'Ordered',
   cancelled: 'Given up before payment',
+  startedLate: (from, till) =>
+    `The paid period began with the payment, since the licence had stopped: ${from} – ${till}.`,
   surplusReturned: (amount) => `A payment of ${amount} too many goes back the way it came`,
   credited: (number) => `Credit note ${number} issued`,
   disputed: {

@@ -4,6 +4,8 @@ export const ru: BillingTexts = {
   issued: 'Счёт выставлен',
   ordered: 'Заказ оформлен',
   cancelled: 'Отменён до оплаты',
+  startedLate: (from, till) =>
+    `Оплаченный период начался в день оплаты, так как лицензия была остановлена: ${from} – ${till}.`,
   surplusReturned: (amount) => `Лишний платёж на ${amount} возвращается тем же способом`,
   credited: (number) => `Выписана кредит-нота ${number}`,
   disputed: {

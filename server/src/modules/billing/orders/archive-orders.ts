@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
+import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { everyRow } from '../../../platform/http/csv.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
@@ -45,12 +46,22 @@ async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8
   yield* written
 }
 
-/** All documents of a year that the caller may see, in one file; one of them is in memory at a time. */
+/** The same from its beginning, of which the first is drawn before anything is answered: a year without any is 404, not an empty file. */
+const withSome = async (documents: AsyncGenerator<Document>, year: number): Promise<AsyncIterable<Document>> => {
+  const { value: first, done } = await documents.next()
+  if (done === true) throw failure('no_documents', { parameter: 'year', meta: { year } })
+  return (async function* all() {
+    yield first
+    yield* documents
+  })()
+}
+
+/** All documents of a year that the caller may see, in one file; one of them is in memory at a time. 404 for a year without any. */
 export const archiveOrders =
   (services: Services) =>
   async (call: ActorCall, year: number = services.clock.now().getUTCFullYear()): Promise<FileAnswer> => ({
     name: `invoices-${year}.zip`,
     type: 'application/zip',
     size: null,
-    content: Readable.from(zipped(documentsOf(services, call, year))),
+    content: Readable.from(zipped(await withSome(documentsOf(services, call, year), year))),
   })

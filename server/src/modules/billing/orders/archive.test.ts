@@ -42,9 +42,15 @@ it('BILL-14 credit notes are in the file of the year in which they were issued',
   expect(Object.keys((await archiveOf(olga, year)).files)).toEqual([`${credit_notes[0]?.number}.pdf`])
 })
 
-it('BILL-14 somebody else’s year is empty', async () => {
+it('BILL-14 a year without documents, as everybody else’s is to a stranger, is no empty file: 404 that names it', async () => {
   const stranger = await createPerson(foyer)
-  expect((await archiveOf(stranger, 2025)).files).toEqual({})
+  const refused = await stranger.client.refusal(getOrderArchive, { query: { year: 2025 } })
+  expect(refused).toMatchObject({
+    status: 404,
+    code: 'no_documents',
+    source: { parameter: 'year' },
+    meta: { year: 2025 },
+  })
 })
 
 it.each(['year=1999', 'year=x', 'year=2025.5', 'month=1'])('BILL-14 %s is 400', async (query) => {

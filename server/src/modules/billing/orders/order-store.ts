@@ -160,6 +160,25 @@ export const noteDelivered = async (tx: Tx, orderId: string, made: Delivered): P
     .execute()
 }
 
+/** The days that a paid order prolonged by, where they are others than it was issued for: in the action that did so. */
+export const noteProlonged = async (
+  tx: Tx,
+  orderId: string,
+  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },
+): Promise<void> => {
+  const days = JSON.stringify({ starts_on, ends_on })
+  await tx
+    .updateTable('billing.order')
+    .set({
+      actions: sql`(
+        select jsonb_agg(case when action->>'command' = 'prolong'
+          then jsonb_set(action, '{data}', action->'data' || ${days}::jsonb) else action end order by position)
+        from jsonb_array_elements(actions) with ordinality as planned (action, position))`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 export const noteGateway = async (tx: Tx, id: string, gateway: string): Promise<void> => {
   await tx.updateTable('billing.order').set({ gateway }).where('id', '=', id).execute()
 }

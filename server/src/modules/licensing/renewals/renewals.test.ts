@@ -1,4 +1,10 @@
-import { addPaymentMethod, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import {
+  addPaymentMethod,
+  getOrder,
+  getOrderDocument,
+  listOrders,
+  payOrder,
+} from '@foyer/contract/billing/endpoints.ts'
 import {
   deactivateDeliverable,
   getDeliverable,
@@ -13,6 +19,7 @@ import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
+import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { NewLicence } from '../index.ts'
@@ -478,9 +485,21 @@ describe('what comes back after its end', () => {
     await passQuickly(6)
     const { client } = await createAgain(someone.olga)
     const [order] = (await client.ask(listOrders, { query: { status: 'open' } })).orders
-    const asked = { params: { order_id: order?.id ?? '' }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
+    const order_id = order?.id ?? ''
+    const before = await client.ask(getOrder, { params: { id: order_id } })
+    const asked = { params: { order_id }, body: { gateway: 'stripe', token_id: 'tok_visa' } } as const
     expect((await client.call(payOrder, asked)).status).toBe(200)
-    expect((await seen(someone))?.paid_till).toBe(periodEnd(today(), 'monthly'))
+    const stretch = { starts_on: today(), ends_on: periodEnd(today(), 'monthly') }
+    expect((await seen(someone))?.paid_till).toBe(stretch.ends_on)
+    // The invoice stays as it was issued; what it did, and the receipt, tell the days that were paid for.
+    const paid = await client.ask(getOrder, { params: { id: order_id } })
+    expect(paid.lines).toEqual(before.lines)
+    expect(paid.actions).toMatchObject([{ command: 'prolong', ...stretch }])
+    const { document } = await client.ask(getOrderDocument, { params: { order_id }, query: { kind: 'receipt' } })
+    const page = await (await openPdf(Buffer.from(document, 'base64'))).getPage(1)
+    const { items } = await page.getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+    expect(text).toContain('The paid period began with the payment')
   })
 })
 

@@ -33,5 +33,7 @@ export const settleRenewal = async (
   await updateRenewal(tx, renewal.id, { state: 'paid', try_at: null, remind_at: null })
   const today = delivered_at.toISOString().slice(0, 10)
   if (renewal.state !== 'stopped' && !hasEnded(licence, today)) return planned
-  return { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
+  const stretch = { starts_on: today, ends_on: periodEnd(today, licence.period as BillingPeriod) ?? planned.ends_on }
+  if (stretch.starts_on !== planned.starts_on) await billing.noteProlonged(tx, id, stretch)
+  return stretch
 }

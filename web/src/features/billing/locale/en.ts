@@ -150,6 +150,7 @@ export const en = {
     quantity: 'Quantity',
     price: 'Price',
     amount: 'Amount',
+    started_late: 'The paid period began with the payment, since the licence had stopped: {{from}} – {{till}}.',
   },
   sum: { subtotal: 'Subtotal', tax: 'VAT {{percent}}%', total: 'Total' },
   history: 'History',

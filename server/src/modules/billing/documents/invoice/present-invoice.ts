@@ -10,7 +10,7 @@ type Row = readonly [label: string, value: string]
 const neutralColor = '#1f2933'
 
 /** `2026-11-05` as `05 November 2026`. @throws RangeError for anything that is not a day. */
-const writtenDay = (day: string, locale: Locale): string => {
+export const writtenDay = (day: string, locale: Locale): string => {
   const midnight = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
     throw new RangeError(`not a day: ${day}`)
