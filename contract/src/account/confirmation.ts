@@ -3,7 +3,10 @@ import { Email, Phone } from '../vocabulary/contact.ts'
 import { NewPassword } from './password.ts'
 
 /** When the next message may be asked for. */
-export const Retry = z.object({ /** Seconds. */ retry_after: z.int().check(z.minimum(0)) })
+export const Retry = z.object({
+  /** Seconds. */
+  retry_after: z.int().check(z.minimum(0)),
+})
 export type Retry = z.infer<typeof Retry>
 
 export const PhoneCodeBody = z.strictObject({ phone: Phone })

@@ -115,5 +115,8 @@ export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
 /** The receipt of what is paid, the invoice of what is not, unless told. */
 export const OrderDocumentQuery = z.strictObject({ kind: z.optional(z.enum(orderDocumentKinds)) })
 
-export const OrderDocument = z.object({ /** A PDF in base64. */ document: z.base64() })
+export const OrderDocument = z.object({
+  /** A PDF in base64. */
+  document: z.base64(),
+})
 export type OrderDocument = z.infer<typeof OrderDocument>

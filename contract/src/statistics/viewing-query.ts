@@ -92,5 +92,9 @@ export const seriesQuery = z.strictObject({
  * `bytes`, `duration` and `plays`: what the sessions that started in a step transferred, how long they were watched, and
  * how many they are. `sessions`: the most that were watched within the same minute of a step.
  */
-export const SeriesPoint = z.object({ /** When the step begins, in seconds since 1970. */ at: Count, value: Figure })
+export const SeriesPoint = z.object({
+  /** When the step begins, in seconds since 1970. */
+  at: Count,
+  value: Figure,
+})
 export type SeriesPoint = z.infer<typeof SeriesPoint>

@@ -9,9 +9,11 @@ export const pageSizes = [10, 20, 50, 100] as const
 /** `limit` arrives as text; 1 to 100, 20 unless told. */
 export const Limit = z.prefault(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 20)
 
-/** The query that every cursor-paged collection understands. Cursors are opaque, signed and stable while rows are added. */
+/** The query that every cursor-paged collection understands. */
 export const pageQuery = {
+  /** `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),
+  /** Rows per page, 1 to 100. */
   limit: Limit,
 }
 
@@ -32,14 +34,22 @@ export const sortBy = <const Field extends string>(
   unlessTold: NoInfer<Field | `-${Field}`>,
 ) => z.prefault(z.literal(fields.flatMap<Field | `-${Field}`>((field) => [field, `-${field}`])), unlessTold)
 
-/** Words to look for, in any of the texts that a row shows. */
-export const searchQuery = { query: z.optional(z.string().check(z.trim(), z.maxLength(200))) }
+export const searchQuery = {
+  /** Words to look for, in any of the texts that a row shows. */
+  query: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+}
 
-/** Days in UTC, both inclusive. */
-export const dayQuery = { from: z.optional(Day), to: z.optional(Day) }
+export const dayQuery = {
+  /** The first day, in UTC. */
+  from: z.optional(Day),
+  /** The last day, in UTC, itself included. */
+  to: z.optional(Day),
+}
 
-/** The rows as a file: all that the filters let through, whatever the page. */
-export const csvQuery = { format: z.optional(z.literal('csv')) }
+export const csvQuery = {
+  /** The rows as a file: all that the filters let through, whatever the page. */
+  format: z.optional(z.literal('csv')),
+}
 
 /** `{ "<plural>": [...], estimated_count, next, prev, timing }` */
 export const collection = <const Name extends string, Row extends z.ZodMiniType>(plural: Name, row: Row) =>

@@ -76,7 +76,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller may do, as the server decides it */
+        /**
+         * What the caller may do, as the server decides it
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getAbilities"];
         put?: never;
         post?: never;
@@ -110,7 +113,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the caller, or the owner of their company, shares with */
+        /**
+         * Whom the caller, or the owner of their company, shares with
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listColleagues"];
         put?: never;
         post?: never;
@@ -127,7 +133,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who let whom see what, or no longer, when and from where; of the caller and their colleagues */
+        /**
+         * Who let whom see what, or no longer, when and from where; of the caller and their colleagues
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listSharingActivity"];
         put?: never;
         post?: never;
@@ -146,7 +155,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask somebody by e-mail to become a colleague */
+        /**
+         * Ask somebody by e-mail to become a colleague
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["requestColleague"];
         delete?: never;
         options?: never;
@@ -161,7 +173,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests to the caller */
+        /**
+         * Requests to the caller
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listReceivedRequests"];
         put?: never;
         post?: never;
@@ -178,7 +193,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests that the caller sent */
+        /**
+         * Requests that the caller sent
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listSentRequests"];
         put?: never;
         post?: never;
@@ -198,7 +216,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back a request that one sent */
+        /**
+         * Take back a request that one sent
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["withdrawRequest"];
         options?: never;
         head?: never;
@@ -214,7 +235,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become colleagues; nothing is shared yet */
+        /**
+         * Become colleagues; nothing is shared yet
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["acceptRequest"];
         delete?: never;
         options?: never;
@@ -231,7 +255,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reject a request to oneself */
+        /**
+         * Reject a request to oneself
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["rejectRequest"];
         delete?: never;
         options?: never;
@@ -247,10 +274,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give or withdraw one permission */
+        /**
+         * Give or withdraw one permission
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         put: operations["changeColleague"];
         post?: never;
-        /** End sharing, in both directions */
+        /**
+         * End sharing, in both directions
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["removeColleague"];
         options?: never;
         head?: never;
@@ -264,15 +297,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The company of the caller, and whom they share with */
+        /**
+         * The company of the caller, and whom they share with
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["getCompany"];
         put?: never;
-        /** Make a company and own it */
+        /**
+         * Make a company and own it
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["createCompany"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the title; the owner alone */
+        /**
+         * Change the title; the owner alone
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         patch: operations["renameCompany"];
         trace?: never;
     };
@@ -283,7 +325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what in the company, when and from where; for the owner */
+        /**
+         * Who did what in the company, when and from where; for the owner
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listCompanyActivity"];
         put?: never;
         post?: never;
@@ -300,10 +345,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open invites: those to the caller, or those of their company */
+        /**
+         * Open invites: those to the caller, or those of their company
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listInvites"];
         put?: never;
-        /** Invite somebody by e-mail, for seven days; the owner alone */
+        /**
+         * Invite somebody by e-mail, for seven days; the owner alone
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["createInvite"];
         delete?: never;
         options?: never;
@@ -318,15 +369,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One open invite, for whom it is to or whose company it is of */
+        /**
+         * One open invite, for whom it is to or whose company it is of
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["getInvite"];
         put?: never;
         post?: never;
-        /** Reject an invite to oneself, or cancel one of one’s company */
+        /**
+         * Reject an invite to oneself, or cancel one of one’s company
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["endInvite"];
         options?: never;
         head?: never;
-        /** Accept an invite: join with its roles and leave the company one was in */
+        /**
+         * Accept an invite: join with its roles and leave the company one was in
+         * @description The access token is made out to `billing`. For brands that have `company` on. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         patch: operations["acceptInvite"];
         trace?: never;
     };
@@ -339,7 +399,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An address of the invite to hand over by other ways than mail; the owner alone */
+        /**
+         * An address of the invite to hand over by other ways than mail; the owner alone
+         * @description The access token is made out to `billing`. For brands that have `company` on. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["getInviteLink"];
         delete?: never;
         options?: never;
@@ -356,7 +419,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the invite once more, for another seven days; the owner alone */
+        /**
+         * Mail the invite once more, for another seven days; the owner alone
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         post: operations["resendInvite"];
         delete?: never;
         options?: never;
@@ -371,7 +437,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members: the owner, the caller, the others */
+        /**
+         * The members: the owner, the caller, the others
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -391,11 +460,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a member; the owner alone, and never themself */
+        /**
+         * Remove a member; the owner alone, and never themself
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Change the roles of a member; the owner alone, and never their own */
+        /**
+         * Change the roles of a member; the owner alone, and never their own
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         patch: operations["changeMember"];
         trace?: never;
     };
@@ -409,7 +484,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave the company; an owner who is alone in it ends it */
+        /**
+         * Leave the company; an owner who is alone in it ends it
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["leaveCompany"];
         options?: never;
         head?: never;
@@ -423,12 +501,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open offer of the company to a member, for the two whom it concerns */
+        /**
+         * The open offer of the company to a member, for the two whom it concerns
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         get: operations["getTransfer"];
         put?: never;
-        /** Offer the company to one of its members; the owner alone */
+        /**
+         * Offer the company to one of its members; the owner alone
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["offerTransfer"];
-        /** Withdraw the offer of the company, or decline it */
+        /**
+         * Withdraw the offer of the company, or decline it
+         * @description The access token is made out to `billing`. For brands that have `company` on.
+         */
         delete: operations["endTransfer"];
         options?: never;
         head?: never;
@@ -444,7 +531,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the company over; whoever it was offered to */
+        /**
+         * Take the company over; whoever it was offered to
+         * @description The access token is made out to `billing`. For brands that have `company` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["acceptTransfer"];
         delete?: never;
         options?: never;
@@ -461,7 +551,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an e-mail by the token that was sent to it; may be repeated without harm */
+        /**
+         * Confirm an e-mail by the token that was sent to it; may be repeated without harm
+         * @description For brands that have `account_confirmation` on.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -478,7 +571,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a fresh confirmation link, for who is signed in or holds one that has expired */
+        /**
+         * Mail a fresh confirmation link, for who is signed in or holds one that has expired
+         * @description The access token is made out to `billing`. For brands that have `account_confirmation` on.
+         */
         post: operations["sendEmailConfirmation"];
         delete?: never;
         options?: never;
@@ -495,7 +591,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a phone with the code sent to it; it becomes the account’s */
+        /**
+         * Confirm a phone with the code sent to it; it becomes the account’s
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["confirmPhone"];
         delete?: never;
         options?: never;
@@ -512,7 +611,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a phone */
+        /**
+         * Send a code to a phone
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["sendPhoneCode"];
         delete?: never;
         options?: never;
@@ -527,7 +629,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller owns or is shown by others */
+        /**
+         * What the caller owns or is shown by others
+         * @description The access token is made out to `billing`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listDeliverables"];
         put?: never;
         post?: never;
@@ -544,7 +649,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many the caller’s list has of each kind and state */
+        /**
+         * How many the caller’s list has of each kind and state
+         * @description The access token is made out to `billing`.
+         */
         get: operations["countDeliverables"];
         put?: never;
         post?: never;
@@ -561,7 +669,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One licence or other deliverable */
+        /**
+         * One licence or other deliverable
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getDeliverable"];
         put?: never;
         post?: never;
@@ -578,7 +689,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions that the licence allows */
+        /**
+         * The versions that the licence allows
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getAvailableVersions"];
         put?: never;
         post?: never;
@@ -597,7 +711,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not renew by itself any more; the licence works until it is paid till */
+        /**
+         * Do not renew by itself any more; the licence works until it is paid till
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         post: operations["deactivateDeliverable"];
         delete?: never;
         options?: never;
@@ -612,7 +729,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activate a server without network: the same request again gives the same file */
+        /**
+         * Activate a server without network: the same request again gives the same file
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getOfflineActivationKey"];
         put?: never;
         post?: never;
@@ -629,7 +749,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which servers were activated by file, and by whom */
+        /**
+         * Which servers were activated by file, and by whom
+         * @description The access token is made out to `billing`.
+         */
         get: operations["listOfflineActivationKeys"];
         put?: never;
         post?: never;
@@ -648,7 +771,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew by itself from now on, with the default card */
+        /**
+         * Renew by itself from now on, with the default card
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["reactivateDeliverable"];
         delete?: never;
         options?: never;
@@ -665,7 +791,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an outside service charge the renewals */
+        /**
+         * Let an outside service charge the renewals
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["reactivateExternally"];
         delete?: never;
         options?: never;
@@ -700,7 +829,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take the place of a server back, three times in 30 days */
+        /**
+         * Take the place of a server back, three times in 30 days
+         * @description The access token is made out to `billing`.
+         */
         delete: operations["releaseServer"];
         options?: never;
         head?: never;
@@ -714,7 +846,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that happened to the licence, the newest first */
+        /**
+         * Everything that happened to the licence, the newest first
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getTimeline"];
         put?: never;
         post?: never;
@@ -733,7 +868,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Raise the limit */
+        /**
+         * Raise the limit
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["upgradeDeliverable"];
         delete?: never;
         options?: never;
@@ -748,7 +886,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What raising the limit would cost, and how it would be settled */
+        /**
+         * What raising the limit would cost, and how it would be settled
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["previewUpgrade"];
         put?: never;
         post?: never;
@@ -765,7 +906,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of the limit was used lately, and when it will be reached */
+        /**
+         * How much of the limit was used lately, and when it will be reached
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -782,7 +926,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file for the server that the dongle is plugged into; with a request of that server its dongle is checked first */
+        /**
+         * The file for the server that the dongle is plugged into; with a request of that server its dongle is checked first
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getUsbActivationKey"];
         put?: never;
         post?: never;
@@ -801,7 +948,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell that something happened on screen */
+        /**
+         * Tell that something happened on screen
+         * @description The access token is made out to `billing`.
+         */
         post: operations["recordEvent"];
         delete?: never;
         options?: never;
@@ -816,7 +966,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The areas that the brand has switched on */
+        /**
+         * The areas that the brand has switched on
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getFeatures"];
         put?: never;
         post?: never;
@@ -833,7 +986,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms of use of the brand, as a PDF */
+        /**
+         * The terms of use of the brand, as a PDF
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getTerms"];
         put?: never;
         post?: never;
@@ -852,7 +1008,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept the terms of use as they stand now */
+        /**
+         * Accept the terms of use as they stand now
+         * @description The access token is made out to `billing`. For brands that have `terms` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["acceptTerms"];
         delete?: never;
         options?: never;
@@ -869,9 +1028,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password or a trial token, or renew the tokens of a session */
+        /**
+         * Sign in with e-mail and password or a trial token, or renew the tokens of a session
+         * @description The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["login"];
-        /** Sign out: the session of the caller ends */
+        /**
+         * Sign out: the session of the caller ends
+         * @description The access token is made out to `billing`.
+         */
         delete: operations["logout"];
         options?: never;
         head?: never;
@@ -885,7 +1050,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keep-alive; 428 asks for renewed tokens */
+        /**
+         * Keep-alive; 428 asks for renewed tokens
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getJwtStatus"];
         put?: never;
         post?: never;
@@ -902,9 +1070,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the owner of a mail’s link gets the newsletter */
+        /**
+         * Whether the owner of a mail’s link gets the newsletter
+         * @description For brands that have `contacts` on.
+         */
         get: operations["getNewsletter"];
-        /** Subscribe to the newsletter or unsubscribe, by a mail’s link */
+        /**
+         * Subscribe to the newsletter or unsubscribe, by a mail’s link
+         * @description For brands that have `contacts` on.
+         */
         put: operations["setNewsletter"];
         post?: never;
         delete?: never;
@@ -920,10 +1094,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders and invoices */
+        /**
+         * Orders and invoices
+         * @description The access token is made out to `billing`. For brands that have `billing` on. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listOrders"];
         put?: never;
-        /** Buy, convert a trial, change a licence’s properties, end a trial; what costs nothing is delivered at once */
+        /**
+         * Buy, convert a trial, change a licence’s properties, end a trial; what costs nothing is delivered at once
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         post: operations["createOrder"];
         delete?: never;
         options?: never;
@@ -938,7 +1118,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The documents of a year’s invoices in one ZIP; of this year unless told */
+        /**
+         * The documents of a year’s invoices in one ZIP; of this year unless told
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getOrderArchive"];
         put?: never;
         post?: never;
@@ -957,7 +1140,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay several invoices with one saved card; each tells how it went */
+        /**
+         * Pay several invoices with one saved card; each tells how it went
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["paySeveral"];
         delete?: never;
         options?: never;
@@ -972,7 +1158,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with its lines, parties and history */
+        /**
+         * One order with its lines, parties and history
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -991,7 +1180,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up a purchase that was not paid; whatever a payment is under way for cannot be given up */
+        /**
+         * Give up a purchase that was not paid; whatever a payment is under way for cannot be given up
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         post: operations["cancelOrder"];
         delete?: never;
         options?: never;
@@ -1006,7 +1198,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The PDF of a credit note */
+        /**
+         * The PDF of a credit note
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getCreditNoteDocument"];
         put?: never;
         post?: never;
@@ -1023,7 +1218,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order’s PDF: the invoice, or the receipt of what is paid */
+        /**
+         * The order’s PDF: the invoice, or the receipt of what is paid
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getOrderDocument"];
         put?: never;
         post?: never;
@@ -1042,7 +1240,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay by card; an order is charged at most once, however often this is called */
+        /**
+         * Pay by card; an order is charged at most once, however often this is called
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["payOrder"];
         delete?: never;
         options?: never;
@@ -1059,7 +1260,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose the gateway to pay through */
+        /**
+         * Choose the gateway to pay through
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["setPaymentSettings"];
         delete?: never;
         options?: never;
@@ -1076,7 +1280,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link to choose a new password; an unknown e-mail is answered alike */
+        /**
+         * Mail a link to choose a new password; an unknown e-mail is answered alike
+         * @description For brands that have `password_recovery` on.
+         */
         post: operations["recoverPassword"];
         delete?: never;
         options?: never;
@@ -1091,7 +1298,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ways to pay that are open to the caller */
+        /**
+         * The ways to pay that are open to the caller
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["listPaymentGateways"];
         put?: never;
         post?: never;
@@ -1108,10 +1318,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved cards: one’s own, and those of the company’s owner for members with the role billing */
+        /**
+         * Saved cards: one’s own, and those of the company’s owner for members with the role billing
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["listPaymentMethods"];
         put?: never;
-        /** Save a Stripe card that the browser has turned into a token */
+        /**
+         * Save a Stripe card that the browser has turned into a token
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["addPaymentMethod"];
         delete?: never;
         options?: never;
@@ -1128,7 +1344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to save a CloudPayments card by a small charge that is returned */
+        /**
+         * Begin to save a CloudPayments card by a small charge that is returned
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["verifyCard"];
         delete?: never;
         options?: never;
@@ -1146,11 +1365,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a saved card */
+        /**
+         * Forget a saved card
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         delete: operations["deletePaymentMethod"];
         options?: never;
         head?: never;
-        /** Make a saved card the default */
+        /**
+         * Make a saved card the default
+         * @description The access token is made out to `billing`. For brands that have `billing` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         patch: operations["changePaymentMethod"];
         trace?: never;
     };
@@ -1161,7 +1386,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that arrived */
+        /**
+         * Money that arrived
+         * @description The access token is made out to `billing`. For brands that have `billing` on. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1178,7 +1406,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment */
+        /**
+         * One payment
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getPayment"];
         put?: never;
         post?: never;
@@ -1195,9 +1426,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The current user */
+        /**
+         * The current user
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getProfile"];
-        /** Save the profile; with a password, choose another one, which ends the other sessions */
+        /**
+         * Save the profile; with a password, choose another one, which ends the other sessions
+         * @description The access token is made out to `billing`.
+         */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -1215,7 +1452,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for another e-mail: a link goes there, and the change happens when it is confirmed */
+        /**
+         * Ask for another e-mail: a link goes there, and the change happens when it is confirmed
+         * @description The access token is made out to `billing`. For brands that have `account_confirmation` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["changeEmail"];
         delete?: never;
         options?: never;
@@ -1230,7 +1470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is known of the account, to take along */
+        /**
+         * Everything that is known of the account, to take along
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         get: operations["exportProfile"];
         put?: never;
         post?: never;
@@ -1249,7 +1492,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password with the token of a recovery mail; every session ends */
+        /**
+         * Choose a new password with the token of a recovery mail; every session ends
+         * @description For brands that have `password_recovery` on.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -1264,12 +1510,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether signing in asks for a code */
+        /**
+         * Whether signing in asks for a code
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getSecondFactor"];
         put?: never;
-        /** A secret for an authenticator app; it counts once a code of the app has confirmed it */
+        /**
+         * A secret for an authenticator app; it counts once a code of the app has confirmed it
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["startSecondFactor"];
-        /** Switch the second factor off with a code of the app or a backup code */
+        /**
+         * Switch the second factor off with a code of the app or a backup code
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         delete: operations["endSecondFactor"];
         options?: never;
         head?: never;
@@ -1285,7 +1540,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Other backup codes instead of those before */
+        /**
+         * Other backup codes instead of those before
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["renewBackupCodes"];
         delete?: never;
         options?: never;
@@ -1302,7 +1560,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch the second factor on with a code of the app */
+        /**
+         * Switch the second factor on with a code of the app
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
@@ -1317,7 +1578,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is signed in */
+        /**
+         * Where the account is signed in
+         * @description The access token is made out to `billing`.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -1337,7 +1601,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session of the account */
+        /**
+         * End one session of the account
+         * @description The access token is made out to `billing`. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -1353,7 +1620,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account and sign in; a taken e-mail is answered alike, and its owner gets a mail */
+        /**
+         * Open an account and sign in; a taken e-mail is answered alike, and its owner gets a mail
+         * @description For brands that have `sign_up` on. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -1368,7 +1638,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be bought */
+        /**
+         * What can be bought
+         * @description The access token is made out to `billing`.
+         */
         get: operations["listSkus"];
         put?: never;
         post?: never;
@@ -1385,7 +1658,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One SKU; one that is no longer published stays readable to those who own something of it */
+        /**
+         * One SKU; one that is no longer published stays readable to those who own something of it
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getSku"];
         put?: never;
         post?: never;
@@ -1402,7 +1678,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What so many cost the caller, with the tax of their country and the next charge */
+        /**
+         * What so many cost the caller, with the tax of their country and the next charge
+         * @description The access token is made out to `billing`.
+         */
         get: operations["getSkuPrice"];
         put?: never;
         post?: never;
@@ -1419,7 +1698,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What so many cost the caller, as a document for whoever decides; orders nothing */
+        /**
+         * What so many cost the caller, as a document for whoever decides; orders nothing
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["getQuoteDocument"];
         put?: never;
         post?: never;
@@ -1666,7 +1948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account was told, the latest first, and how much of it is unread */
+        /**
+         * What the account was told, the latest first, and how much of it is unread
+         * @description The access token is made out to `auth`.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1685,7 +1970,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notifications as read */
+        /**
+         * Mark notifications as read
+         * @description The access token is made out to `auth`.
+         */
         post: operations["readNotifications"];
         delete?: never;
         options?: never;
@@ -1700,9 +1988,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By which channels the account is told of what */
+        /**
+         * By which channels the account is told of what
+         * @description The access token is made out to `auth`. For brands that have `contacts` on.
+         */
         get: operations["getPreferences"];
-        /** Choose the channels; events that are left out stay as they are */
+        /**
+         * Choose the channels; events that are left out stay as they are
+         * @description The access token is made out to `auth`. For brands that have `contacts` on.
+         */
         put: operations["setPreferences"];
         post?: never;
         delete?: never;
@@ -1720,7 +2014,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have this browser told; repeating it keeps the latest keys */
+        /**
+         * Have this browser told; repeating it keeps the latest keys
+         * @description The access token is made out to `auth`. For brands that have `contacts` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         post: operations["subscribeToPush"];
         delete?: never;
         options?: never;
@@ -1735,7 +2032,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this browser is told, by its push endpoint; 404 where it is not */
+        /**
+         * Whether this browser is told, by its push endpoint; 404 where it is not
+         * @description The access token is made out to `auth`. For brands that have `contacts` on.
+         */
         get: operations["getPushSubscription"];
         put?: never;
         post?: never;
@@ -1754,7 +2054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop telling this browser */
+        /**
+         * Stop telling this browser
+         * @description The access token is made out to `auth`. For brands that have `contacts` on.
+         */
         post: operations["unsubscribeFromPush"];
         delete?: never;
         options?: never;
@@ -1803,7 +2106,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a second operator is to decide, or has decided */
+        /**
+         * What a second operator is to decide, or has decided
+         * @description A key needs the scope `orders:read`. On the command line: `approvals list`.
+         */
         get: operations["listApprovals"];
         put?: never;
         post?: never;
@@ -1822,7 +2128,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let it happen; nobody approves what they asked for themselves */
+        /**
+         * Let it happen; nobody approves what they asked for themselves
+         * @description A key needs the scope `orders:write`. On the command line: `approvals approve`.
+         */
         post: operations["giveApproval"];
         delete?: never;
         options?: never;
@@ -1839,7 +2148,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not let it happen; whoever asked may take it back so as well */
+        /**
+         * Do not let it happen; whoever asked may take it back so as well
+         * @description A key needs the scope `orders:write`. On the command line: `approvals reject`.
+         */
         post: operations["refuseApproval"];
         delete?: never;
         options?: never;
@@ -1854,7 +2166,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file of a ticket */
+        /**
+         * A file of a ticket
+         * @description A key needs the scope `tickets:read`.
+         */
         get: operations["downloadStaffAttachment"];
         put?: never;
         post?: never;
@@ -1871,7 +2186,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what, when and why */
+        /**
+         * Who did what, when and why
+         * @description A key needs the scope `audit:read`. On the command line: `audit`.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -1888,7 +2206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The brand as it is configured, secrets aside */
+        /**
+         * The brand as it is configured, secrets aside
+         * @description A key needs the scope `brands:read`. On the command line: `brand`.
+         */
         get: operations["getBrandSettings"];
         put?: never;
         post?: never;
@@ -1907,7 +2228,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish SKUs as they are given, past the draft */
+        /**
+         * Publish SKUs as they are given, past the draft
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue apply`.
+         */
         post: operations["applyCatalogue"];
         delete?: never;
         options?: never;
@@ -1922,7 +2246,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that publishing would change, and what to look at first */
+        /**
+         * All that publishing would change, and what to look at first
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue draft`.
+         */
         get: operations["getCatalogueDraft"];
         put?: never;
         post?: never;
@@ -1939,7 +2266,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The published catalogue, in the form in which it is applied */
+        /**
+         * The published catalogue, in the form in which it is applied
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue export`.
+         */
         get: operations["exportCatalogue"];
         put?: never;
         post?: never;
@@ -1958,7 +2288,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What so many would cost a customer, now and after publishing; changes nothing */
+        /**
+         * What so many would cost a customer, now and after publishing; changes nothing
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue preview`.
+         */
         post: operations["previewCatalogue"];
         delete?: never;
         options?: never;
@@ -1975,7 +2308,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish the draft as one: from now on customers buy at these prices */
+        /**
+         * Publish the draft as one: from now on customers buy at these prices
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue publish`.
+         */
         post: operations["publishCatalogue"];
         delete?: never;
         options?: never;
@@ -1990,10 +2326,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that is or was on sale, with what is to be changed */
+        /**
+         * All that is or was on sale, with what is to be changed
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue list`.
+         */
         get: operations["listCatalogue"];
         put?: never;
-        /** Put another SKU into the draft */
+        /**
+         * Put another SKU into the draft
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue add`.
+         */
         post: operations["addCatalogueSku"];
         delete?: never;
         options?: never;
@@ -2008,14 +2350,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One SKU, published and in the draft */
+        /**
+         * One SKU, published and in the draft
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue show`.
+         */
         get: operations["getCatalogueSku"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a SKU in the draft; customers see it once it is published */
+        /**
+         * Change a SKU in the draft; customers see it once it is published
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue change`.
+         */
         patch: operations["changeCatalogueSku"];
         trace?: never;
     };
@@ -2028,7 +2376,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a SKU out of the draft; it stays as it is published */
+        /**
+         * Take a SKU out of the draft; it stays as it is published
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue discard`.
+         */
         post: operations["discardCatalogueSku"];
         delete?: never;
         options?: never;
@@ -2043,7 +2394,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was published, when, by whom and why */
+        /**
+         * What was published, when, by whom and why
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue history`.
+         */
         get: operations["listCatalogueVersions"];
         put?: never;
         post?: never;
@@ -2060,7 +2414,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One publishing, with each SKU before and after it */
+        /**
+         * One publishing, with each SKU before and after it
+         * @description A key needs the scope `catalogue:read`. On the command line: `catalogue version`.
+         */
         get: operations["getCatalogueVersion"];
         put?: never;
         post?: never;
@@ -2079,7 +2436,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish anew what was valid after this version; what is newer is taken off sale */
+        /**
+         * Publish anew what was valid after this version; what is newer is taken off sale
+         * @description A key needs the scope `catalogue:write`. On the command line: `catalogue restore`.
+         */
         post: operations["restoreCatalogueVersion"];
         delete?: never;
         options?: never;
@@ -2094,10 +2454,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers, found by e-mail, name or company */
+        /**
+         * Customers, found by e-mail, name or company
+         * @description A key needs the scope `customers:read`. On the command line: `customers list`.
+         */
         get: operations["listCustomers"];
         put?: never;
-        /** Make an account; its owner chooses a password at the first visit */
+        /**
+         * Make an account; its owner chooses a password at the first visit
+         * @description A key needs the scope `customers:write`. On the command line: `customers create`.
+         */
         post: operations["createCustomer"];
         delete?: never;
         options?: never;
@@ -2112,14 +2478,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One customer, with what they have, owe and wait for */
+        /**
+         * One customer, with what they have, owe and wait for
+         * @description A key needs the scope `customers:read`. On the command line: `customers show`.
+         */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change locale, country, permissions and the like; block or let in again */
+        /**
+         * Change locale, country, permissions and the like; block or let in again
+         * @description A key needs the scope `customers:write`. On the command line: `customers change`.
+         */
         patch: operations["changeCustomer"];
         trace?: never;
     };
@@ -2132,7 +2504,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Work in the portal as the customer, for an hour; money and proofs of who they are stay out of reach */
+        /**
+         * Work in the portal as the customer, for an hour; money and proofs of who they are stay out of reach
+         * @description A key needs the scope `customers:sign_in`. The answer holds secrets and is not kept: a repeated call runs again. On the command line: `customers act-as`.
+         */
         post: operations["actAsCustomer"];
         delete?: never;
         options?: never;
@@ -2147,10 +2522,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What colleagues noted of a customer */
+        /**
+         * What colleagues noted of a customer
+         * @description A key needs the scope `customers:read`. On the command line: `customers notes`.
+         */
         get: operations["listCustomerNotes"];
         put?: never;
-        /** Note something for colleagues */
+        /**
+         * Note something for colleagues
+         * @description A key needs the scope `customers:write`. On the command line: `customers note`.
+         */
         post: operations["addCustomerNote"];
         delete?: never;
         options?: never;
@@ -2168,7 +2549,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a note away */
+        /**
+         * Take a note away
+         * @description A key needs the scope `customers:write`.
+         */
         delete: operations["removeCustomerNote"];
         options?: never;
         head?: never;
@@ -2185,7 +2569,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Switch a customer’s second factor off, for one who has lost app and backup codes; they are told by mail */
+        /**
+         * Switch a customer’s second factor off, for one who has lost app and backup codes; they are told by mail
+         * @description A key needs the scope `customers:write`. On the command line: `customers reset-second-factor`.
+         */
         delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
@@ -2202,7 +2589,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign the customer out everywhere */
+        /**
+         * Sign the customer out everywhere
+         * @description A key needs the scope `customers:write`. On the command line: `customers sign-out`.
+         */
         delete: operations["endCustomerSessions"];
         options?: never;
         head?: never;
@@ -2218,7 +2608,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link that signs the customer in, once, within a day */
+        /**
+         * A link that signs the customer in, once, within a day
+         * @description A key needs the scope `customers:sign_in`. The answer holds secrets and is not kept: a repeated call runs again. On the command line: `customers sign-in-link`.
+         */
         post: operations["makeTrialToken"];
         delete?: never;
         options?: never;
@@ -2233,10 +2626,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Licences of all customers, found by key, number, product, comment or customer */
+        /**
+         * Licences of all customers, found by key, number, product, comment or customer
+         * @description A key needs the scope `licences:read`. On the command line: `licences list`.
+         */
         get: operations["listStaffLicences"];
         put?: never;
-        /** Give a customer a licence without an order */
+        /**
+         * Give a customer a licence without an order
+         * @description A key needs the scope `licences:write`. On the command line: `licences issue`.
+         */
         post: operations["issueStaffLicence"];
         delete?: never;
         options?: never;
@@ -2251,14 +2650,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One licence with its media servers */
+        /**
+         * One licence with its media servers
+         * @description A key needs the scope `licences:read`. On the command line: `licences show`.
+         */
         get: operations["getStaffLicence"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change its end, versions, servers and the like */
+        /**
+         * Change its end, versions, servers and the like
+         * @description A key needs the scope `licences:write`. On the command line: `licences change`.
+         */
         patch: operations["changeStaffLicence"];
         trace?: never;
     };
@@ -2271,7 +2676,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop it: its media servers are told with their next heartbeat */
+        /**
+         * Stop it: its media servers are told with their next heartbeat
+         * @description A key needs the scope `licences:write`. On the command line: `licences block`.
+         */
         post: operations["blockLicence"];
         delete?: never;
         options?: never;
@@ -2288,7 +2696,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the limit, up or down, without a charge; the next period costs accordingly */
+        /**
+         * Set the limit, up or down, without a charge; the next period costs accordingly
+         * @description A key needs the scope `licences:write`. On the command line: `licences limit`.
+         */
         post: operations["changeStaffLimit"];
         delete?: never;
         options?: never;
@@ -2305,7 +2716,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give it to another customer, with its key and its media servers */
+        /**
+         * Give it to another customer, with its key and its media servers
+         * @description A key needs the scope `licences:write`. On the command line: `licences move`.
+         */
         post: operations["moveLicence"];
         delete?: never;
         options?: never;
@@ -2322,7 +2736,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let it run again */
+        /**
+         * Let it run again
+         * @description A key needs the scope `licences:write`. On the command line: `licences unblock`.
+         */
         post: operations["unblockLicence"];
         delete?: never;
         options?: never;
@@ -2339,7 +2756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that a difference between a gateway’s books and ours is cleared up; changes no book */
+        /**
+         * Note that a difference between a gateway’s books and ours is cleared up; changes no book
+         * @description A key needs the scope `orders:write`. On the command line: `discrepancies settle`.
+         */
         post: operations["settleDiscrepancy"];
         delete?: never;
         options?: never;
@@ -2356,7 +2776,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand over an answer that came by mail, as it arrived */
+        /**
+         * Hand over an answer that came by mail, as it arrived
+         * @description A key needs the scope `tickets:write`.
+         */
         post: operations["receiveInboundMail"];
         delete?: never;
         options?: never;
@@ -2371,7 +2794,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work after the answer that failed or is late */
+        /**
+         * Work after the answer that failed or is late
+         * @description A key needs the scope `jobs:read`. On the command line: `jobs list`.
+         */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -2390,7 +2816,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Never try it again */
+        /**
+         * Never try it again
+         * @description A key needs the scope `jobs:write`. On the command line: `jobs discard`.
+         */
         post: operations["discardJob"];
         delete?: never;
         options?: never;
@@ -2407,7 +2836,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try it again now */
+        /**
+         * Try it again now
+         * @description A key needs the scope `jobs:write`. On the command line: `jobs retry`.
+         */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -2422,10 +2854,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keys, those that ended included */
+        /**
+         * Keys, those that ended included
+         * @description A key needs the scope `operators:read`. On the command line: `keys list`.
+         */
         get: operations["listOperatorKeys"];
         put?: never;
-        /** Make a key; its secret is shown this once */
+        /**
+         * Make a key; its secret is shown this once
+         * @description A key needs the scope `operators:write`. The answer holds secrets and is not kept: a repeated call runs again. On the command line: `keys create`.
+         */
         post: operations["createOperatorKey"];
         delete?: never;
         options?: never;
@@ -2440,7 +2878,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was called with a key in the last thirty days */
+        /**
+         * What was called with a key in the last thirty days
+         * @description A key needs the scope `operators:read`. On the command line: `keys calls`.
+         */
         get: operations["listKeyCalls"];
         put?: never;
         post?: never;
@@ -2459,7 +2900,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a key; its next call is refused */
+        /**
+         * End a key; its next call is refused
+         * @description A key needs the scope `operators:write`. On the command line: `keys revoke`.
+         */
         post: operations["revokeOperatorKey"];
         delete?: never;
         options?: never;
@@ -2476,7 +2920,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in as someone of the vendor’s, for twelve hours; with a second factor its code comes in the header OTP */
+        /**
+         * Sign in as someone of the vendor’s, for twelve hours; with a second factor its code comes in the header OTP
+         * @description The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["operatorLogin"];
         /** End the session of this token; a key stays what it is */
         delete: operations["operatorLogout"];
@@ -2492,7 +2939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who calls, and what the key opens */
+        /**
+         * Who calls, and what the key opens
+         * @description On the command line: `whoami`.
+         */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -2509,7 +2959,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works for the vendor */
+        /**
+         * Who works for the vendor
+         * @description A key needs the scope `operators:read`. On the command line: `operators list`.
+         */
         get: operations["listOperators"];
         put?: never;
         post?: never;
@@ -2529,7 +2982,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Switch off the second factor of a colleague who has lost their app, and end their sessions */
+        /**
+         * Switch off the second factor of a colleague who has lost their app, and end their sessions
+         * @description A key needs the scope `operators:write`. On the command line: `operators reset-second-factor`.
+         */
         delete: operations["resetOperatorSecondFactor"];
         options?: never;
         head?: never;
@@ -2543,10 +2999,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders of all customers, found by number, licence, description or customer */
+        /**
+         * Orders of all customers, found by number, licence, description or customer
+         * @description A key needs the scope `orders:read`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page. On the command line: `orders list`.
+         */
         get: operations["listStaffOrders"];
         put?: never;
-        /** Issue an invoice (for something agreed, a new licence, the next period of one), or order a change of a licence that costs nothing */
+        /**
+         * Issue an invoice (for something agreed, a new licence, the next period of one), or order a change of a licence that costs nothing
+         * @description A key needs the scope `orders:write`.
+         */
         post: operations["createStaffOrder"];
         delete?: never;
         options?: never;
@@ -2561,7 +3023,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with its attempts, refunds and what may be done */
+        /**
+         * One order with its attempts, refunds and what may be done
+         * @description A key needs the scope `orders:read`. On the command line: `orders show`.
+         */
         get: operations["getStaffOrder"];
         put?: never;
         post?: never;
@@ -2580,7 +3045,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up an unpaid order; one that prolongs a licence ends its renewal as well */
+        /**
+         * Give up an unpaid order; one that prolongs a licence ends its renewal as well
+         * @description A key needs the scope `orders:write`. On the command line: `orders cancel`.
+         */
         post: operations["cancelStaffOrder"];
         delete?: never;
         options?: never;
@@ -2595,7 +3063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The order’s PDF as its customer gets it: the invoice, or the receipt of what is paid */
+        /**
+         * The order’s PDF as its customer gets it: the invoice, or the receipt of what is paid
+         * @description A key needs the scope `orders:read`.
+         */
         get: operations["getStaffOrderDocument"];
         put?: never;
         post?: never;
@@ -2614,7 +3085,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The money came by bank transfer; above the brand’s limit a second operator decides (202) */
+        /**
+         * The money came by bank transfer; above the brand’s limit a second operator decides (202)
+         * @description A key needs the scope `orders:write`. On the command line: `orders mark-paid`.
+         */
         post: operations["markOrderPaid"];
         delete?: never;
         options?: never;
@@ -2631,7 +3105,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give money back, whole or in part; above the brand’s limit a second operator decides (202) */
+        /**
+         * Give money back, whole or in part; above the brand’s limit a second operator decides (202)
+         * @description A key needs the scope `orders:write`. On the command line: `orders refund`.
+         */
         post: operations["refundOrder"];
         delete?: never;
         options?: never;
@@ -2646,7 +3123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The PDF of a credit note as its customer gets it */
+        /**
+         * The PDF of a credit note as its customer gets it
+         * @description A key needs the scope `orders:read`.
+         */
         get: operations["getStaffCreditNoteDocument"];
         put?: never;
         post?: never;
@@ -2663,7 +3143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that arrived, found by transaction, order or customer */
+        /**
+         * Money that arrived, found by transaction, order or customer
+         * @description A key needs the scope `orders:read`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page. On the command line: `payments list`.
+         */
         get: operations["listStaffPayments"];
         put?: never;
         post?: never;
@@ -2680,12 +3163,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether signing in asks for a code */
+        /**
+         * Whether signing in asks for a code
+         * @description For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         get: operations["getOperatorSecondFactor"];
         put?: never;
-        /** A secret for an authenticator app; it counts once a code of the app has confirmed it */
+        /**
+         * A secret for an authenticator app; it counts once a code of the app has confirmed it
+         * @description For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["startOperatorSecondFactor"];
-        /** Switch the second factor off with a code of the app or a backup code, where the brand does not ask it of the role */
+        /**
+         * Switch the second factor off with a code of the app or a backup code, where the brand does not ask it of the role
+         * @description For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         delete: operations["endOperatorSecondFactor"];
         options?: never;
         head?: never;
@@ -2701,7 +3193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Other backup codes instead of those before */
+        /**
+         * Other backup codes instead of those before
+         * @description For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["renewOperatorBackupCodes"];
         delete?: never;
         options?: never;
@@ -2718,7 +3213,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch the second factor on with a code of the app; other sessions of the operator end */
+        /**
+         * Switch the second factor on with a code of the app; other sessions of the operator end
+         * @description For the person alone, not for somebody of the vendor’s who acts for them. The answer holds secrets and is not kept: a repeated call runs again.
+         */
         post: operations["confirmOperatorSecondFactor"];
         delete?: never;
         options?: never;
@@ -2733,10 +3231,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Versions of the terms of use */
+        /**
+         * Versions of the terms of use
+         * @description A key needs the scope `legal:read`. On the command line: `terms list`.
+         */
         get: operations["listTermsVersions"];
         put?: never;
-        /** Publish another version: it is shown and accepted from now on */
+        /**
+         * Publish another version: it is shown and accepted from now on
+         * @description A key needs the scope `legal:write`.
+         */
         post: operations["publishTermsVersion"];
         delete?: never;
         options?: never;
@@ -2751,7 +3255,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A version’s document in one language */
+        /**
+         * A version’s document in one language
+         * @description A key needs the scope `legal:read`.
+         */
         get: operations["getTermsVersion"];
         put?: never;
         post?: never;
@@ -2768,10 +3275,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What tickets can be about, with what is offered no more */
+        /**
+         * What tickets can be about, with what is offered no more
+         * @description A key needs the scope `tickets:read`. On the command line: `categories list`.
+         */
         get: operations["listStaffCategories"];
         put?: never;
-        /** Offer something more that a ticket of a kind and product can be about */
+        /**
+         * Offer something more that a ticket of a kind and product can be about
+         * @description A key needs the scope `tickets:write`. On the command line: `categories add`.
+         */
         post: operations["addTicketCategory"];
         delete?: never;
         options?: never;
@@ -2792,7 +3305,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename a category, or offer it no more or again */
+        /**
+         * Rename a category, or offer it no more or again
+         * @description A key needs the scope `tickets:write`. On the command line: `categories change`.
+         */
         patch: operations["changeTicketCategory"];
         trace?: never;
     };
@@ -2803,7 +3319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tickets of all customers */
+        /**
+         * Tickets of all customers
+         * @description A key needs the scope `tickets:read`. On the command line: `tickets list`.
+         */
         get: operations["listStaffTickets"];
         put?: never;
         post?: never;
@@ -2820,7 +3339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ticket */
+        /**
+         * One ticket
+         * @description A key needs the scope `tickets:read`. On the command line: `tickets show`.
+         */
         get: operations["getStaffTicket"];
         put?: never;
         post?: never;
@@ -2839,7 +3361,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say who takes care of it */
+        /**
+         * Say who takes care of it
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets assign`.
+         */
         post: operations["assignTicket"];
         delete?: never;
         options?: never;
@@ -2856,7 +3381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close; the customer is asked how it went */
+        /**
+         * Close; the customer is asked how it went
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets close`.
+         */
         post: operations["closeStaffTicket"];
         delete?: never;
         options?: never;
@@ -2871,10 +3399,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said in a ticket, with the notes of staff */
+        /**
+         * What was said in a ticket, with the notes of staff
+         * @description A key needs the scope `tickets:read`. On the command line: `tickets comments`.
+         */
         get: operations["listStaffComments"];
         put?: never;
-        /** Reply to the customer, or leave a note for colleagues */
+        /**
+         * Reply to the customer, or leave a note for colleagues
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets reply`.
+         */
         post: operations["addStaffComment"];
         delete?: never;
         options?: never;
@@ -2891,7 +3425,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on with this ticket in another of the same customer */
+        /**
+         * Go on with this ticket in another of the same customer
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets merge`.
+         */
         post: operations["mergeTicket"];
         delete?: never;
         options?: never;
@@ -2908,7 +3445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a closed ticket up again */
+        /**
+         * Take a closed ticket up again
+         * @description A key needs the scope `tickets:write`. On the command line: `tickets reopen`.
+         */
         post: operations["reopenStaffTicket"];
         delete?: never;
         options?: never;
@@ -2923,7 +3463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that needs a person today: money, tickets, licences, jobs */
+        /**
+         * All that needs a person today: money, tickets, licences, jobs
+         * @description A key needs the scope `orders:read`. On the command line: `today`.
+         */
         get: operations["getToday"];
         put?: never;
         post?: never;
@@ -2940,7 +3483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was told to whom */
+        /**
+         * What was told to whom
+         * @description A key needs the scope `webhooks:read`. On the command line: `webhooks deliveries`.
+         */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -2959,7 +3505,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send once more what was given up for one endpoint, up to a thousand at a time */
+        /**
+         * Send once more what was given up for one endpoint, up to a thousand at a time
+         * @description A key needs the scope `webhooks:write`. On the command line: `webhooks replay-dead`.
+         */
         post: operations["replayDeadWebhooks"];
         delete?: never;
         options?: never;
@@ -2974,7 +3523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery: what was sent, and what each attempt came to */
+        /**
+         * One delivery: what was sent, and what each attempt came to
+         * @description A key needs the scope `webhooks:read`. On the command line: `webhooks show`.
+         */
         get: operations["getWebhookDelivery"];
         put?: never;
         post?: never;
@@ -2993,7 +3545,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send it once more, under the same id, and try as often as at first */
+        /**
+         * Send it once more, under the same id, and try as often as at first
+         * @description A key needs the scope `webhooks:write`. On the command line: `webhooks replay`.
+         */
         post: operations["replayWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -3008,7 +3563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Programs that are told what happens, and how that goes */
+        /**
+         * Programs that are told what happens, and how that goes
+         * @description A key needs the scope `webhooks:read`. On the command line: `webhooks list`.
+         */
         get: operations["listWebhooks"];
         put?: never;
         post?: never;
@@ -3066,7 +3624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Viewing summed by viewer: a user id, else an address with its program */
+        /**
+         * Viewing summed by viewer: a user id, else an address with its program
+         * @description The access token is made out to `retroview`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listViewers"];
         put?: never;
         post?: never;
@@ -3083,7 +3644,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The way to a board of the dashboard tool, or to the tool itself, signed in */
+        /**
+         * The way to a board of the dashboard tool, or to the tool itself, signed in
+         * @description The access token is made out to `retroview`.
+         */
         get: operations["getMonitoringLink"];
         put?: never;
         post?: never;
@@ -3100,7 +3664,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Traffic or concurrent sessions over time */
+        /**
+         * Traffic or concurrent sessions over time
+         * @description The access token is made out to `retroview`.
+         */
         get: operations["getViewingSeries"];
         put?: never;
         post?: never;
@@ -3117,7 +3684,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Viewing summed by media server */
+        /**
+         * Viewing summed by media server
+         * @description The access token is made out to `retroview`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listViewedServers"];
         put?: never;
         post?: never;
@@ -3134,7 +3704,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Play sessions, each in its last known state */
+        /**
+         * Play sessions, each in its last known state
+         * @description The access token is made out to `retroview`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listPlaySessions"];
         put?: never;
         post?: never;
@@ -3151,7 +3724,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether statistics are collected for the caller, and what else there is to see */
+        /**
+         * Whether statistics are collected for the caller, and what else there is to see
+         * @description The access token is made out to `retroview`.
+         */
         get: operations["getStatisticsStanding"];
         put?: never;
         post?: never;
@@ -3168,7 +3744,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Viewing summed by stream */
+        /**
+         * Viewing summed by stream
+         * @description The access token is made out to `retroview`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listViewedStreams"];
         put?: never;
         post?: never;
@@ -3185,7 +3764,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Unique sessions: those of one viewer on one stream with less than 30 minutes between them are one */
+        /**
+         * Unique sessions: those of one viewer on one stream with less than 30 minutes between them are one
+         * @description The access token is made out to `retroview`. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.
+         */
         get: operations["listUniqueSessions"];
         put?: never;
         post?: never;
@@ -3202,7 +3784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file, to be saved */
+        /**
+         * A file, to be saved
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["downloadAttachment"];
         put?: never;
         post?: never;
@@ -3219,7 +3804,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A small picture of an image, drawn anew */
+        /**
+         * A small picture of an image, drawn anew
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["previewAttachment"];
         put?: never;
         post?: never;
@@ -3236,7 +3824,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a ticket of this kind and product can be about */
+        /**
+         * What a ticket of this kind and product can be about
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["listTicketCategories"];
         put?: never;
         post?: never;
@@ -3253,10 +3844,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tickets of the caller, and those that others share */
+        /**
+         * Tickets of the caller, and those that others share
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["listTickets"];
         put?: never;
-        /** Ask the vendor */
+        /**
+         * Ask the vendor
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         post: operations["openTicket"];
         delete?: never;
         options?: never;
@@ -3271,7 +3868,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One ticket */
+        /**
+         * One ticket
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["getTicket"];
         put?: never;
         post?: never;
@@ -3290,7 +3890,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that it is solved */
+        /**
+         * Say that it is solved
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         post: operations["closeTicket"];
         delete?: never;
         options?: never;
@@ -3305,10 +3908,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said in a ticket, in the order in which it was */
+        /**
+         * What was said in a ticket, in the order in which it was
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["listComments"];
         put?: never;
-        /** Reply; the ticket is the vendor’s turn again, even where it was closed */
+        /**
+         * Reply; the ticket is the vendor’s turn again, even where it was closed
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         post: operations["addComment"];
         delete?: never;
         options?: never;
@@ -3325,7 +3934,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that it is not solved after all */
+        /**
+         * Say that it is not solved after all
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         post: operations["reopenTicket"];
         delete?: never;
         options?: never;
@@ -3340,9 +3952,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the customer rated the ticket */
+        /**
+         * How the customer rated the ticket
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         get: operations["getReview"];
-        /** Rate how a closed ticket went; again to change it */
+        /**
+         * Rate how a closed ticket went; again to change it
+         * @description The access token is made out to `talks`. For brands that have `tickets` on. For the person alone, not for somebody of the vendor’s who acts for them.
+         */
         put: operations["putReview"];
         post?: never;
         delete?: never;
@@ -3360,7 +3978,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody else have the ticket’s mails */
+        /**
+         * Let somebody else have the ticket’s mails
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         post: operations["addSecondaryEmail"];
         delete?: never;
         options?: never;
@@ -3378,7 +3999,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop that */
+        /**
+         * Stop that
+         * @description The access token is made out to `talks`. For brands that have `tickets` on.
+         */
         delete: operations["removeSecondaryEmail"];
         options?: never;
         head?: never;
@@ -4619,14 +5243,17 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description * What the caller may do at this moment, as names of operations: with themselves and their own data, with data of the company they are a member of, with data that colleagues share. The portal's buttons follow it; the server decides on each call anew. */
         Abilities: {
             own: string[];
             company: string[];
             sharing: string[];
         };
+        /** @description Whoever says which version they were shown accepts no other by it. */
         AcceptTermsBody: {
             version?: string;
         };
+        /** @description With tokens where accepting made an account: the page goes on signed in and asks for a password. */
         AcceptedInvite: {
             id: components["schemas"]["Id"];
             expires_at: components["schemas"]["Time"];
@@ -4640,6 +5267,7 @@ export interface components {
             access_token: string | null;
             refresh_token: string | null;
         };
+        /** @description All that is known of one account, for its owner to keep. */
         AccountExport: {
             exported_at: components["schemas"]["Time"];
             profile: components["schemas"]["Profile"];
@@ -4649,11 +5277,13 @@ export interface components {
             };
             second_factor: components["schemas"]["SecondFactor"];
             sessions: components["schemas"]["Session"][];
+            /** @description The latest first, 10,000 at most. */
             activity: components["schemas"]["Activity"][];
             orders: components["schemas"]["Order"][];
             payments: components["schemas"]["Payment"][];
             payment_methods: components["schemas"]["PaymentMethod"][];
             deliverables: components["schemas"]["Deliverable"][];
+            /** @description With everything that was said in them; what staff noted among themselves is not the customer's. */
             tickets: {
                 id: components["schemas"]["Id"];
                 number: number;
@@ -4677,6 +5307,7 @@ export interface components {
                 owner: components["schemas"]["Owner"];
                 comments: components["schemas"]["Comment"][];
             }[];
+            /** @description Null without a company. */
             membership: {
                 company: string;
                 /** @enum {string} */
@@ -4684,6 +5315,7 @@ export interface components {
                 roles: components["schemas"]["Roles"];
                 joined_at: components["schemas"]["Time"];
             } | null;
+            /** @description With whom one shares what of one's own, and what one is let see in return. */
             colleagues: components["schemas"]["Colleague"][];
             colleague_requests: {
                 sent: components["schemas"]["ColleagueRequest"][];
@@ -4693,9 +5325,11 @@ export interface components {
             notification_preferences: components["schemas"]["EventPreference"][];
             push_subscriptions: components["schemas"]["PushBrowser"][];
         };
+        /** @description Acting for a customer always has a reason: the customer finds it in their own log. */
         ActAsBody: {
             reason: components["schemas"]["Reason"];
         };
+        /** @description Where to go on as the customer: the address works once, within a minute; the session that it opens ends by itself. */
         ActAsLink: {
             url: string;
             expires_at: components["schemas"]["Time"];
@@ -4708,6 +5342,7 @@ export interface components {
         };
         /** @enum {string} */
         ActivationType: "online" | "offline" | "usb";
+        /** @description One thing that was done to the account, as the log of changes has it. */
         Activity: {
             at: components["schemas"]["Time"];
             action: string;
@@ -4715,6 +5350,7 @@ export interface components {
             object_id: string;
             ip: string | null;
         };
+        /** @description The address that the server knows itself by; without it the one it calls from. */
         Address: {
             line1: string;
             line2: string;
@@ -4723,6 +5359,7 @@ export interface components {
             postal_code: string;
             country: components["schemas"]["Country"];
         };
+        /** @description A proof of work for the browser, in the words of ALTCHA's protocol, which the signature covers as they are. */
         AltchaChallenge: {
             parameters: {
                 algorithm: string;
@@ -4738,11 +5375,15 @@ export interface components {
             };
             signature: string;
         };
+        /** @description An amount on the wire: a JSON number in major units. */
         Amount: number;
         ApiError: {
+            /** @description The request's id, as in the server's log. */
             id: string;
+            /** @description The HTTP status, as a string. */
             status: string;
             code: string;
+            /** @description In the caller's language. */
             title: string;
             source?: {
                 pointer?: string;
@@ -4753,14 +5394,18 @@ export interface components {
             };
         };
         AppliedCatalogue: {
+            /** @description Null where nothing was published. */
             version: components["schemas"]["CatalogueVersion"] | null;
             changes: components["schemas"]["SkuChange"][];
         };
         ApplyCatalogueBody: {
+            /** @description Those not named stay as they are. */
             skus: components["schemas"]["NewSkuBody"][];
             reason: components["schemas"]["Reason"];
+            /** @description Answers what would change, and changes nothing. */
             dry_run?: boolean;
         };
+        /** @description Something about much money that one operator asked for and another one decides. */
         Approval: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -4774,46 +5419,60 @@ export interface components {
             customer: components["schemas"]["CustomerRef"];
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
+            /** @description Of the transfer; null for a refund. */
             reference: string | null;
             paid_on: components["schemas"]["Day"] | null;
             reason: string;
+            /** @description Handle. */
             requested_by: string;
             requested_at: components["schemas"]["Time"];
             decided_by: string | null;
             decided_at: components["schemas"]["Time"] | null;
             decision_reason: string | null;
+            /** @description The caller asked for it: they may take it back, and not approve it. */
             own: boolean;
         };
         AssignBody: {
+            /** @description Handle of the operator who takes care of it from now on; nobody for null. */
             operator: string | null;
             reason?: components["schemas"]["Reason"];
         };
         Attachment: {
             id: components["schemas"]["Id"];
             name: string;
+            /** @description The portal's page that downloads it. */
             url: string;
+            /** @description Bytes. */
             size: number;
+            /** @description A small picture of it can be asked for. */
             image: boolean;
+            /** @description Where the file itself is, for some minutes and for whoever has the address: it needs no bearer. */
             download_url: string;
+            /** @description The same for the small picture. */
             preview_url: string | null;
         };
         /** @enum {string} */
         AttemptState: "started" | "requires_action" | "unknown" | "succeeded" | "failed";
+        /** @description One thing that was done, as the log of changes has it. */
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
+            /** @description Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
             actor: string;
+            /** @description The person behind an account's id. */
             actor_email: string | null;
             actor_ip: string | null;
             action: string;
             object_type: string;
             object_id: string;
+            /** @description In whose log it shows. */
             account_id: components["schemas"]["Id"] | null;
             reason: string | null;
             changes: {
                 [key: string]: unknown;
             };
         };
+        /** @description Shown once; each signs in once, in place of a code of the app. */
         BackupCodes: {
             backup_codes: string[];
         };
@@ -4823,6 +5482,7 @@ export interface components {
         BillingPeriod: "monthly" | "quarterly" | "semiannually" | "annually" | "daily" | "hourly" | "one_time";
         /** @enum {string} */
         BillingTerms: "subscription" | "perpetual" | "trial" | "support" | "promo" | "development" | "internal";
+        /** @description The brand as its configuration has it; secrets are said to be set, and not shown. */
         BrandSettings: {
             key: string;
             name: string;
@@ -4844,12 +5504,14 @@ export interface components {
             features: {
                 [key: string]: boolean;
             };
+            /** @description Percent by country. */
             tax: {
                 [key: string]: string;
             };
             two_person_above: {
                 [key: string]: string;
             };
+            /** @description Roles whose people sign in with a second factor or do nothing. */
             operator_second_factor: components["schemas"]["OperatorRole"][];
             gateways: {
                 gateway: string;
@@ -4862,14 +5524,18 @@ export interface components {
         CancelBody: {
             reason: components["schemas"]["Reason"];
         };
+        /** @description How a visitor shows that they are no machine. What they solve is sent as `recaptcha_token`, whoever the provider is. */
         Captcha: components["schemas"]["AltchaChallenge"] | components["schemas"]["RecaptchaWidget"];
         /** @enum {string} */
         CardGateway: "stripe" | "cloudpayments";
+        /** @description The customer's bank asks something before the card is kept. */
         CardPending: {
             /** @constant */
             status: "requires_action";
+            /** @description For the gateway's script. */
             client_secret: string;
         };
+        /** @description What the gateway's script made of a card. The card's own number, sent in its place by mistake, is refused before anything keeps it. */
         CardToken: string;
         CardVerification: {
             /** @constant */
@@ -4880,11 +5546,14 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description Asks for what the card widget needs to verify a card by a small charge, which is returned. */
         CardVerificationBody: {
             /** @constant */
             gateway: "cloudpayments";
         };
+        /** @description All that is to be published. */
         CatalogueDraft: {
+            /** @description Of the whole draft: publishing names the one that was looked at. */
             revision: number;
             changes: {
                 id: components["schemas"]["Id"];
@@ -4898,26 +5567,38 @@ export interface components {
                 licences: components["schemas"]["Count"];
             }[];
         };
+        /** @description A SKU as customers see it now, and as it would be after publishing. */
         CatalogueEntry: {
             id: components["schemas"]["Id"];
+            /** @description Null where it has not been published yet. */
             published: components["schemas"]["SkuFacts"] | null;
+            /** @description Null where nothing is to be changed. */
             draft: components["schemas"]["SkuFacts"] | null;
+            /** @description Rises with every change of either: whoever changes one names the state that they saw. */
             revision: number;
+            /** @description It was published anew since the draft was begun, which therefore cannot be published. */
             outdated: boolean;
+            /** @description Of the draft: handle of whoever changed it last. */
             edited_by: string | null;
             edited_at: components["schemas"]["Time"] | null;
+            /** @description Licences that name it and have not ended. */
             licences: components["schemas"]["Count"];
         };
+        /** @description What a customer pays, now and after publishing; null where it cannot be bought. */
         CataloguePreview: {
             current: components["schemas"]["PurchaseQuote"] | null;
             proposed: components["schemas"]["PurchaseQuote"] | null;
         };
+        /** @description One publishing: everything in it became valid at one moment. */
         CatalogueVersion: {
             number: number;
             at: components["schemas"]["Time"];
+            /** @description `operator:<handle>` or `system`. */
             actor: string;
             reason: string | null;
+            /** @description The version that it brought back. */
             restores: number | null;
+            /** @description How many SKUs changed. */
             skus: components["schemas"]["Count"];
             current: boolean;
         };
@@ -4934,6 +5615,7 @@ export interface components {
         CatalogueWarning: {
             /** @enum {string} */
             code: "price_jumps" | "tier_dearer" | "free" | "above_cap" | "no_gateway";
+            /** @description JSON pointer into the SKU. */
             pointer: string;
         };
         CategoryBody: {
@@ -4942,6 +5624,7 @@ export interface components {
             product: components["schemas"]["TicketProduct"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description What is to be changed; the rest stays. */
         CategoryChange: {
             name?: string;
             offered?: boolean;
@@ -4951,24 +5634,21 @@ export interface components {
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
+        /** @description Someone of the vendor's, for those who manage them. */
         Colleague: {
             id: components["schemas"]["Id"];
-            email: components["schemas"]["Email"];
-            can_update_permissions: boolean;
-            permissions: {
-                payments: boolean;
-                statistics: boolean;
-                licenses: boolean;
-                tickets: boolean;
-            };
-            received: {
-                payments: boolean;
-                statistics: boolean;
-                licenses: boolean;
-                tickets: boolean;
-            };
-            owner: components["schemas"]["Email"] | null;
+            handle: string;
+            name: string;
+            email: string;
+            role: components["schemas"]["OperatorRole"];
+            blocked: boolean;
+            /** @description Signs in with a password; a program has keys alone. */
+            person: boolean;
+            /** @description Their signing in asks for a code. */
+            second_factor: boolean;
+            created_at: components["schemas"]["Time"];
         };
+        /** @description Exactly one permission at a time. */
         ColleagueBody: {
             payments?: boolean;
             statistics?: boolean;
@@ -4986,9 +5666,12 @@ export interface components {
         ColleagueRequestBody: {
             email: components["schemas"]["Email"];
         };
+        /** @description What became of the events of one call. */
         CollectorAnswer: {
             accepted: components["schemas"]["Count"];
+            /** @description Events of other kinds. */
             skipped: components["schemas"]["Count"];
+            /** @description Broken lines and impossible numbers. The others are kept all the same. */
             rejected: {
                 index: components["schemas"]["Count"];
                 code: string;
@@ -5009,25 +5692,33 @@ export interface components {
         CommentBody: {
             body: string;
         };
+        /** @description Title, place and time are null while the account has no company. */
         Company: {
             title: string | null;
+            /** @description Whom the caller shares with, or is asked to share with: open requests count too, so that they can be reached. */
             colleagues: components["schemas"]["Colleague"][];
+            /** @description What the caller is in it. */
             place: ("owner" | "member") | null;
             created_at: components["schemas"]["Time"] | null;
         };
+        /** @description Who did what, when and from where. */
         CompanyActivity: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
             /** @enum {string} */
             action: "company_created" | "company_renamed" | "company_joined" | "company_left" | "member_invited" | "invite_resent" | "invite_link_copied" | "invite_rejected" | "invite_cancelled" | "member_roles_changed" | "member_removed" | "transfer_offered" | "transfer_withdrawn" | "transfer_declined" | "company_transferred";
+            /** @description E-mail of who did it; null for the vendor. */
             actor: string | null;
             ip: string | null;
+            /** @description Whom or what it was about: an e-mail, or the company's title. */
             subject: string | null;
+            /** @description The roles that were given, or changed to. */
             roles: components["schemas"]["Roles"] | null;
         };
         CompanyBody: {
             title: string;
         };
+        /** @description How readable two colours are on each other (WCAG 2.2): 4.5 is needed for text. */
         Contrast: {
             color: string;
             on: string;
@@ -5035,8 +5726,11 @@ export interface components {
             ratio: number;
             passes: boolean;
         };
+        /** @description How much of something there is: a whole number, never negative. */
         Count: number;
+        /** @description Two letters of ISO 3166-1. */
         Country: string;
+        /** @description An invoice of the catalogue for something new: it becomes a licence as it is paid. */
         CreateOrderBody: {
             customer_id: components["schemas"]["Id"];
             /** @constant */
@@ -5046,15 +5740,18 @@ export interface components {
             due_on?: components["schemas"]["Day"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description Takes an invoice back, in whole or in part; numbered in a series of its own. */
         CreditNote: {
             id: components["schemas"]["Id"];
             number: string;
             issued_at: components["schemas"]["Time"];
+            /** @description With tax. */
             amount: components["schemas"]["Amount"];
             reason: string;
         };
         /** @enum {string} */
         Currency: "RUB" | "USD" | "EUR" | "KZT" | "KGS" | "BRL" | "ARS" | "CAD" | "CNY" | "CLP" | "INR" | "KRW" | "BTC" | "ETH" | "USDT";
+        /** @description An invoice for whatever was agreed. */
         CustomOrderBody: {
             customer_id: components["schemas"]["Id"];
             /** @constant */
@@ -5066,10 +5763,12 @@ export interface components {
                 quantity: number;
                 unit_price: number;
             }[];
+            /** @description The customer's own unless told. */
             currency?: components["schemas"]["Currency"];
             due_on?: components["schemas"]["Day"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description Whose it is. */
         Customer: {
             id: components["schemas"]["Id"];
             email: string;
@@ -5089,6 +5788,7 @@ export interface components {
             } | null;
             owes: components["schemas"]["Debt"][];
         };
+        /** @description What is left out stays as it is. A customer who is blocked is signed out everywhere at once. */
         CustomerChange: {
             name?: string;
             second_name?: string;
@@ -5106,6 +5806,7 @@ export interface components {
             blocked?: boolean;
             reason?: components["schemas"]["Reason"];
         };
+        /** @description All that staff need to know of a customer before they answer. */
         CustomerDetail: {
             id: components["schemas"]["Id"];
             email: string;
@@ -5134,6 +5835,7 @@ export interface components {
             } | null;
             address: components["schemas"]["Address"] | null;
             tax_id: string | null;
+            /** @description The number of the account in the vendor's former system. */
             legacy_id: number | null;
             permissions: components["schemas"]["ProfilePermissions"];
             password_filled: boolean;
@@ -5158,38 +5860,48 @@ export interface components {
             sessions: components["schemas"]["CustomerSession"][];
             notes: components["schemas"]["Count"];
         };
+        /** @description What colleagues should know of a customer; customers never see it. */
         CustomerNote: {
             id: components["schemas"]["Id"];
             body: string;
+            /** @description Handle of who wrote it. */
             author: string;
             created_at: components["schemas"]["Time"];
         };
         CustomerNoteBody: {
             body: string;
         };
+        /** @description Whose it is. */
         CustomerRef: {
             id: components["schemas"]["Id"];
             email: string;
             name: string;
         };
+        /** @description A place where a customer is signed in. */
         CustomerSession: {
             id: components["schemas"]["Id"];
             user_agent: string;
             ip: string;
             created_at: components["schemas"]["Time"];
             last_seen_at: components["schemas"]["Time"];
+            /** @description Of someone of the vendor's who acts for the customer; null for the customer themselves. */
             acting_operator: string | null;
         };
-        /** Format: date */
+        /**
+         * Format: date
+         * @description A calendar day, `yyyy-MM-dd`.
+         */
         Day: string;
         DeactivationBody: {
             reason: components["schemas"]["Reason"];
         };
+        /** @description What is open of one currency: sums of different currencies are never added. */
         Debt: {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Amount"];
             orders: components["schemas"]["Count"];
         };
+        /** @description Something that was sold: a licence, hardware, a VSaaS account or support. */
         Deliverable: {
             id: components["schemas"]["Id"];
             human_id: string;
@@ -5229,6 +5941,7 @@ export interface components {
                 amount: components["schemas"]["Amount"];
             } | null;
         };
+        /** @description How many there are of each kind and state, by which lists are narrowed. */
         DeliverableCounts: {
             counts: {
                 category: components["schemas"]["CategoryName"];
@@ -5240,6 +5953,7 @@ export interface components {
         DeliverableState: "active" | "trial" | "expiring" | "expired" | "unpaid" | "terminated";
         /** @enum {string} */
         DeliveryState: "waiting" | "delivered" | "dead";
+        /** @description Where a gateway's books and ours differ. */
         Discrepancy: {
             id: components["schemas"]["Id"];
             gateway: components["schemas"]["Gateway"];
@@ -5254,6 +5968,7 @@ export interface components {
         };
         /** Format: email */
         Email: string;
+        /** @description Another e-mail to sign in with; the password proves who asks, a link in a mail to it that it is theirs. */
         EmailChangeBody: {
             email: components["schemas"]["Email"];
             password: string;
@@ -5261,11 +5976,13 @@ export interface components {
         ErrorAnswer: {
             errors: components["schemas"]["ApiError"][];
         };
+        /** @description Something a person did on screen that the vendor wants to know. */
         EventBody: {
             /** @enum {string} */
             name: "key_copied";
             deliverable_id: components["schemas"]["Id"];
         };
+        /** @description By which channels somebody is told of one kind of event. The portal's own list has all of them. */
         EventPreference: {
             kind: components["schemas"]["NotificationKind"];
             mail: boolean;
@@ -5273,12 +5990,15 @@ export interface components {
         };
         /** @enum {string} */
         ExternalGateway: "paddle" | "paypro";
+        /** @description Where the customer agrees to it. */
         ExternalRenewal: {
             url: string;
         };
+        /** @description An outside service is to charge the renewals. */
         ExternalRenewalBody: {
             gateway: components["schemas"]["ExternalGateway"];
         };
+        /** @description The areas that a brand can switch on and off. */
         Features: {
             sign_up: boolean;
             password_recovery: boolean;
@@ -5289,17 +6009,25 @@ export interface components {
             company: boolean;
             terms: boolean;
         };
+        /** @description A measured figure: never negative. */
         Figure: number;
         /** @enum {string} */
         Gateway: "stripe" | "cloudpayments" | "paddle" | "paypro" | "bank_transfer";
+        /** @description What a media server says of itself every minute. Figures that it leaves out are zero. */
         HeartbeatBody: {
             server_id: components["schemas"]["ServerId"];
             hostname: components["schemas"]["Hostname"];
             version: components["schemas"]["ServerVersion"];
             ip?: string;
-            /** @default 0 */
+            /**
+             * @description Mbps.
+             * @default 0
+             */
             in_bandwidth: components["schemas"]["Figure"];
-            /** @default 0 */
+            /**
+             * @description Mbps.
+             * @default 0
+             */
             out_bandwidth: components["schemas"]["Figure"];
             /** @default 0 */
             sessions: components["schemas"]["Count"];
@@ -5309,16 +6037,21 @@ export interface components {
             cpu: components["schemas"]["Percent"];
             /** @default 0 */
             memory: components["schemas"]["Percent"];
-            /** @default 0 */
+            /**
+             * @description Seconds since its start.
+             * @default 0
+             */
             lifetime: components["schemas"]["Count"];
             /** @default [] */
             alerts: string[];
         };
         Hostname: string;
+        /** @description Opaque to callers; a UUID today. Anything that cannot be an id is simply not found. */
         Id: string;
         InboundOutcome: {
             /** @enum {string} */
             result: "added" | "ignored" | "refused";
+            /** @description Why it was not added. */
             reason: string | null;
             ticket_id: components["schemas"]["Id"] | null;
             comment_id: components["schemas"]["Id"] | null;
@@ -5343,9 +6076,11 @@ export interface components {
                 retroview: boolean;
             };
         };
+        /** @description An invite's address, to be handed over by other ways than mail. */
         InviteLink: {
             url: string;
         };
+        /** @description What accepting would mean for the person who is invited. */
         InviteView: {
             id: components["schemas"]["Id"];
             expires_at: components["schemas"]["Time"];
@@ -5356,9 +6091,11 @@ export interface components {
             };
             invited_by: components["schemas"]["Email"];
             created_at: components["schemas"]["Time"];
+            /** @description The company that they leave by accepting; null where there is none, or where the link does not prove who they are. */
             leaves: {
                 title: string;
             } | null;
+            /** @description An account exists and the link was not mailed to it: accepting needs a sign-in. */
             needs_sign_in: boolean;
         };
         IssueLicenceBody: {
@@ -5367,13 +6104,17 @@ export interface components {
             quantity: components["schemas"]["Quantity"];
             /** @enum {string} */
             activation_type: "online" | "offline" | "usb";
+            /** @description Needed for dongles, and for them alone. */
             usb_serial_number?: string;
+            /** @description First day; today unless told. */
             starts_on?: components["schemas"]["Day"];
+            /** @description One period of the SKU unless told; null for one that never runs out. */
             paid_till?: components["schemas"]["Day"] | null;
             servers_limit?: number;
             user_comment?: string;
             reason: components["schemas"]["Reason"];
         };
+        /** @description One call that was made with a key. */
         KeyCall: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -5381,21 +6122,27 @@ export interface components {
             path: string;
             status: number;
             ip: string;
+            /** @description As in the server's log and in each error. */
             request_id: string;
         };
+        /** @description The same in the clear beside the signed text, for servers that trust the connection. */
         Lease: {
+            /** @description The public half of the licence's key. */
             license: string;
             server_id: string;
             quantity: components["schemas"]["Quantity"];
             versions: components["schemas"]["VersionRange"];
             issued_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
+            /** @description Compact JWS, EdDSA. */
             lease: string;
+            /** @description Seconds until the next heartbeat is awaited. */
             heartbeat_in: components["schemas"]["Count"];
         };
         LicenceBlockBody: {
             reason: components["schemas"]["Reason"];
         };
+        /** @description What is left out stays as it is. Nothing is charged for it. */
         LicenceChangeBody: {
             paid_till?: components["schemas"]["Day"] | null;
             servers_limit?: number | null;
@@ -5468,6 +6215,7 @@ export interface components {
             comment?: string;
             retroview?: boolean;
         };
+        /** @description What staff would ask first about a licence, as it was when the ticket was opened. */
         LicenceSnapshot: {
             human_id: string;
             sku_name: string;
@@ -5485,19 +6233,26 @@ export interface components {
             /** Format: date-time */
             taken_at: string;
         };
-        /** @default 20 */
+        /**
+         * @description `limit` arrives as text; 1 to 100, 20 unless told.
+         * @default 20
+         */
         Limit: number;
         /** @enum {string} */
         Locale: "en" | "ru";
+        /** @description What a sign-in answers. With `redirect_to` the account lives at another address: go there, refresh token appended. */
         LoginInfo: {
             access_token: string;
             refresh_token: string;
             redirect_to?: string | null;
         };
         MarkPaidBody: {
+            /** @description The bank's own words of the transfer. The same one is not taken twice. */
             reference: string;
             reason: components["schemas"]["Reason"];
+            /** @description Where it is said it must be the whole amount of the order: a slip of the row is noticed. */
             amount?: number;
+            /** @description The day on which the money arrived; today unless told. */
             paid_on?: components["schemas"]["Day"];
         };
         Member: {
@@ -5505,9 +6260,11 @@ export interface components {
             email: components["schemas"]["Email"];
             name: string;
             owner: boolean;
+            /** @description The caller's own row. */
             you: boolean;
             roles: components["schemas"]["Roles"];
             joined_at: components["schemas"]["Time"];
+            /** @description Null for everybody but the owner. */
             security: components["schemas"]["MemberSecurity"] | null;
         };
         MemberBody: {
@@ -5518,15 +6275,19 @@ export interface components {
                 retroview: boolean;
             };
         };
+        /** @description How well a member's account is kept; for the owner's eyes. */
         MemberSecurity: {
             second_factor: boolean;
             last_sign_in_at: components["schemas"]["Time"] | null;
         };
         MergeBody: {
+            /** @description The ticket that goes on. */
             into: components["schemas"]["Id"];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description A row of any of the five lists; each list fills the fields it is about. */
         MetricRow: {
+            /** @description Of session rows. */
             id?: components["schemas"]["Id"];
             stream_name?: string;
             proto?: string;
@@ -5545,19 +6306,25 @@ export interface components {
             bytes: {
                 play: components["schemas"]["Figure"];
             } | components["schemas"]["Figure"];
+            /** @description Seconds. */
             duration: {
                 play: components["schemas"]["Figure"];
             } | components["schemas"]["Figure"];
             sessions_count?: components["schemas"]["Count"];
+            /** @description Of rows of servers: what the server reports of itself at the moment. */
             alerts?: string[];
+            /** @description Seconds since 1970. */
             started_at?: components["schemas"]["Count"];
+            /** @description Of session rows; sums go over everybody's. */
             owner?: components["schemas"]["Owner"];
         };
         /** @enum {string} */
         MonitoringBoard: "input_monitoring" | "server_health" | "alerts_dashboard" | "dvr_monitoring" | "input_monitoring_summary" | "multiplexer_monitoring" | "output_monitoring" | "transcoder_monitoring" | "watcher_monitoring";
+        /** @description Where to send the browser; null where no dashboards are set up. It signs its bearer in, once and for a minute. */
         MonitoringLink: {
             url: string | null;
         };
+        /** @description A country that somebody names: it decides currency and tax, so one that does not exist is refused. */
         NamedCountry: string;
         NewCustomerBody: {
             email: components["schemas"]["Email"];
@@ -5565,6 +6332,7 @@ export interface components {
             second_name?: string;
             country: components["schemas"]["NamedCountry"];
             locale: components["schemas"]["Locale"];
+            /** @description The country's own unless told; it stays for good. */
             currency?: components["schemas"]["Currency"];
             permissions?: {
                 store: boolean;
@@ -5575,6 +6343,7 @@ export interface components {
             reason?: components["schemas"]["Reason"];
         };
         NewKeyBody: {
+            /** @description Whose key it is; the caller's own unless told. */
             operator?: string;
             title: string;
             scopes?: components["schemas"]["OperatorScope"][];
@@ -5585,6 +6354,7 @@ export interface components {
             key: components["schemas"]["OperatorKey"];
             secret: string;
         };
+        /** @description A password that someone chooses. One that is merely presented, at sign-in, is not judged. */
         NewPassword: string;
         NewSkuBody: {
             id: components["schemas"]["SkuId"];
@@ -5607,13 +6377,17 @@ export interface components {
             }[];
             reason?: components["schemas"]["Reason"];
         };
+        /** @description The same on the way in and out. */
         Newsletter: {
             newsletter: boolean;
         };
+        /** @description One thing that happened, in the portal’s own list. Its words are the client's; `details` is what they name. */
         Notification: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
+            /** @description The page that it leads to. */
             path: string;
+            /** @description `subject` is the ticket's title, the invoice's number, the licence's name or the server's; the others depend on the kind. */
             details: {
                 [key: string]: string;
             };
@@ -5632,7 +6406,9 @@ export interface components {
             };
             unread_count: number;
         };
+        /** @description An activation made by hand for a server without network. */
         OfflineActivationKey: {
+            /** @description The signed file, to be carried to the server. */
             key: string;
             version: string;
             server_id: components["schemas"]["ServerId"];
@@ -5644,24 +6420,30 @@ export interface components {
                 ip: string;
             };
         };
+        /** @description Six digits of an authenticator app, or a backup code however it was typed. */
         OneTimeCode: string;
         OneTimeCodeBody: {
             code: components["schemas"]["OneTimeCode"];
         };
         /** @enum {string} */
         OnlineGateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
+        /** @description Someone of the vendor's, or a program that acts for them. */
         Operator: {
             id: components["schemas"]["Id"];
+            /** @description Under which the audit log knows them. */
             handle: string;
             name: string;
             email: string;
             role: components["schemas"]["OperatorRole"];
+            /** @description What this very call's key opens: the role's, narrowed by the key's; nothing while a second factor is required and not on. */
             scopes: components["schemas"]["OperatorScope"][];
+            /** @description Whether signing in asks for a code, and whether the brand asks one of the role; keys of programs are not asked. */
             second_factor: {
                 on: boolean;
                 required: boolean;
             };
         };
+        /** @description A key of the operator's side; its secret is shown once, when it is made. */
         OperatorKey: {
             id: components["schemas"]["Id"];
             title: string;
@@ -5670,38 +6452,49 @@ export interface components {
                 name: string;
                 role: components["schemas"]["OperatorRole"];
             };
+            /** @description Null opens all that the role does. */
             scopes: string[] | null;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"] | null;
             revoked_at: components["schemas"]["Time"] | null;
+            /** @description Of the last thirty days. */
             last_used_at: components["schemas"]["Time"] | null;
         };
         /** @enum {string} */
         OperatorRole: "viewer" | "support" | "billing" | "admin";
         /** @enum {string} */
         OperatorScope: "tickets:read" | "tickets:write" | "customers:read" | "customers:write" | "orders:read" | "orders:write" | "licences:read" | "licences:write" | "catalogue:read" | "catalogue:write" | "brands:read" | "brands:write" | "legal:read" | "legal:write" | "jobs:read" | "jobs:write" | "audit:read" | "audit:write" | "operators:read" | "operators:write" | "webhooks:read" | "webhooks:write" | "customers:sign_in";
+        /** @description A session of an operator who signed in; the token is the bearer of their calls. */
         OperatorSession: {
             token: string;
             expires_at: components["schemas"]["Time"];
             operator: components["schemas"]["Operator"];
         };
+        /** @description Above zero it is an invoice to pay. Unpaid while `paid_at` is null. */
         Order: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
             created_at: components["schemas"]["Time"];
             paid_at: components["schemas"]["Time"] | null;
+            /** @description Given up before it was paid: its number stays, nothing is owed. */
             cancelled_at: components["schemas"]["Time"] | null;
+            /** @description A document can be had. */
             pdf: boolean;
             description: string;
+            /** @description With tax. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             tax: components["schemas"]["Percent"];
             actions: components["schemas"]["OrderAction"][];
+            /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
+            /** @description With tax: what credit notes have taken back of it so far. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description What it is about. */
             deliverable: {
                 id: components["schemas"]["Id"];
                 human_id: string;
@@ -5710,6 +6503,7 @@ export interface components {
             owner: components["schemas"]["Owner"];
             payment: components["schemas"]["OrderPayment"] | null;
         };
+        /** @description What an order does once it is paid. */
         OrderAction: {
             /** @constant */
             command: "create";
@@ -5808,6 +6602,7 @@ export interface components {
             fulfilled_at: components["schemas"]["Time"] | null;
             description: string;
         };
+        /** @description What a customer can order. Everything else is ordered by the server or an operator. */
         OrderBody: {
             /** @constant */
             purpose: "new";
@@ -5826,23 +6621,31 @@ export interface components {
             deliverable_id: components["schemas"]["Id"];
             terminate_reason: components["schemas"]["Reason"];
         };
+        /** @description The single order: all that its page and document show. */
         OrderDetail: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
             created_at: components["schemas"]["Time"];
             paid_at: components["schemas"]["Time"] | null;
+            /** @description Given up before it was paid: its number stays, nothing is owed. */
             cancelled_at: components["schemas"]["Time"] | null;
+            /** @description A document can be had. */
             pdf: boolean;
             description: string;
+            /** @description With tax. */
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             tax: components["schemas"]["Percent"];
             actions: components["schemas"]["OrderAction"][];
+            /** @description As people quote it, `AUR-2026-0418`: without gaps per brand and year. */
             number: string;
             due_on: components["schemas"]["Day"] | null;
+            /** @description Without tax; together with tax_amount exactly the amount. */
             net_amount: components["schemas"]["Amount"];
             tax_amount: components["schemas"]["Amount"];
+            /** @description With tax: what credit notes have taken back of it so far. */
             credited_amount: components["schemas"]["Amount"];
+            /** @description What it is about. */
             deliverable: {
                 id: components["schemas"]["Id"];
                 human_id: string;
@@ -5853,8 +6656,10 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             seller: components["schemas"]["Party"];
             buyer: components["schemas"]["Party"];
+            /** @description The caller may still give it up. */
             cancellable: boolean;
             credit_notes: components["schemas"]["CreditNote"][];
+            /** @description Oldest first, in the caller's language. */
             history: {
                 at: components["schemas"]["Time"];
                 kind: string;
@@ -5862,7 +6667,10 @@ export interface components {
             }[];
         };
         OrderDocument: {
-            /** Format: base64 */
+            /**
+             * Format: base64
+             * @description A PDF in base64.
+             */
             document: string;
         };
         OrderLine: {
@@ -5872,6 +6680,7 @@ export interface components {
             unit_price: components["schemas"]["Amount"];
             amount: components["schemas"]["Amount"];
         };
+        /** @description The latest attempt to pay. */
         OrderPayment: {
             state: components["schemas"]["AttemptState"];
             gateway: components["schemas"]["Gateway"];
@@ -5882,12 +6691,15 @@ export interface components {
         OrderPurpose: "new" | "update_properties" | "terminate" | "prolong" | "increase" | "change_sku" | "restore" | "custom";
         /** @enum {string} */
         Outcome: "license" | "hardware" | "vsaas" | "support";
+        /** @description Whose row it is: set on rows of others only, null on one's own. */
         Owner: {
             email: components["schemas"]["Email"];
             /** @enum {string} */
             through: "company" | "sharing";
         } | null;
+        /** @description Narrows a list to one's own rows (`me`) or to those of one account. */
         OwnerFilter: "me" | components["schemas"]["Email"];
+        /** @description Seller or buyer as they were when the invoice was made. */
         Party: {
             legal_name: string;
             address_lines: string[];
@@ -5897,6 +6709,7 @@ export interface components {
             email: components["schemas"]["Email"];
             recaptcha_token: string;
         };
+        /** @description Stripe takes a fresh token or a saved card, not both; CloudPayments a saved card. */
         PayBody: {
             /** @constant */
             gateway: "stripe";
@@ -5907,6 +6720,7 @@ export interface components {
             gateway: "cloudpayments";
             payment_method_id: components["schemas"]["Id"];
         };
+        /** @description The payment is under way: the customer's bank asks something, or the gateway has not said yet. */
         PayPending: {
             /** @constant */
             status: "requires_action";
@@ -5919,6 +6733,7 @@ export interface components {
             /** @constant */
             status: "processing";
         };
+        /** @description Several invoices with one saved card; each is charged by itself, at most once. */
         PaySeveralBody: {
             order_ids: components["schemas"]["Id"][];
             payment_method_id: components["schemas"]["Id"];
@@ -5927,9 +6742,12 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @enum {string} */
             status: "paid" | "requires_action" | "processing" | "failed";
+            /** @description For the gateway's script, where the customer's bank asks something. */
             client_secret?: string;
+            /** @description Why it was not paid. */
             error?: components["schemas"]["ApiError"];
         };
+        /** @description Money that arrived. */
         Payment: {
             id: components["schemas"]["Id"];
             order_id: components["schemas"]["Id"];
@@ -5937,11 +6755,13 @@ export interface components {
             currency: components["schemas"]["Currency"];
             created_at: components["schemas"]["Time"];
             gateway: components["schemas"]["Gateway"];
+            /** @description The gateway's own. */
             transaction_id: string;
             description: string;
             receipt_url: string | null;
             owner: components["schemas"]["Owner"];
         };
+        /** @description A way to pay that is open to the caller, with the public key its script needs. */
         PaymentGateway: {
             /** @constant */
             gateway: "cloudpayments";
@@ -5963,6 +6783,7 @@ export interface components {
             /** @constant */
             gateway: "bank_transfer";
         };
+        /** @description A saved card. The gateway keeps the number, we keep what tells cards apart. */
         PaymentMethod: {
             id: components["schemas"]["Id"];
             gateway: components["schemas"]["CardGateway"];
@@ -5973,15 +6794,18 @@ export interface components {
             default: boolean;
             owner: components["schemas"]["Owner"];
         };
+        /** @description Saves a card that the browser has turned into a token. Other gateways save theirs by notification. */
         PaymentMethodBody: {
             /** @constant */
             gateway: "stripe";
             token_id: components["schemas"]["CardToken"];
         };
+        /** @description A card becomes the default; the one before it no longer is. */
         PaymentMethodChange: {
             /** @constant */
             default: true;
         };
+        /** @description What the browser needs to let the customer pay through the gateway it asked for. */
         PaymentSettings: components["schemas"]["CardVerification"] | {
             /** @constant */
             gateway: "stripe";
@@ -5995,7 +6819,9 @@ export interface components {
         PaymentSettingsBody: {
             gateway: components["schemas"]["OnlineGateway"];
         };
+        /** @description 0 to 100. */
         Percent: number;
+        /** @description A stretch of time that was paid for. */
         Period: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["BillingPeriod"];
@@ -6007,6 +6833,7 @@ export interface components {
             name: string;
             email: components["schemas"]["Email"];
         };
+        /** @description E.164, as `+79161234567`. */
         Phone: string;
         PhoneCodeBody: {
             phone: components["schemas"]["Phone"];
@@ -6015,18 +6842,24 @@ export interface components {
             phone: components["schemas"]["Phone"];
             code: string;
         };
+        /** @description One event; what else it says is accepted and ignored. */
         PlayEvent: {
             event: components["schemas"]["PlayEventName"];
+            /** @description Of the session: the same in all its events. */
             id: string;
+            /** @description The stream. */
             media: string;
+            /** @description When it was sent. The session is in the state that its latest event tells, at a tie the closed one. */
             utc_ms: components["schemas"]["Count"];
             proto?: string | null;
             ip?: string | null;
+            /** @description Two letters; found by the address where it is missing. */
             country?: string | null;
             user_id?: string | null;
             user_agent?: string | null;
             referer?: string | null;
             bytes?: components["schemas"]["Count"] | null;
+            /** @description Seconds. */
             duration?: number | null;
             opened_at?: components["schemas"]["Count"] | null;
             started_at?: components["schemas"]["Count"] | null;
@@ -6038,11 +6871,13 @@ export interface components {
         PlayEventName: "play_opened" | "play_started" | "play_updated" | "play_closed";
         Preferences: {
             events: components["schemas"]["EventPreference"][];
+            /** @description The public key with which browsers subscribe (VAPID), in base64url. */
             server_key: string;
         };
         PreferencesBody: {
             events: components["schemas"]["EventPreference"][];
         };
+        /** @description What is typed stands for what is in the draft; the rest is as the draft, else as published. */
         PreviewBody: {
             name?: string;
             category?: components["schemas"]["WrittenCategory"];
@@ -6055,18 +6890,24 @@ export interface components {
             tiers?: components["schemas"]["SkuTier"][];
             id?: components["schemas"]["Id"];
             quantity: components["schemas"]["Quantity"];
+            /** @description Two letters; decides the tax; without it none is shown. */
             country?: string;
         };
+        /** @description The current user. The password is never among it. */
         Profile: {
             id: components["schemas"]["Id"];
+            /** @description Name of someone of the vendor's who acts for the customer in this session; null for the customer themselves. */
             acting_operator: string | null;
             name: string;
             second_name: string;
             country: components["schemas"]["Country"];
             email: components["schemas"]["Email"];
+            /** @description Where invoices and reminders go as well. */
             notification_emails: components["schemas"]["Email"][];
             phone: components["schemas"]["Phone"] | null;
+            /** @description The vendor's person for this customer. */
             manager_name: string | null;
+            /** @description Language of mails and documents; the screen has its own choice. */
             locale: components["schemas"]["Locale"];
             currency: components["schemas"]["Currency"];
             newsletter: boolean;
@@ -6075,10 +6916,12 @@ export interface components {
             phone_confirmed: boolean;
             password_filled: boolean;
             permissions: components["schemas"]["ProfilePermissions"];
+            /** @description With address and tax_id the billing identity, frozen into each invoice. */
             legal_name: string | null;
             address: components["schemas"]["Address"] | null;
             tax_id: string | null;
         };
+        /** @description Saves the profile. The password may be left out once one is set; a further one needs the one before it. */
         ProfileBody: {
             name: string;
             second_name: string;
@@ -6100,10 +6943,12 @@ export interface components {
             } | null;
             tax_id?: string | null;
         };
+        /** @description What the account may do beyond its roles. */
         ProfilePermissions: {
             store: boolean;
             create_trial: boolean;
         };
+        /** @description The next period of a licence. */
         ProlongOrderBody: {
             customer_id: components["schemas"]["Id"];
             /** @constant */
@@ -6115,28 +6960,38 @@ export interface components {
             revision: number;
             reason: components["schemas"]["Reason"];
         };
+        /** @description All that a buyer sees before pressing Purchase: the price, its tax by their country, and what comes after. */
         PurchaseQuote: {
+            /** @description Total for the quantity and one period, without tax. */
             price: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             quantity: components["schemas"]["Quantity"];
+            /** @description For one, at this quantity. */
             unit_price: components["schemas"]["Amount"];
             tax: components["schemas"]["Percent"];
             tax_amount: components["schemas"]["Amount"];
+            /** @description Price and tax. */
             total: components["schemas"]["Amount"];
+            /** @description If it were paid today; null for what is bought once. */
             next_charge: {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
             } | null;
         };
+        /** @description A browser that is notified, without the keys that its messages are encrypted with. */
         PushBrowser: {
             endpoint: string;
             created_at: components["schemas"]["Time"];
         };
-        /** Format: uri */
+        /**
+         * Format: uri
+         * @description The address that a browser's push service gave out.
+         */
         PushEndpoint: string;
         PushEndpointBody: {
             endpoint: components["schemas"]["PushEndpoint"];
         };
+        /** @description What browser and server exchange about one browser that wants to be notified. */
         PushSubscriptionBody: {
             endpoint: components["schemas"]["PushEndpoint"];
             keys: {
@@ -6144,21 +6999,32 @@ export interface components {
                 p256dh: string;
             };
         };
+        /** @description Units of a licence. Nothing costs less than one minor unit apiece, so the price cap bounds the count as well. */
         Quantity: number;
+        /** @description A price on paper: no order, no invoice. */
         QuoteDocument: {
+            /** @description As people quote it: the same for the same wish on the same day. */
             number: string;
             valid_until: components["schemas"]["Day"];
-            /** Format: base64 */
+            /**
+             * Format: base64
+             * @description A PDF in base64.
+             */
             document: string;
         };
+        /** @description Whole stars. */
         Rating: number;
+        /** @description Which were seen; `all` is what there is at this moment. */
         ReadBody: {
             ids: "all" | components["schemas"]["Id"][];
         };
+        /** @description Why something ends; kept with the order and shown on the timeline. */
         Reason: string;
+        /** @description What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
         ReasonBody: {
             reason?: components["schemas"]["Reason"];
         } | null;
+        /** @description The brand asks Google instead: its script draws the widget for this site key. */
         RecaptchaWidget: {
             /** @constant */
             provider: "recaptcha";
@@ -6166,6 +7032,7 @@ export interface components {
             script_url: string;
         };
         RefundBody: {
+            /** @description All that is left unless told. */
             amount?: number;
             reason: components["schemas"]["Reason"];
         };
@@ -6182,15 +7049,19 @@ export interface components {
         };
         ReplayDeadBody: {
             endpoint: string;
+            /** @description Given up at this moment or later; all without it. */
             since?: components["schemas"]["Time"];
             reason?: components["schemas"]["Reason"];
         };
         ResetPasswordBody: {
             password: components["schemas"]["NewPassword"];
         };
+        /** @description When the next message may be asked for. */
         Retry: {
+            /** @description Seconds. */
             retry_after: number;
         };
+        /** @description Nulls while nobody has rated the ticket. */
         Review: {
             rating: components["schemas"]["Rating"] | null;
             comment: string | null;
@@ -6199,6 +7070,7 @@ export interface components {
             rating: components["schemas"]["Rating"];
             comment: string;
         };
+        /** @description What a member may see and do in the owner's name. */
         Roles: {
             billing: boolean;
             tickets: boolean;
@@ -6210,10 +7082,12 @@ export interface components {
             enabled_at: components["schemas"]["Time"] | null;
             backup_codes_left: number;
         };
+        /** @description What an authenticator app needs, as text and as the address in a QR code. Asked for once, before it is confirmed. */
         SecondFactorSecret: {
             secret: string;
             otpauth_url: string;
         };
+        /** @description Someone else who gets the ticket's mails. */
         SecondaryEmail: {
             id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
@@ -6223,33 +7097,45 @@ export interface components {
         };
         /** @enum {string} */
         SeriesMetric: "bytes" | "duration" | "plays" | "sessions";
+        /** @description * `bytes`, `duration` and `plays`: what the sessions that started in a step transferred, how long they were watched, and how many they are. `sessions`: the most that were watched within the same minute of a step. */
         SeriesPoint: {
+            /** @description When the step begins, in seconds since 1970. */
             at: components["schemas"]["Count"];
             value: components["schemas"]["Figure"];
         };
+        /** @description Stands in the media server's own files. */
         ServerId: string;
         /** @enum {string} */
         ServerStatus: "online" | "offline" | "error";
         ServerVersion: string;
+        /** @description One place where the account is signed in. */
         Session: {
             id: components["schemas"]["Id"];
+            /** @description The session of the caller. */
             current: boolean;
             user_agent: string;
             ip: string;
             created_at: components["schemas"]["Time"];
             last_seen_at: components["schemas"]["Time"];
+            /** @description Name of someone of the vendor's who acts for the customer there; null for the customer themselves. */
             acting_operator: string | null;
         };
+        /** @description Who let whom see what, or no longer, when and from where. */
         SharingActivity: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
             /** @enum {string} */
             action: "colleague_requested" | "colleague_request_accepted" | "colleague_request_rejected" | "colleague_request_withdrawn" | "colleague_added" | "colleague_permission_changed" | "colleague_removed";
+            /** @description E-mail of who did it; null for the vendor. */
             actor: string | null;
+            /** @description Of the caller's own acts alone: where a colleague works from is not theirs to know. */
             ip: string | null;
+            /** @description E-mail of the other of the two; null where their account is no more. */
             colleague: string | null;
+            /** @description What was given or withdrawn; nothing where the act was about neither. */
             permissions: ("payments" | "statistics" | "licenses" | "tickets")[];
             given: boolean;
+            /** @description Whose data it is about: the caller's own, or the colleague's. */
             own: boolean;
         };
         SignUpBody: {
@@ -6268,8 +7154,10 @@ export interface components {
             newsletter?: boolean;
             name?: string;
             second_name?: string;
+            /** @description The solved captcha, of whichever provider the brand uses. */
             recaptcha_token: string;
         };
+        /** @description Something the vendor sells, at a period and in a currency. */
         Sku: {
             id: components["schemas"]["Id"];
             name: string;
@@ -6281,6 +7169,7 @@ export interface components {
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
             category: components["schemas"]["SkuCategory"];
         };
+        /** @description Only media servers and Watcher come as several products. */
         SkuCategory: {
             /** @constant */
             name: "media_server";
@@ -6295,10 +7184,12 @@ export interface components {
             /** @enum {string} */
             name: "support" | "hardware" | "vsaasio" | "mobile_watcher";
         };
+        /** @description One SKU before and after; null where it was not there. */
         SkuChange: {
             id: components["schemas"]["Id"];
             before: components["schemas"]["SkuFacts"] | null;
             after: components["schemas"]["SkuFacts"];
+            /** @description Names of what differs. */
             fields: string[];
         };
         SkuChangeBody: {
@@ -6311,11 +7202,13 @@ export interface components {
             published?: boolean;
             supported_external_gateways?: components["schemas"]["ExternalGateway"][];
             tiers?: components["schemas"]["SkuTier"][];
+            /** @description Of the SKU, as whoever changes it saw it. */
             revision: number;
         };
         SkuDiscardBody: {
             revision: number;
         };
+        /** @description All that the vendor says of one thing on sale, its prices included. */
         SkuFacts: {
             name: string;
             category: components["schemas"]["SkuCategory"];
@@ -6327,11 +7220,15 @@ export interface components {
             supported_external_gateways: components["schemas"]["ExternalGateway"][];
             tiers: components["schemas"]["SkuTier"][];
         };
+        /** @description Names of SKUs are chosen by people and stand in contracts, imports and programs. */
         SkuId: string;
+        /** @description The price of one from this quantity upwards, in the currency of its SKU. */
         SkuTier: {
             from_quantity: components["schemas"]["Quantity"];
+            /** @description In some currencies what one costs is above what one order may come to: it is sold on request. */
             unit_price: components["schemas"]["Amount"];
         };
+        /** @description A category as staff see it. One that is offered no more stays with the tickets that have it. */
         StaffCategory: {
             id: components["schemas"]["Id"];
             name: string;
@@ -6339,6 +7236,7 @@ export interface components {
             kind: components["schemas"]["TicketKind"];
             offered: boolean;
         };
+        /** @description A comment as staff see it; internal ones are their notes. */
         StaffComment: {
             id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
@@ -6353,8 +7251,10 @@ export interface components {
         };
         StaffCommentBody: {
             body: string;
+            /** @description A note for colleagues: the customer never sees it, and the ticket stays where it is. */
             internal?: boolean;
         };
+        /** @description A payment that the customer's bank took back, or wants to. While one is open nothing is refunded. */
         StaffDispute: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -6364,6 +7264,7 @@ export interface components {
             opened_at: components["schemas"]["Time"];
             closed_at: components["schemas"]["Time"] | null;
         };
+        /** @description A licence as staff see it. */
         StaffLicence: {
             id: components["schemas"]["Id"];
             human_id: string;
@@ -6402,8 +7303,10 @@ export interface components {
                 amount: components["schemas"]["Amount"];
             } | null;
             customer: components["schemas"]["CustomerRef"];
+            /** @description Since when it is blocked by staff; null while it is not. */
             blocked_at: components["schemas"]["Time"] | null;
             terminated_at: components["schemas"]["Time"] | null;
+            /** @description What its state allows to be ordered for it. An open invoice may still stand in the way: the refusal names it. */
             can: {
                 change_sku: boolean;
                 decrease: boolean;
@@ -6416,6 +7319,7 @@ export interface components {
                 restore: boolean;
             };
         };
+        /** @description An order as staff see it. */
         StaffOrder: {
             id: components["schemas"]["Id"];
             purpose: components["schemas"]["OrderPurpose"];
@@ -6440,6 +7344,7 @@ export interface components {
             } | null;
             payment: components["schemas"]["OrderPayment"] | null;
             customer: components["schemas"]["CustomerRef"];
+            /** @description What went back of it, or is on its way. */
             refunded: components["schemas"]["Amount"];
         };
         StaffOrderBody: components["schemas"]["CustomOrderBody"] | components["schemas"]["CreateOrderBody"] | components["schemas"]["ProlongOrderBody"] | components["schemas"]["LicenceOrderBody"];
@@ -6478,6 +7383,7 @@ export interface components {
             }[];
             customer: components["schemas"]["CustomerRef"];
             refunded: components["schemas"]["Amount"];
+            /** @description What is left to give back. */
             refundable: components["schemas"]["Amount"];
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
@@ -6491,7 +7397,9 @@ export interface components {
                 created_at: components["schemas"]["Time"];
                 updated_at: components["schemas"]["Time"];
             }[];
+            /** @description What is asked for and not decided yet. */
             approval: components["schemas"]["Approval"] | null;
+            /** @description What may be done now. */
             can: {
                 mark_paid: boolean;
                 refund: boolean;
@@ -6512,17 +7420,22 @@ export interface components {
             order_number: string;
             refunded: components["schemas"]["Amount"];
         };
+        /** @description Money on its way back to a customer, or there. */
         StaffRefund: {
             id: components["schemas"]["Id"];
             amount: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             /** @enum {string} */
             state: "started" | "unknown" | "succeeded" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Who began it: staff, the provider's own side, or the server for what was one capture too many.
+             * @enum {string}
+             */
             origin: "operator" | "gateway" | "surplus" | "verification";
             reason: string;
             created_at: components["schemas"]["Time"];
         };
+        /** @description A ticket as staff see it. */
         StaffTicket: {
             id: components["schemas"]["Id"];
             number: number;
@@ -6553,55 +7466,80 @@ export interface components {
                 name: string;
             } | null;
             review: components["schemas"]["Review"] | null;
+            /** @description Where staff answer by mail; for them alone, as who has it speaks for the vendor. */
             reply_address: string;
         };
+        /** @description What there is for the caller beside the lists. */
         StatisticsStanding: {
+            /** @description A licence whose statistics the caller may see collects them. */
             collecting: boolean;
+            /** @description The caller has a Watcher of their own. */
             owns_watcher: boolean;
+            /** @description Dashboards outside of the portal are set up. */
             dashboards: boolean;
+            /** @description Whose statistics the caller sees beside their own: what the filter `owner` takes. */
             owners: components["schemas"]["Owner"][];
         };
+        /** @description What all servers of a licence do together. */
         Stats: {
+            /** @description Mbps. */
             in_bandwidth: components["schemas"]["Figure"];
+            /** @description Mbps. */
             out_bandwidth: components["schemas"]["Figure"];
+            /** @description A server has used the key at least once. */
             activated: boolean;
             vsaas: boolean;
             server_count: components["schemas"]["Count"];
             sessions: components["schemas"]["Count"];
+            /** @description Input channels. */
             medias: components["schemas"]["Count"];
             error_notification_msg: string | null;
             servers: components["schemas"]["StatsServer"][];
         };
+        /** @description One media server that runs on the licence, as it last reported. */
         StatsServer: {
             server_id: components["schemas"]["Id"];
             hostname: string;
             ip: string;
             version: string;
+            /** @description Mbps. */
             in_bandwidth: components["schemas"]["Figure"];
+            /** @description Mbps. */
             out_bandwidth: components["schemas"]["Figure"];
             sessions: components["schemas"]["Count"];
             medias: components["schemas"]["Count"];
             cpu: components["schemas"]["Percent"];
             memory: components["schemas"]["Percent"];
+            /** @description Seconds since its start. */
             lifetime: components["schemas"]["Count"];
             status: components["schemas"]["ServerStatus"];
             last_updated_at: components["schemas"]["Time"];
         };
+        /** @description The terms of use as they stand now. */
         Terms: {
-            /** Format: base64 */
+            /**
+             * Format: base64
+             * @description A PDF in base64.
+             */
             document: string;
+            /** @description The language of the document: the one asked for, where the brand has it. */
             locale: components["schemas"]["Locale"];
+            /** @description What an acceptance is recorded with. */
             version: string;
         };
+        /** @description A version of the terms of use. */
         TermsVersion: {
             version: string;
             locales: components["schemas"]["Locale"][];
             published_at: components["schemas"]["Time"];
+            /** @description Shown and accepted now. */
             current: boolean;
+            /** @description How many accounts have accepted it. */
             accepted: number;
         };
         Ticket: {
             id: components["schemas"]["Id"];
+            /** @description Counts up per brand; what people call the ticket by. */
             number: number;
             title: string;
             description: string;
@@ -6617,11 +7555,15 @@ export interface components {
             state: components["schemas"]["TicketState"];
             kind: components["schemas"]["TicketKind"];
             product: components["schemas"]["TicketProduct"];
+            /** @description The licence it is about, where one was named. */
             deliverable_id: components["schemas"]["Id"] | null;
+            /** @description How that licence was when the ticket was opened. */
             licence: components["schemas"]["LicenceSnapshot"] | null;
+            /** @description The ticket that goes on with this one, where staff merged the two. */
             merged_into: components["schemas"]["Id"] | null;
             owner: components["schemas"]["Owner"];
         };
+        /** @description A fresh ticket; its files, if any, travel beside it as multipart. */
         TicketBody: {
             title: string;
             description: string;
@@ -6630,6 +7572,7 @@ export interface components {
             category_id?: components["schemas"]["Id"];
             deliverable_id?: components["schemas"]["Id"];
         };
+        /** @description What a ticket can be about, for a kind and a product. */
         TicketCategory: {
             id: components["schemas"]["Id"];
             name: string;
@@ -6638,26 +7581,38 @@ export interface components {
         };
         /** @enum {string} */
         TicketKind: "support" | "trial" | "demo" | "talks" | "info" | "payment" | "to_sign" | "opportunity" | "outreach" | "finance" | "deal" | "concern" | "vsaasio";
+        /** @description Media Server, Watcher, or a cloud product by its name. */
         TicketProduct: ("iptv" | "vsaas") | string;
         /** @enum {string} */
         TicketState: "opened" | "pending" | "closed";
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, as `2026-01-31T12:00:00.000Z`.
+         */
         Time: string;
+        /** @description The newest first, two hundred at most. */
         Timeline: {
             events: components["schemas"]["TimelineEvent"][];
         };
+        /** @description One line of a licence's history. */
         TimelineEvent: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
             /** @enum {string} */
             kind: "licence" | "limit" | "invoice" | "payment" | "properties" | "key" | "activation" | "server" | "alert" | "ticket";
+            /** @description Who did it; null is the system. */
             actor: string | null;
+            /** @description In the caller's language. */
             text: string;
+            /** @description Path of the page that tells more. */
             link: string | null;
         };
+        /** @description * All that needs a person today. Each list names the most urgent twenty, to keys that may read them elsewhere too; its count tells of all. */
         Today: {
             at: components["schemas"]["Time"];
+            /** @description Of the whole brand, by currency. */
             unpaid: components["schemas"]["Debt"][];
+            /** @description The part of it that is past its day. */
             overdue: components["schemas"]["Debt"][];
             failed_renewals: {
                 count: components["schemas"]["Count"];
@@ -6682,6 +7637,7 @@ export interface components {
                     waiting_since: components["schemas"]["Time"];
                 }[];
             };
+            /** @description Within fourteen days, of those that do not renew themselves. */
             ending_licences: {
                 count: components["schemas"]["Count"];
                 licences: {
@@ -6692,6 +7648,7 @@ export interface components {
                     paid_till: components["schemas"]["Day"];
                 }[];
             };
+            /** @description Requests that wait for a second operator. */
             approvals: components["schemas"]["Count"];
             discrepancies: {
                 count: components["schemas"]["Count"];
@@ -6703,6 +7660,7 @@ export interface components {
                 entries: components["schemas"]["TroubledJob"][];
             };
         };
+        /** @description The offer of a company to one of its members. Ownership passes when they accept. */
         Transfer: {
             id: components["schemas"]["Id"];
             from: components["schemas"]["Email"];
@@ -6713,24 +7671,32 @@ export interface components {
         TransferBody: {
             member_id: components["schemas"]["Id"];
         };
+        /** @description A link that signs the customer in, once, within a day. */
         TrialToken: {
             trial_token: string;
             url: string;
         };
+        /** @description Work after the answer that failed for good, or waits for longer than it should. */
         TroubledJob: {
             id: components["schemas"]["Id"];
             queue: string;
             /** @enum {string} */
             state: "failed" | "late";
             created_at: components["schemas"]["Time"];
+            /** @description When it was to begin. */
             due_at: components["schemas"]["Time"];
             tries: components["schemas"]["Count"];
+            /** @description What it failed with, in the server's words. */
             message: string | null;
         };
+        /** @description A brand's looks and words, read before anyone has signed in. */
         UiSettings: {
+            /** @description The key that calls without a bearer send as X-Tenant. */
             tenant: string;
+            /** @description The name that is put into texts. */
             brand: string;
             default_locale: components["schemas"]["Locale"];
+            /** @description By name: primary, secondary, background, paper, text, error, warning, success. */
             colors: {
                 [key: string]: string;
             };
@@ -6738,10 +7704,15 @@ export interface components {
                 family: string;
                 url?: string;
             };
+            /** @description Address or data URL. */
             logo: string;
+            /** @description For dark backgrounds, where the logo needs it. */
             logo_dark?: string;
+            /** @description Where it is known, sign-up does not ask for it. */
             country?: components["schemas"]["Country"];
+            /** @description Customers from Russia open their account there instead. */
             russian_sign_up_url?: string;
+            /** @description Shown in the contact slot of the menu. */
             contact?: {
                 label: string;
                 url: string;
@@ -6750,16 +7721,20 @@ export interface components {
         UnreadCount: {
             unread_count: number;
         };
+        /** @description A raise. Lowering a limit is a ticket. */
         UpgradeBody: {
             quantity_delta: components["schemas"]["Quantity"];
         };
+        /** @description The calculation, shown before a raise is confirmed. */
         UpgradePreview: {
             quantity: components["schemas"]["Quantity"];
             new_quantity: components["schemas"]["Quantity"];
+            /** @description Per period, before and after, with the licence's own correction and without tax. */
             price: components["schemas"]["Amount"];
             new_price: components["schemas"]["Amount"];
             days_left: components["schemas"]["Count"];
             days_in_period: components["schemas"]["Count"];
+            /** @description For the rest of the period, without tax. */
             amount: components["schemas"]["Amount"];
             tax: components["schemas"]["Amount"];
             total: components["schemas"]["Amount"];
@@ -6768,8 +7743,12 @@ export interface components {
                 date: components["schemas"]["Day"];
                 amount: components["schemas"]["Amount"];
             } | null;
-            /** @enum {string} */
+            /**
+             * @description Nothing is due, an invoice will be made, or the default card is charged at once.
+             * @enum {string}
+             */
             settled_by: "nothing" | "invoice" | "card";
+            /** @description Last four figures of that card. */
             card_last_four: string | null;
         };
         UpgradeResult: {
@@ -6787,19 +7766,25 @@ export interface components {
         };
         /** @enum {string} */
         UpgradeStatus: "enabled" | "sku_is_not_upgradable" | "unpaid" | "not_autorenewable";
+        /** @description The most that was in use at once, day by day, and when it will be all. */
         Usage: {
+            /** @description Null where nothing is counted. */
             unit: ("servers" | "channels") | null;
             limit: components["schemas"]["Quantity"];
+            /** @description The last 30 days, the earliest first; days without a report are left out. */
             days: {
                 day: components["schemas"]["Day"];
                 used: components["schemas"]["Count"];
             }[];
+            /** @description Null where usage does not grow towards it within a year. */
             reached_on: components["schemas"]["Day"] | null;
         };
         UsbActivationKey: {
+            /** @description The signed file, to be put onto the dongle's server. */
             key: string;
             usb_serial_number: string;
         };
+        /** @description Media server versions that a licence allows; null is no bound. */
         VersionRange: {
             min: string | null;
             max: string | null;
@@ -6810,16 +7795,21 @@ export interface components {
             took_ms: number;
             status: number | null;
             error: string | null;
+            /** @description The first thousand bytes of the answer. */
             response: string | null;
         };
+        /** @description One message on its way to one endpoint. */
         WebhookDelivery: {
             id: components["schemas"]["Id"];
+            /** @description The same at every attempt, as the header webhook-id says it. */
             message_id: components["schemas"]["Id"];
             endpoint: string;
             type: string;
+            /** @description The order, licence or ticket that it tells of. */
             object_id: components["schemas"]["Id"];
             state: components["schemas"]["DeliveryState"];
             attempts: number;
+            /** @description What the last attempt came to: a status, or why there was none. */
             status: number | null;
             error: string | null;
             created_at: components["schemas"]["Time"];
@@ -6839,9 +7829,11 @@ export interface components {
             created_at: components["schemas"]["Time"];
             next_attempt_at: components["schemas"]["Time"] | null;
             settled_at: components["schemas"]["Time"] | null;
+            /** @description Byte for byte what was signed. */
             body: string;
             history: components["schemas"]["WebhookAttempt"][];
         };
+        /** @description A program that is told, as the configuration names it. Its secrets stay there. */
         WebhookEndpoint: {
             key: string;
             url: string;
@@ -6852,6 +7844,7 @@ export interface components {
         };
         /** @enum {string} */
         WebhookEvent: "customer_created" | "order_issued" | "order_paid" | "order_cancelled" | "payment_refunded" | "licence_changed" | "licence_expiring" | "server_offline" | "server_alerted" | "ticket_opened" | "ticket_staff_replied" | "ticket_customer_replied" | "ticket_closed" | "ticket_reopened" | "ticket_merged";
+        /** @description The same in what somebody writes: a field that it does not have is refused. */
         WrittenCategory: {
             /** @constant */
             name: "media_server";
@@ -9385,9 +10378,13 @@ export interface operations {
     listDeliverables: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 outcome?: components["schemas"]["Outcome"];
                 owner?: components["schemas"]["OwnerFilter"];
@@ -10670,6 +11667,7 @@ export interface operations {
     getTerms: {
         parameters: {
             query?: {
+                /** @description The account's language, else the brand's, unless told. */
                 locale?: components["schemas"]["Locale"];
             };
             header?: never;
@@ -11119,15 +12117,23 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
+                /** @description The unpaid ones; the same as `status=open`. */
                 paid_at_is?: "null";
                 status?: "open" | "paid" | "cancelled";
+                /** @description Of the amount with tax, in whichever currency the order has. */
                 amount_gt?: number;
                 amount_lt?: number;
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 owner?: components["schemas"]["OwnerFilter"];
                 sort?: "created_at" | "-created_at" | "number" | "-number" | "description" | "-description" | "amount" | "-amount" | "due_on" | "-due_on" | "paid_at" | "-paid_at";
@@ -12391,11 +13397,16 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
                 owner?: components["schemas"]["OwnerFilter"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 sort?: "created_at" | "-created_at" | "amount" | "-amount" | "gateway" | "-gateway";
             };
@@ -13381,7 +14392,9 @@ export interface operations {
     listSkus: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
                 category?: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
                 product?: "basic" | "pro" | "single" | "cluster";
@@ -14353,7 +15366,9 @@ export interface operations {
     listApprovals: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
                 state?: "pending" | "approved" | "rejected";
                 sort?: "requested_at" | "-requested_at";
@@ -14632,13 +15647,19 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
                 object_id?: string;
                 object_type?: string;
+                /** @description In whose log it shows. */
                 account_id?: components["schemas"]["Id"];
+                /** @description Account id, `operator:<handle>`, `gateway:<name>` or `system`. */
                 actor?: string;
                 action?: string;
                 sort?: "at" | "-at";
@@ -15562,15 +16583,22 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
+                /** @description The one with exactly this address. */
                 email?: components["schemas"]["Email"];
                 country?: components["schemas"]["Country"];
                 locale?: components["schemas"]["Locale"];
                 blocked?: "true" | "false";
+                /** @description Those with unpaid orders. */
                 owing?: "true";
                 sort?: "created_at" | "-created_at" | "email" | "-email" | "name" | "-name" | "country" | "-country";
             };
@@ -16394,15 +17422,20 @@ export interface operations {
     listStaffLicences: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description Id of the customer. */
                 customer?: components["schemas"]["Id"];
                 category?: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
                 state?: components["schemas"]["DeliverableState"];
                 activation_type?: components["schemas"]["ActivationType"];
                 billing_kind?: components["schemas"]["BillingKind"];
                 blocked?: "true" | "false";
+                /** @description Paid till before this day. */
                 paid_till_lt?: components["schemas"]["Day"];
                 sort?: "created_at" | "-created_at" | "human_id" | "-human_id" | "sku_name" | "-sku_name" | "paid_till" | "-paid_till" | "quantity" | "-quantity";
             };
@@ -17174,7 +18207,9 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
                 state?: "failed" | "late";
                 sort?: "created_at" | "-created_at" | "due_at" | "-due_at";
@@ -18009,13 +19044,20 @@ export interface operations {
     listStaffOrders: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 customer?: components["schemas"]["Id"];
+                /** @description Id of the licence that they are about. */
                 deliverable?: components["schemas"]["Id"];
                 status?: "open" | "overdue" | "paid" | "refunded" | "cancelled";
                 purpose?: components["schemas"]["OrderPurpose"];
@@ -18590,11 +19632,17 @@ export interface operations {
     listStaffPayments: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
+                /** @description The first day, in UTC. */
                 from?: components["schemas"]["Day"];
+                /** @description The last day, in UTC, itself included. */
                 to?: components["schemas"]["Day"];
+                /** @description The rows as a file: all that the filters let through, whatever the page. */
                 format?: "csv";
                 customer?: components["schemas"]["Id"];
                 gateway?: components["schemas"]["Gateway"];
@@ -19380,15 +20428,20 @@ export interface operations {
     listStaffTickets: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
+                /** @description Words to look for, in any of the texts that a row shows. */
                 query?: string;
                 state?: components["schemas"]["TicketState"];
                 kind?: components["schemas"]["TicketKind"];
                 product?: components["schemas"]["TicketProduct"];
+                /** @description Those that wait for the customer's reply. */
                 waiting?: "true";
                 sort?: "updated_at" | "-updated_at" | "created_at" | "-created_at" | "number" | "-number" | "title" | "-title" | "kind" | "-kind" | "product" | "-product";
                 customer?: components["schemas"]["Email"];
+                /** @description Those that the caller takes care of, or nobody. */
                 assigned?: "me" | "nobody";
             };
             header?: never;
@@ -20038,7 +21091,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description `next` or `prev` of an answer: opaque, signed, and stable while rows are added. */
                 cursor?: string;
+                /** @description Rows per page, 1 to 100. */
                 limit?: components["schemas"]["Limit"];
                 endpoint?: string;
                 state?: components["schemas"]["DeliveryState"];
@@ -20447,6 +21502,7 @@ export interface operations {
         parameters: {
             query?: {
                 board?: components["schemas"]["MonitoringBoard"];
+                /** @description Response codes that the board begins with, such as 403,404,500. */
                 codes?: string;
             };
             header?: never;

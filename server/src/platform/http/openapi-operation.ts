@@ -100,16 +100,18 @@ const sharedParameters = (endpoint: EndpointDescription): JsonSchema[] =>
     ...(endpoint.auth.includes('basic') ? ['Otp', 'Device'] : []),
   ].map((name) => refer('parameters', name))
 
-const ownParameters = ({ params, query }: EndpointDescription, book: SchemaBook): JsonSchema[] => [
-  ...(params === undefined ? [] : book.fields(params)).map(({ name, schema }) => ({
+const ownParameters = ({ operation, params, query }: EndpointDescription, book: SchemaBook): JsonSchema[] => [
+  ...(params === undefined ? [] : book.fields(params, operation)).map(({ name, schema, ...said }) => ({
     name,
     in: 'path',
+    ...said,
     required: true,
     schema,
   })),
-  ...(query === undefined ? [] : book.fields(query)).map(({ name, required, schema }) => ({
+  ...(query === undefined ? [] : book.fields(query, operation)).map(({ name, required, schema, ...said }) => ({
     name,
     in: 'query',
+    ...said,
     ...(required && { required }),
     schema,
   })),
@@ -188,12 +190,28 @@ const successes = (endpoint: EndpointDescription, book: SchemaBook): Record<stri
     ]),
   )
 
+/** What must be so for the call, and other ways to make it. */
+const descriptionOf = (endpoint: EndpointDescription): string => {
+  const { audience, feature, scope, command, csv, inPerson, neverReplayed } = endpoint
+  return [
+    ...(audience === undefined ? [] : [`The access token is made out to \`${audience}\`.`]),
+    ...(feature === undefined ? [] : [`For brands that have \`${feature}\` on.`]),
+    ...(scope === undefined ? [] : [`A key needs the scope \`${scope}\`.`]),
+    ...(inPerson === true ? ['For the person alone, not for somebody of the vendor’s who acts for them.'] : []),
+    ...(csv === true ? ['As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.'] : []),
+    ...(neverReplayed === true ? ['The answer holds secrets and is not kept: a repeated call runs again.'] : []),
+    ...(command === undefined ? [] : [`On the command line: \`${command}\`.`]),
+  ].join(' ')
+}
+
 /** One call of the contract as an operation of the document. */
 export const describeOperation = (endpoint: EndpointDescription, book: SchemaBook): JsonSchema => {
   const { operation, summary, tag, auth, body, stream, etag } = endpoint
+  const description = descriptionOf(endpoint)
   return {
     operationId: operation,
     summary,
+    ...(description !== '' && { description }),
     tags: [tag],
     security: auth.map((kind) => (kind === 'none' ? {} : { [kind]: [] })),
     parameters: [...ownParameters(endpoint, book), ...sharedParameters(endpoint)],

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core'
+import { type ContractComments, contractFiles, contractFolder, readContractComments } from './contract-comments.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -8,21 +8,25 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 export interface SchemaBook {
   /** The schema as an operation mentions it. */
   mention(schema: $ZodType): JsonSchema
-  /** The fields of an object, for parameters. */
+  /** The fields of an object, for the parameters of a call. */
   fields(
     schema: $ZodType,
-  ): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[]
+    operation: string,
+  ): readonly {
+    readonly name: string
+    readonly required: boolean
+    readonly description?: string
+    readonly schema: JsonSchema
+  }[]
   /** The named schemas that this part of the document leads to, by name. */
   reachedFrom(part: unknown): Record<string, JsonSchema>
 }
 
-const contract = join(import.meta.dirname, '../../../../contract/src')
-
 /** In the contract a schema's name starts with a capital, and no two share one. */
 const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
-  const files = (await readdir(contract, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   // What a module exports is not known here; each value is looked at.
-  const modules = (await Promise.all(files.map((file) => import(join(contract, file))))) as Record<string, unknown>[]
+  const loaded = contractFiles().map((file): Promise<unknown> => import(join(contractFolder, file)))
+  const modules = (await Promise.all(loaded)) as Record<string, unknown>[]
   const exported = modules.flatMap((module) => Object.entries(module))
   return new Map(
     exported.flatMap(([name, value]) => (value instanceof $ZodType && /^[A-Z]/.test(name) ? [[value, name]] : [])),
@@ -50,15 +54,35 @@ const convert = (names: ReadonlyMap<$ZodType, string>): Readonly<Record<string, 
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]))
 }
 
+/** The schema with what is said of it and of its fields. */
+const withComments = (name: string, schema: JsonSchema, comments: ContractComments): JsonSchema => {
+  const about = comments.about(name)
+  const { properties } = schema as { properties?: Readonly<Record<string, JsonSchema>> }
+  const described = Object.entries(properties ?? {}).map(([field, one]) => {
+    const said = comments.field(name, field)
+    return [field, said === undefined ? one : { ...one, description: said }] as const
+  })
+  return {
+    ...(about !== undefined && { description: about }),
+    ...schema,
+    ...(properties !== undefined && { properties: Object.fromEntries(described) }),
+  }
+}
+
 const mentionsIn = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
 
 /** Writes all schemas at once, so that each finds the others by name. */
-export const openSchemaBook = async (used: readonly $ZodType[]): Promise<SchemaBook> => {
+export const openSchemaBook = async (
+  used: readonly $ZodType[],
+  comments: ContractComments = readContractComments(),
+): Promise<SchemaBook> => {
   const named = await namedSchemas()
   const names = new Map(named)
   for (const schema of used) if (!names.has(schema)) names.set(schema, `unnamed${names.size}`)
-  const schemas = convert(names)
+  const schemas = Object.fromEntries(
+    Object.entries(convert(names)).map(([name, schema]) => [name, withComments(name, schema, comments)]),
+  )
   const whole = (schema: $ZodType): JsonSchema => schemas[names.get(schema) ?? ''] ?? {}
 
   return {
@@ -66,16 +90,20 @@ export const openSchemaBook = async (used: readonly $ZodType[]): Promise<SchemaB
       const name = named.get(schema)
       return name === undefined ? whole(schema) : { $ref: address(name) }
     },
-    fields: (schema) => {
+    fields: (schema, operation) => {
       const { properties = {}, required = [] } = whole(schema) as {
         properties?: Record<string, JsonSchema>
         required?: string[]
       }
-      return Object.entries(properties).map(([name, field]) => ({
-        name,
-        required: required.includes(name),
-        schema: field,
-      }))
+      return Object.entries(properties).map(([name, { description, ...field }]) => {
+        const said = typeof description === 'string' ? description : comments.field(operation, name)
+        return {
+          name,
+          required: required.includes(name),
+          ...(said !== undefined && { description: said }),
+          schema: field,
+        }
+      })
     },
     reachedFrom: (part) => {
       const found = new Set(mentionsIn(part))

@@ -66,6 +66,46 @@ describe('the description of the API', () => {
   })
 })
 
+describe('what the contract says in comments', () => {
+  const of = (name: string) => components['schemas']?.[name]
+
+  it('is told of schemas and of their fields, also of those that one takes over from another', () => {
+    expect(of('Amount')).toMatchObject({ description: 'An amount on the wire: a JSON number in major units.' })
+    const amount = { amount: { description: 'With tax.' } }
+    expect(of('Order')).toMatchObject({ properties: amount })
+    expect(of('OrderDetail')).toMatchObject({
+      properties: { ...amount, cancellable: { description: 'The caller may still give it up.' } },
+    })
+  })
+
+  it('is told of the parameters of a call, shared ones included', () => {
+    expect(paths['/billing/api/v1/orders']?.['get']).toMatchObject({
+      parameters: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'amount_gt',
+          description: 'Of the amount with tax, in whichever currency the order has.',
+        }),
+        expect.objectContaining({ name: 'limit', description: 'Rows per page, 1 to 100.' }),
+      ]),
+    })
+  })
+
+  it('is told of no field that it does not stand above', () => {
+    expect(of('Order')).not.toHaveProperty('properties.currency.description')
+    expect(JSON.stringify(components['schemas'])).not.toContain('/**')
+  })
+
+  it('stands beside what a call needs, and by what other ways it is made', () => {
+    const description = (path: string, method: string) => paths[path]?.[method]?.['description']
+    expect(description('/billing/api/v1/orders', 'get')).toBe(
+      'The access token is made out to `billing`. For brands that have `billing` on. As CSV by `format=csv` or `Accept: text/csv`: all rows, whatever the page.',
+    )
+    expect(description('/operator/api/v1/orders/{id}/refund', 'post')).toBe(
+      'A key needs the scope `orders:write`. On the command line: `orders refund`.',
+    )
+  })
+})
+
 describe('the rendered description', () => {
   it('is a page whose parts are served, and which runs no script but ours', async () => {
     const page = await foyer.client.send('GET', '/docs')

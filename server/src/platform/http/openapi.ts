@@ -4,6 +4,7 @@ import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import type { FastifyInstance } from 'fastify'
+import { guide } from './openapi-guide.ts'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
 import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
 import type { Route } from './route.ts'
@@ -127,11 +128,7 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
   const responses = { Refused: refused }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Foyer',
-      version: '1',
-      description: 'The client area’s API. Errors have one form and a closed list of codes.',
-    },
+    info: { title: 'Foyer', version: '1', description: guide },
     tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Webhooks', 'Operations'])].map((name) => ({
       name,
     })),
