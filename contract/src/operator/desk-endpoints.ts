@@ -9,12 +9,12 @@ import { Count } from '../vocabulary/quantity.ts'
 import {
   AuditEntry,
   BrandSettings,
-  Colleague,
   KeyCall,
   NewKeyBody,
   NewOperatorKey,
   NewTermsBody,
   OperatorKey,
+  StaffMember,
   TermsVersion,
 } from './desk.ts'
 import { ReasonBody } from './operator.ts'
@@ -55,7 +55,7 @@ export const listOperators = endpoint({
   scope: 'operators:read',
   command: 'operators list',
   query: z.strictObject({ ...pageQuery, sort: sortBy(['name', 'created_at'], 'name') }),
-  answers: { 200: collection('operators', Colleague) },
+  answers: { 200: collection('operators', StaffMember) },
 })
 
 export const listOperatorKeys = endpoint({

@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** Someone of the vendor's, for those who manage them. */
-export const Colleague = z.object({
+export const StaffMember = z.object({
   id: Id,
   handle: z.string(),
   name: z.string(),
@@ -38,7 +38,7 @@ export const Colleague = z.object({
   second_factor: z.boolean(),
   created_at: Time,
 })
-export type Colleague = z.infer<typeof Colleague>
+export type StaffMember = z.infer<typeof StaffMember>
 
 /** A key of the operator's side; its secret is shown once, when it is made. */
 export const OperatorKey = z.object({

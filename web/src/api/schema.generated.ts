@@ -5634,19 +5634,28 @@ export interface components {
         CategoryName: "media_server" | "watcher" | "support" | "hardware" | "vsaasio" | "mobile_watcher";
         /** @enum {string} */
         ClientTicketKind: "payment" | "support" | "talks";
-        /** @description Someone of the vendor's, for those who manage them. */
+        /** @description Another account that sees some of one's data. */
         Colleague: {
             id: components["schemas"]["Id"];
-            handle: string;
-            name: string;
-            email: string;
-            role: components["schemas"]["OperatorRole"];
-            blocked: boolean;
-            /** @description Signs in with a password; a program has keys alone. */
-            person: boolean;
-            /** @description Their signing in asks for a code. */
-            second_factor: boolean;
-            created_at: components["schemas"]["Time"];
+            email: components["schemas"]["Email"];
+            /** @description True for whose data it is; false for members of their company, who only read along, and for open requests. */
+            can_update_permissions: boolean;
+            /** @description What the colleague may see of the owner's data. */
+            permissions: {
+                payments: boolean;
+                statistics: boolean;
+                licenses: boolean;
+                tickets: boolean;
+            };
+            /** @description What the colleague lets the owner see in return. */
+            received: {
+                payments: boolean;
+                statistics: boolean;
+                licenses: boolean;
+                tickets: boolean;
+            };
+            /** @description Whose data it is: null for the caller's own. */
+            owner: components["schemas"]["Email"] | null;
         };
         /** @description Exactly one permission at a time. */
         ColleagueBody: {
@@ -7318,6 +7327,20 @@ export interface components {
                 terminate: boolean;
                 restore: boolean;
             };
+        };
+        /** @description Someone of the vendor's, for those who manage them. */
+        StaffMember: {
+            id: components["schemas"]["Id"];
+            handle: string;
+            name: string;
+            email: string;
+            role: components["schemas"]["OperatorRole"];
+            blocked: boolean;
+            /** @description Signs in with a password; a program has keys alone. */
+            person: boolean;
+            /** @description Their signing in asks for a code. */
+            second_factor: boolean;
+            created_at: components["schemas"]["Time"];
         };
         /** @description An order as staff see it. */
         StaffOrder: {
@@ -18920,7 +18943,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        operators: components["schemas"]["Colleague"][];
+                        operators: components["schemas"]["StaffMember"][];
                         estimated_count: number;
                         next: string | null;
                         prev: string | null;

@@ -27,10 +27,15 @@ const namedSchemas = async (): Promise<Map<$ZodType, string>> => {
   // What a module exports is not known here; each value is looked at.
   const loaded = contractFiles().map((file): Promise<unknown> => import(join(contractFolder, file)))
   const modules = (await Promise.all(loaded)) as Record<string, unknown>[]
-  const exported = modules.flatMap((module) => Object.entries(module))
-  return new Map(
-    exported.flatMap(([name, value]) => (value instanceof $ZodType && /^[A-Z]/.test(name) ? [[value, name]] : [])),
-  )
+  const names = new Map<$ZodType, string>()
+  const taken = new Map<string, $ZodType>()
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+    if (!(value instanceof $ZodType) || !/^[A-Z]/.test(name)) continue
+    if ((taken.get(name) ?? value) !== value) throw new Error(`Two schemas of the contract are called ${name}.`)
+    taken.set(name, value)
+    names.set(value, name)
+  }
+  return names
 }
 
 const address = (name: string): string => `#/components/schemas/${name}`

@@ -34,6 +34,18 @@ describe('the description of the API', () => {
     expect(JSON.stringify([paths, components])).not.toContain('unnamed')
   })
 
+  it('means one schema by each name', () => {
+    const rows = (path: string, list: string) => {
+      const answer = JSON.stringify(paths[path]?.['get']?.['responses'])
+      const [, name = ''] =
+        new RegExp(`"${list}":{"type":"array","items":{"\\$ref":"#/components/schemas/(\\w+)"`).exec(answer) ?? []
+      return components['schemas']?.[name]
+    }
+    const colleagues = rows('/billing/api/v1/colleagues', 'colleagues')
+    expect(colleagues).toHaveProperty('properties.can_update_permissions')
+    expect(rows('/operator/api/v1/operators', 'operators')).toHaveProperty('properties.handle')
+  })
+
   it('tells how to prove who one is, with what headers', () => {
     expect(signIn).toMatchObject({
       operationId: 'login',

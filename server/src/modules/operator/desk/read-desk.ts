@@ -1,4 +1,4 @@
-import type { AuditEntry, BrandSettings, Colleague } from '@foyer/contract/operator/desk.ts'
+import type { AuditEntry, BrandSettings, StaffMember } from '@foyer/contract/operator/desk.ts'
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, listAudit } from '../../../platform/audit/audit-log.ts'
@@ -34,7 +34,7 @@ export const readAudit =
 
 export const readOperators =
   ({ database, cursors }: DeskServices) =>
-  ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<Colleague>> =>
+  ({ tenant }: OperatorCall, { sort, cursor, limit }: SortedPageQuery): Promise<Page<StaffMember>> =>
     database.read(tenant, async (tx) => {
       const page = await listOperators(tx, { cursors, sort, cursor, limit })
       const withFactor = await operatorsWithFactor(tx)
