@@ -39,6 +39,23 @@ describe('the configuration', () => {
     expect(read(valid)).toMatchObject({ demo: false })
   })
 
+  it('takes a variable that is empty, as compose files leave them, for one that is not set', () => {
+    const names = [
+      'HOST',
+      'PORT',
+      'FOYER_DATA',
+      'FOYER_CONFIG',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'S3_ENDPOINT',
+      'S3_REGION',
+    ]
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
+    const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    const store = readSettings({ S3_ENDPOINT: 'https://s3.example', ...bucket, S3_REGION: '' })
+    expect(store.s3).toMatchObject({ region: 'us-east-1' })
+  })
+
   it.each([
     ['a wrong key', valid.replace('currency:', 'curency:'), 'Configuration: brands.aurora.currency'],
     ['an unknown key', `${valid}\ncolour: red`, 'Configuration: colour: there is no such key.'],

@@ -28,12 +28,14 @@ export interface Settings extends Configuration {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Empty is as good as not set: compose files and units leave variables so. */
+const textFrom = (environment: Environment, name: string): string | undefined => environment[name] || undefined
+
 const substitute = (value: unknown, environment: Environment, path: string): unknown => {
   if (typeof value === 'string') {
     return value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
-      const found = environment[name]
-      if (found === undefined || found === '')
-        throw new StartError(`Configuration: ${path} needs the environment variable ${name}.`)
+      const found = textFrom(environment, name)
+      if (found === undefined) throw new StartError(`Configuration: ${path} needs the environment variable ${name}.`)
       return found
     })
   }
@@ -67,25 +69,25 @@ const describe = (issue: z.core.$ZodIssue): string => {
   return `Configuration: ${path === '' ? 'the file' : path}: ${what}.`
 }
 
-const numberFrom = (environment: Environment, name: string, unlessSet: number): number => {
-  const text = environment[name]
-  if (text === undefined || text === '') return unlessSet
+const portFrom = (environment: Environment): number => {
+  const text = textFrom(environment, 'PORT')
+  if (text === undefined) return 8080
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new StartError(`${name} must be a port between 0 and 65535, not ${text}.`)
+    throw new StartError(`PORT must be a port between 0 and 65535, not ${text}.`)
   return value
 }
 
 const urlFrom = (environment: Environment, name: string): string | null => {
-  const text = environment[name]
-  if (text === undefined || text === '') return null
+  const text = textFrom(environment, name)
+  if (text === undefined) return null
   if (!URL.canParse(text)) throw new StartError(`${name} is not a URL.`)
   return text
 }
 
 const logLevelFrom = (environment: Environment): (typeof logLevels)[number] | undefined => {
-  const text = environment['LOG_LEVEL']
-  if (text === undefined || text === '') return undefined
+  const text = textFrom(environment, 'LOG_LEVEL')
+  if (text === undefined) return undefined
   const level = logLevels.find((known) => known === text)
   if (level === undefined) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not ${text}.`)
   return level
@@ -95,14 +97,14 @@ const s3From = (environment: Environment): Settings['s3'] => {
   const endpoint = urlFrom(environment, 'S3_ENDPOINT')
   if (endpoint === null) return null
   const required = (name: string): string => {
-    const value = environment[name]
-    if (value === undefined || value === '') throw new StartError(`S3_ENDPOINT is set, so ${name} is needed too.`)
+    const value = textFrom(environment, name)
+    if (value === undefined) throw new StartError(`S3_ENDPOINT is set, so ${name} is needed too.`)
     return value
   }
   return {
     endpoint,
     bucket: required('S3_BUCKET'),
-    region: environment['S3_REGION'] ?? 'us-east-1',
+    region: textFrom(environment, 'S3_REGION') ?? 'us-east-1',
     access_key_id: required('S3_ACCESS_KEY_ID'),
     secret_access_key: required('S3_SECRET_ACCESS_KEY'),
   }
@@ -110,8 +112,8 @@ const s3From = (environment: Environment): Settings['s3'] => {
 
 /** The only place that reads the environment. Throws StartError with one line that names the key which is wrong. */
 export const readSettings = (environment: Environment): Settings => {
-  const file = environment['FOYER_CONFIG']
-  const demo = file === undefined || file === ''
+  const file = textFrom(environment, 'FOYER_CONFIG')
+  const demo = file === undefined
   const result = Configuration.safeParse(substitute(readYaml(demo ? demoFile : file), environment, ''))
   if (!result.success) {
     const [first] = result.error.issues
@@ -120,9 +122,9 @@ export const readSettings = (environment: Environment): Settings => {
   return {
     ...result.data,
     log_level: logLevelFrom(environment) ?? result.data.log_level,
-    port: numberFrom(environment, 'PORT', 8080),
-    host: environment['HOST'] ?? '127.0.0.1',
-    data: resolve(environment['FOYER_DATA'] ?? '.foyer'),
+    port: portFrom(environment),
+    host: textFrom(environment, 'HOST') ?? '127.0.0.1',
+    data: resolve(textFrom(environment, 'FOYER_DATA') ?? '.foyer'),
     demo,
     database_url: urlFrom(environment, 'DATABASE_URL'),
     clickhouse_url: urlFrom(environment, 'CLICKHOUSE_URL'),
@@ -135,9 +137,9 @@ export const readSettings = (environment: Environment): Settings => {
 export const readOperatorAccess = (
   environment: Environment,
 ): { readonly url: string; readonly key: string; readonly tenant: string | undefined } => {
-  const url = urlFrom(environment, 'FOYER_URL') ?? `http://127.0.0.1:${numberFrom(environment, 'PORT', 8080)}`
-  const configured = environment['FOYER_CONFIG'] ?? ''
-  const key = environment['FOYER_OPERATOR_KEY'] ?? (configured === '' ? 'operator-demo-key' : '')
-  if (key === '') throw new StartError('Set FOYER_OPERATOR_KEY to a key of the operator’s side.')
-  return { url, key, tenant: environment['FOYER_TENANT'] }
+  const url = urlFrom(environment, 'FOYER_URL') ?? `http://127.0.0.1:${portFrom(environment)}`
+  const isDemo = textFrom(environment, 'FOYER_CONFIG') === undefined
+  const key = textFrom(environment, 'FOYER_OPERATOR_KEY') ?? (isDemo ? 'operator-demo-key' : undefined)
+  if (key === undefined) throw new StartError('Set FOYER_OPERATOR_KEY to a key of the operator’s side.')
+  return { url, key, tenant: textFrom(environment, 'FOYER_TENANT') }
 }
