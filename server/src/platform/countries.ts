@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Reader, type Response } from 'mmdb-lib'
+import { createRecent } from './recent.ts'
 
 /** Where an address is, by a database that comes as an npm package (public domain; a new version of it is new knowledge). */
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -17,7 +18,7 @@ export type CountryOf = (ip: string) => string
 /** The database is read when it is first asked. */
 export const openCountries = (): CountryOf => {
   let reader: Reader<Response> | undefined
-  const known = new Map<string, string>()
+  const known = createRecent<string>(remembered)
   const look = (ip: string): string => {
     reader ??= new Reader(readFileSync(createRequire(import.meta.url).resolve(file)))
     try {
@@ -28,7 +29,6 @@ export const openCountries = (): CountryOf => {
   }
   return (ip) => {
     const found = known.get(ip) ?? look(ip)
-    if (known.size >= remembered) known.clear()
     known.set(ip, found)
     return found
   }

@@ -1,6 +1,7 @@
 import { failure } from '../../../platform/failure.ts'
 import type { ResolveLicence } from '../../../platform/http/identify.ts'
 import { hashSecret } from '../../../platform/ids.ts'
+import { createRecent } from '../../../platform/recent.ts'
 import type { Services } from '../services.ts'
 import { type KeyOwner, keyOwner } from './server-store.ts'
 
@@ -8,13 +9,12 @@ import { type KeyOwner, keyOwner } from './server-store.ts'
 const remembered = 50_000
 
 export const findLicence = ({ database }: Services): ResolveLicence => {
-  const known = new Map<string, KeyOwner>()
+  const known = createRecent<KeyOwner>(remembered)
   return async (key) => {
     const hash = hashSecret(key)
     const name = hash.toString('base64')
     const found = known.get(name) ?? (await database.pool.query<KeyOwner>({ ...keyOwner, values: [hash] })).rows[0]
     if (found === undefined) throw failure('licence_unknown')
-    if (known.size >= remembered) known.clear()
     known.set(name, found)
     return found
   }
