@@ -809,7 +809,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What renewing with the default card would charge first, and when */
+        /**
+         * What renewing with the default card would charge first, and when
+         * @description The access token is made out to `billing`. For brands that have `billing` on.
+         */
         get: operations["previewReactivation"];
         put?: never;
         post?: never;
@@ -6971,11 +6974,11 @@ export interface components {
         };
         /** @description All that a buyer sees before pressing Purchase: the price, its tax by their country, and what comes after. */
         PurchaseQuote: {
-            /** @description Total for the quantity and one period, without tax. */
+            /** @description Total for the quantity and one period, without tax; for a day of what is priced by the hour, since that is what is charged. */
             price: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
             quantity: components["schemas"]["Quantity"];
-            /** @description For one, at this quantity. */
+            /** @description For one, at this quantity and as long. */
             unit_price: components["schemas"]["Amount"];
             tax: components["schemas"]["Percent"];
             tax_amount: components["schemas"]["Amount"];
@@ -7045,15 +7048,20 @@ export interface components {
             amount?: number;
             reason: components["schemas"]["Reason"];
         };
+        /** @description What switching renewals on with the default card charges first. */
         RenewalPreview: {
+            /** @description The period that it pays for. */
             starts_on: components["schemas"]["Day"];
             ends_on: components["schemas"]["Day"];
+            /** @description Today where the period has begun: the card is charged as soon as it is confirmed. */
             charge_on: components["schemas"]["Day"];
             charged_now: boolean;
+            /** @description Without tax. */
             amount: components["schemas"]["Amount"];
             tax: components["schemas"]["Amount"];
             total: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
+            /** @description Last four figures of the card, where it is the caller's own. */
             card_last_four: string | null;
         };
         ReplayDeadBody: {
