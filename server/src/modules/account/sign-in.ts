@@ -1,6 +1,7 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import { inTurn } from '../../platform/auth/door.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { Failure, failure } from '../../platform/failure.ts'
 import type { Call, Identity, IdentityCall } from '../../platform/http/call.ts'
 import { hashSecret } from '../../platform/ids.ts'
@@ -8,7 +9,7 @@ import { type ActingOperator, openSession } from './open-session.ts'
 import { renewSession } from './renew-session.ts'
 import { requireCode } from './second-factor/require-code.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, findAccountByEmail, getAccount, isDeviceOf } from './store.ts'
+import { type AccountRow, findAccountByEmail, getAccount, isDeviceOf, lockAccount } from './store.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Credentials = Extract<Identity, { kind: 'basic' }>
@@ -39,6 +40,14 @@ const fromKnownDevice = async ({ database }: Services, call: Call, email: string
   return known ? { tenant, ip, known_device: device } : { tenant, ip }
 }
 
+/** Locked and looked at again: while the password was, its owner may have chosen another, which ends what the one before has opened. */
+const stillLetIn = async (tx: Tx, seen: AccountRow): Promise<AccountRow> => {
+  const account = await lockAccount(tx, seen.id)
+  if (account === undefined || account.password_hash !== seen.password_hash) throw failure('wrong_credentials')
+  if (account.blocked) throw failure('account_blocked')
+  return account
+}
+
 /** The same work and the same answer for an unknown e-mail as for a wrong password: neither status nor time tells them apart. */
 const byPassword = async (
   services: Services,
@@ -62,8 +71,9 @@ const byPassword = async (
   await limits.sign_in.forgive(from, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
   return database.transaction(call.tenant, async (tx) => {
-    await tellOfNewDevice(services, tx, call, account)
-    return openSession(services, tx, call, account, 'password')
+    const current = await stillLetIn(tx, account)
+    await tellOfNewDevice(services, tx, call, current)
+    return openSession(services, tx, call, current, 'password')
   })
 }
 

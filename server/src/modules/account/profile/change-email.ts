@@ -5,7 +5,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { postAccountLetter } from '../letters/account-letter.ts'
 import type { Services } from '../services.ts'
-import { findAccountByEmail, getAccount } from '../store.ts'
+import { findAccountByEmail, getAccount, lockAccount } from '../store.ts'
 import { provePassword } from './own-password.ts'
 
 /** A minute until the form offers to send again; the limit of an hour is the one that counts. */
@@ -26,6 +26,8 @@ export const changeEmail =
     if (wanted === account.email) throw failure('conflict', { pointer: '/email' })
     await limits.email_change.take(account_id)
     await database.transaction(call.tenant, async (tx) => {
+      // Proven against a password that is no longer the one: the link would outlive what ended with it.
+      if ((await lockAccount(tx, account_id))?.password_hash !== account.password_hash) throw failure('conflict')
       await linkTokens.withdraw(tx, 'email_change', { account_id })
       const owner = await findAccountByEmail(tx, wanted)
       // Made for a taken address, too, and then thrown away: the time of the answer does not tell which it is.
