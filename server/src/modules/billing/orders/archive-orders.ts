@@ -28,15 +28,27 @@ async function* documentsOf(services: Services, call: ActorCall, year: number): 
     yield { number, pdf: Buffer.from(await creditNoteDocument(services)(call, order_id, id), 'base64') }
 }
 
+/** Numbers of a former system may have a slash in them, and then be like another. */
+const createFileNames = () => {
+  const taken = new Map<string, number>()
+  return (number: string): string => {
+    const name = number.replaceAll(/[/\\:*?"<>|]/g, '-')
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    return times === 1 ? `${name}.pdf` : `${name} (${times}).pdf`
+  }
+}
+
 /** A ZIP that is written while its files come. They are stored as they are: a PDF is packed already. */
 async function* zipped(documents: AsyncIterable<Document>): AsyncGenerator<Uint8Array> {
+  const nameOf = createFileNames()
   let written: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     written.push(chunk)
   })
   for await (const { number, pdf } of documents) {
-    const file = new ZipPassThrough(`${number}.pdf`)
+    const file = new ZipPassThrough(nameOf(number))
     zip.add(file)
     file.push(pdf, true)
     yield* written

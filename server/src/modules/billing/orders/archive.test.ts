@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -40,6 +41,20 @@ it('BILL-14 credit notes are in the file of the year in which they were issued',
   const year = foyer.foyer.platform.clock.now().getUTCFullYear()
   expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([`${number}.pdf`])
   expect(Object.keys((await archiveOf(olga, year)).files)).toEqual([`${credit_notes[0]?.number}.pdf`])
+})
+
+it('BILL-14 numbers of a former system are names of files, not of folders, and none takes the place of another', async () => {
+  const olga = await createPerson(foyer)
+  const numbers = ['../../FV/12/2025', '..-..-FV-12-2025', 'C:\\12?']
+  for (const number of numbers) {
+    const id = await giveOrder(foyer, olga, { issued_at: new Date(Date.UTC(2025, 5, 15)) })
+    await askDatabase(foyer.database_url, 'update billing."order" set number = $2 where id = $1', [id, number])
+  }
+  expect(Object.keys((await archiveOf(olga, 2025)).files)).toEqual([
+    '..-..-FV-12-2025.pdf',
+    '..-..-FV-12-2025 (2).pdf',
+    'C--12-.pdf',
+  ])
 })
 
 it('BILL-14 a year without documents, as everybody else’s is to a stranger, is no empty file: 404 that names it', async () => {
