@@ -33,9 +33,15 @@ describe('whom a company concerns is told of what happens to it', () => {
     expect(mail?.links[0]).toMatch(/\/company$/)
   })
 
-  it('S44 a company that is called like an address brings no link into a letter to a stranger', async () => {
+  // Programs for mails make links of bare domains as well.
+  it.each([
+    'You won: https://evil.example/now',
+    'You won at evil.example/now',
+    'You won (evil.example)',
+    'You won: me@evil.example/now',
+  ])('S44 a company that is called %s brings no link into a letter to a stranger', async (title) => {
     const team = await createTeam(running)
-    await team.owner.client.ask(renameCompany, { body: { title: 'You won: https://evil.example/now' } })
+    await team.owner.client.ask(renameCompany, { body: { title } })
     const email = `${randomUUID()}@people.example`
     await inviteTo(team, email)
     const [mail] = await mailsTo(running, email)

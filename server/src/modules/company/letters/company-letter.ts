@@ -27,9 +27,12 @@ export interface CompanyLetter {
   readonly path: string
 }
 
+/** Somebody's own address, which is to be copied as it is; programs make nothing of it but a new mail. */
+const isEmail = (word: string): boolean => /^\(?[^\s@()/:]+@[^\s@()/:]+\)?$/.test(word)
+
 /** A name that is an address reads the same and is no link in any program for mails: what strangers call themselves must lead nowhere in our name. */
 const deadened = (name: string): string =>
-  /\/\/|\bwww\./i.test(name) ? name.replaceAll(/[.:/](?=\S)/g, '$&\u2060') : name
+  name.replaceAll(/\S+/g, (word) => (isEmail(word) ? word : word.replaceAll(/[.:/](?=\S)/g, '$&\u2060')))
 
 /** One of the letters between people who work together, in the reader's language where they have an account. */
 export const postCompanyLetter = async (
