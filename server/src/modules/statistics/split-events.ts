@@ -17,6 +17,23 @@ const closeBrace = 0x7d
 
 const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x09 || byte === newLine || byte === 0x0d
 
+/** Smaller pieces are gathered first: what is left of an event is copied with each piece, and a body may come in single bytes. */
+const pieceBytes = 32 * 1024
+
+async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size < pieceBytes) continue
+    yield Buffer.concat(parts)
+    parts = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(parts)
+}
+
 interface Cutter {
   /** The texts that end in these bytes, and where the rest begins. */
   cut(bytes: Buffer): { readonly texts: string[]; readonly rest: number }
@@ -96,10 +113,10 @@ const elements = (): Cutter => {
 
 /** Texts of events in the order of their coming, many at a time. An array is told from lines by how it begins. */
 export async function* splitEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly EventText[]> {
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   let cutter: Cutter | undefined
-  for await (const chunk of chunks) {
-    rest = rest.length === 0 ? Buffer.from(chunk) : Buffer.concat([rest, chunk])
+  for await (const piece of inPieces(chunks)) {
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
     if (cutter === undefined) {
       const first = rest.find((byte) => !isBlank(byte))
       if (first === undefined) {
