@@ -241,6 +241,11 @@ describe('what is refused leaves nothing behind', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\nNo',
     ],
+    [
+      'that ends in a file of which something was put away',
+      'multipart/form-data; boundary=b',
+      `--b\r\ncontent-disposition: form-data; name="files[]"; filename="a"\r\n\r\n${'x'.repeat(300_000)}`,
+    ],
     ['that ends in a header', 'multipart/form-data; boundary=b', '--b\r\ncontent-disp'],
   ])('a body %s is refused as what it is', async (_, type, body) => {
     const sent = await olga.client.send('POST', calls.openTicket.url, { body, headers: { 'content-type': type } })

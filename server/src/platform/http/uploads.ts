@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import multipart, { type Multipart } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from '../failure.ts'
 import type { IdentityCall } from './call.ts'
@@ -70,6 +70,17 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
+/** Of the body's early end a file is told: before it is read, and then its stream remembers it; or later, and then it does not. */
+const receiveFile = async (part: MultipartFile, call: IdentityCall, sink: FileSink): Promise<ReceivedFile> => {
+  let broken: Error | undefined
+  part.file.once('error', (error: Error) => {
+    broken = error
+  })
+  return sink.receive(call, part.filename, part.file).catch((error: Error) => {
+    throw error === broken || error === part.file.errored ? callersMistake(error) : error
+  })
+}
+
 /** The fields and files of a multipart body, one after the other. Where one is refused, those before it are taken back. */
 export const receiveUpload = async (request: FastifyRequest, call: IdentityCall, sink: FileSink): Promise<Upload> => {
   const fields: Record<string, string> = {}
@@ -80,10 +91,7 @@ export const receiveUpload = async (request: FastifyRequest, call: IdentityCall,
         if (part.fieldname !== 'files[]' && part.fieldname !== 'files')
           throw failure('unknown_field', { pointer: `/${part.fieldname}` })
         if (files.length === mostFiles) throw failure('invalid', { pointer: '/files', meta: { most: mostFiles } })
-        const received = sink.receive(call, part.filename, part.file).catch((error: Error) => {
-          throw error === part.file.errored ? callersMistake(error) : error
-        })
-        files.push(await received)
+        files.push(await receiveFile(part, call, sink))
       } else {
         if (part.valueTruncated) throw failure('too_large', { pointer: `/${part.fieldname}` })
         if (Object.hasOwn(fields, part.fieldname)) throw failure('bad_request', { pointer: `/${part.fieldname}` })
