@@ -11,6 +11,9 @@ const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' 
 const owe = async (person: Person): Promise<string> =>
   door.issueInvoice(person, { description: 'Migration on site', price: '240' })
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const ended = { starts_on: inDays(-100), paid_till: inDays(-70) }
+
 for (const service of ['Paddle', 'PayPro'])
   test(`BILL-25, BILL-27 ${service} is paid on its own page, and the way back leads to the invoice`, async ({
     page,
@@ -187,6 +190,27 @@ test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason a
   await expect(page.getByText('“Too dear”')).toBeVisible()
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
+})
+
+test('BILL-40, BILL-41 what has ended is charged at once, which is said and confirmed before', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicence(person, { billing_kind: 'manual', ...ended })
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically\?$/ })
+  await expect(dialog).toContainText(/Period from .* to /)
+  await expect(dialog).toContainText('The card •••• 4242 is charged within an hour')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Renew automatically' })).toBeVisible()
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  await dialog.getByRole('button', { name: /^Pay €.* and renew$/ }).click()
+  await expect(page.getByText('Renews by itself from now on')).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it is agreed to on its page', async ({

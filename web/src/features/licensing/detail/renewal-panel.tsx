@@ -56,7 +56,7 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
 const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
   const { t } = useTranslation('licensing')
   const { cancellation_reason, gateway } = licence
-  const reason = renewal === 'end' && cancellation_reason !== null && cancellation_reason !== ''
+  const reason = (renewal === 'end' || renewal === 'over') && cancellation_reason !== null && cancellation_reason !== ''
   return (
     <div className="stack s2 small muted">
       <p>
@@ -79,7 +79,7 @@ export const RenewalPanel = ({ licence }: { licence: Deliverable }) => {
   // A trial's end stands beside the ways out of it.
   if (renewal === undefined || renewal === 'trial_end' || day === null) return null
   const on = dayText(day, locale)
-  const charged = renewal !== 'end' && chargeOf(licence).total > 0
+  const charged = renewal !== 'end' && renewal !== 'over' && chargeOf(licence).total > 0
   return (
     <Panel title={t('detail.renewal.title')}>
       <div className="stack">

@@ -24,6 +24,12 @@ describe('what happens on the paid-till day', () => {
     expect(renewalOf(trial)).toBe('trial_end')
   })
 
+  it('LIC-12, BILL-38 what is over and is not renewed can be switched on again', () => {
+    const over = { ...licence, state: 'expired', auto_renewable: false, next_charge: null } as const
+    expect(renewalOf(over)).toBe('over')
+    expect(renewalOf({ ...over, terminatable: true, period: 'one_time' })).toBeUndefined()
+  })
+
   it('LIC-12 says nothing where nothing runs out or all is over', () => {
     expect(renewalOf({ ...licence, paid_till: null, period: 'one_time' })).toBeUndefined()
     expect(renewalOf({ ...licence, state: 'expired' })).toBeUndefined()
