@@ -18,13 +18,17 @@ let foyer: RunningFoyer
 let root: string
 const servers: FastifyInstance[] = []
 
-/** A version of the browser's side: its files, on a server of its own beside the same database. */
-const build = async (version: string, files: Readonly<Record<string, string | Buffer>>) => {
-  const folder = join(root, version)
-  for (const [name, content] of Object.entries({ 'index.html': `page of ${version}`, ...files })) {
+const writeFiles = (folder: string, files: Readonly<Record<string, string | Buffer>>): void => {
+  for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
+}
+
+/** A version of the browser's side: its files, on a server of its own beside the same database. */
+const build = async (version: string, files: Readonly<Record<string, string | Buffer>>) => {
+  const folder = join(root, version)
+  writeFiles(folder, { 'index.html': `page of ${version}`, ...files })
   const { database } = foyer.foyer.platform
   const http = await createHttp({ log: createLog('silent'), trustedProxies: [], providerOrigins: [] })
   await mountPages(http, { folder, partsOf: () => undefined, findKept: (name) => findKeptFile(database, name) })
@@ -32,7 +36,7 @@ const build = async (version: string, files: Readonly<Record<string, string | Bu
   servers.push(http)
   const start = (): Promise<void> => keepBuiltFiles(foyer.database_url, join(folder, 'assets'), clock)
   await start()
-  return { start, ask: (name: string, headers = {}) => fetch(`${url}/assets/${name}`, { headers }) }
+  return { folder, start, ask: (name: string, headers = {}) => fetch(`${url}/assets/${name}`, { headers }) }
 }
 
 beforeAll(async () => {
@@ -91,6 +95,16 @@ it('a server of one version has the files of the other, until no version has had
   // Whoever goes back to a version puts its files in place again.
   await first.start()
   expect((await last.ask('page-1.js')).status).toBe(200)
+})
+
+it('a server whose folder was built anew while it runs keeps serving the files of its own pages', async () => {
+  const { folder, ask } = await build('running', { 'assets/early-1.js': '1', 'assets/both-1.js': 'of both' })
+  rmSync(join(folder, 'assets'), { recursive: true })
+  writeFiles(folder, { 'assets/late-1.js': '2', 'assets/both-1.js': 'of both' })
+  const early = await ask('early-1.js')
+  expect([early.status, await early.text()]).toEqual([200, '1'])
+  expect(early.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await (await ask('both-1.js')).text()).toBe('of both')
 })
 
 it('a start with the files that are there already writes nothing', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -94,6 +94,21 @@ export interface Pages {
   readonly findKept: (name: string) => Promise<KeptFile | undefined>
 }
 
+/** Built files: those of this version from its folder while they are there, all others as they were kept. */
+const mountAssets = (app: FastifyInstance, { folder, findKept }: Pick<Pages, 'folder' | 'findKept'>): void => {
+  const own = new Set(globSync('assets/**/*.*', { cwd: folder }))
+
+  app.get('/assets/*', async (request, reply) => {
+    const [path, name] = builtFile.exec(request.url.split('?')[0] ?? '') ?? []
+    if (path === undefined || name === undefined) return reply.callNotFound()
+    const file = path.slice(1)
+    // Where a newer version was built into the folder meanwhile, those of this one are gone from it.
+    if (own.has(file) && existsSync(join(folder, file))) return reply.sendFile(file)
+    const kept = await findKept(name)
+    return kept === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
+  })
+}
+
 /**
  * The browser's side: built files, and for every other address the one page, made out to the brand of the host.
  * Pages come from here; where there is no build (an API-only process) every address is simply not found.
@@ -109,6 +124,7 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     index: false,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['assets/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache')
       if (workerScript.test(path)) reply.headers(app.pageHeaders)
@@ -134,11 +150,7 @@ export const mountPages = async (app: FastifyInstance, { folder, partsOf, findKe
     return page
   }
 
-  app.get('/assets/*', async (request, reply) => {
-    const [, name] = builtFile.exec(request.url.split('?')[0] ?? '') ?? []
-    const kept = name === undefined ? undefined : await findKept(name)
-    return kept === undefined || name === undefined ? reply.callNotFound() : sendKept(request, reply, name, kept)
-  })
+  mountAssets(app, { folder, findKept })
 
   app.get('/*', async (request, reply) => {
     const page = isNavigation(request) ? pageOf(request.hostname) : undefined
