@@ -21,3 +21,12 @@ export const useActionOptions = (): readonly { readonly value: string; readonly 
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, i18n.resolvedLanguage))
 }
+
+/** The parts of a change and their values, in words. */
+export const useLogWords = (): Readonly<Record<'field' | 'value', (code: string) => string>> => {
+  const { t } = useTranslation('operator')
+  return {
+    field: wordsIn(t('log_fields', { returnObjects: true })),
+    value: wordsIn(t('log_values', { returnObjects: true })),
+  }
+}

@@ -4,6 +4,7 @@ import { en as customers } from './customers.en.ts'
 import { en as desk } from './desk.en.ts'
 import { en as frame } from './frame.en.ts'
 import { en as licenceOrders } from './licence-orders.en.ts'
+import { en as log } from './log.en.ts'
 import { en as money } from './money.en.ts'
 import { en as sales } from './sales.en.ts'
 import { en as tickets } from './tickets.en.ts'
@@ -21,5 +22,6 @@ export const en = {
   ...desk,
   ...catalogue,
   ...actions,
+  ...log,
   ...webhooks,
 } as const

@@ -6,6 +6,7 @@ import { ru as desk } from './desk.ru.ts'
 import type { en } from './en.ts'
 import { ru as frame } from './frame.ru.ts'
 import { ru as licenceOrders } from './licence-orders.ru.ts'
+import { ru as log } from './log.ru.ts'
 import { ru as money } from './money.ru.ts'
 import { ru as sales } from './sales.ru.ts'
 import { ru as tickets } from './tickets.ru.ts'
@@ -23,5 +24,6 @@ export const ru: Translation<typeof en> = {
   ...desk,
   ...catalogue,
   ...actions,
+  ...log,
   ...webhooks,
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { en } from '../locale/log.en.ts'
+import { linesOf, type LogWords } from './said.ts'
+
+const wordsIn =
+  (words: Readonly<Record<string, string>>) =>
+  (code: string): string =>
+    words[code] ?? code
+const words: LogWords = {
+  locale: 'en',
+  field: wordsIn(en.log_fields),
+  value: wordsIn(en.log_values),
+  yes: 'Yes',
+  no: 'No',
+}
+const said = (changes: Readonly<Record<string, unknown>>): readonly string[] =>
+  linesOf(changes, words).map(({ name, text }) => (name === undefined ? text : `${name}: ${text}`))
+
+it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
+  ['a step of the whole', { from: 'opened', to: 'closed', order_id: '7' }, ['to answer → closed', 'Order: 7']],
+  ['a step of numbers', { from: 3, to: 1 }, ['3 → 1']],
+  ['a field of staff’s', { country: { from: 'DE', to: 'AT' } }, ['Country: DE → AT']],
+  [
+    'a field of the customer’s',
+    { name: ['Ada', 'Olga'], tax_id: [null, 'SE1'] },
+    ['Name: Ada → Olga', 'Tax number: — → SE1'],
+  ],
+  [
+    'lists before and after',
+    { notification_emails: [['a@b.c', 'd@e.f'], []] },
+    ['Copies of mails to: a@b.c, d@e.f → —'],
+  ],
+  ['a list of two', { fields: ['quantity', 'price'] }, ['Changed: Quantity, Price']],
+  [
+    'money with its currency',
+    { amount: '1425.00000000', currency: 'EUR', gateway: 'bank_transfer' },
+    ['Amount: €1,425.00', 'Provider: bank transfer'],
+  ],
+  ['a currency alone', { currency: { from: 'EUR', to: 'USD' } }, ['Currency: EUR → USD']],
+  ['dates', { from: '2026-11-16', to: '2026-12-16' }, ['16 November 2026 → 16 December 2026']],
+  [
+    'switches',
+    { roles: { billing: true, tickets: false, retroview: true }, licenses: true },
+    ['Roles: Billing, Statistics', 'Licences: Yes'],
+  ],
+  [
+    'an address',
+    { address: [null, { street: 'Way 1', city: 'Oslo', region: null }] },
+    ['Address: — → Street: Way 1, City: Oslo'],
+  ],
+  ['somebody’s own word that is a code elsewhere', { title: 'closed' }, ['Name: closed']],
+  ['what nobody knows yet', { colour: 'red' }, ['colour: red']],
+  ['nothing', {}, []],
+])('says %s', (_, changes, expected) => {
+  expect(said(changes)).toEqual(expected)
+})

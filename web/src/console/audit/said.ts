@@ -1,0 +1,97 @@
+import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface LogWords {
+  readonly locale: Locale
+  readonly field: (name: string) => string
+  /** Of a code; everything else stays as it is. */
+  readonly value: (code: string) => string
+  readonly yes: string
+  readonly no: string
+}
+
+export interface Line {
+  /** None where the whole became something else. */
+  readonly name?: string
+  readonly text: string
+}
+
+/** Only these hold codes; in any other field the same word may be somebody's own. */
+const codes: ReadonlySet<string> = new Set([
+  'from',
+  'to',
+  'state',
+  'billing_kind',
+  'decision',
+  'gateway',
+  'how',
+  'origin',
+  'reason',
+  'kind',
+  'role',
+])
+/** Whatever else is kept as two values is what it was and what it is. */
+const lists: ReadonlySet<string> = new Set(['scopes', 'fields', 'locales', 'events', 'tiers'])
+const sums: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && Object.hasOwn(currencyFacts, value)
+
+/** From what to what, in either of the two ways in which it is kept. */
+const stepOf = (name: string, value: unknown): readonly [unknown, unknown] | undefined => {
+  if (Array.isArray(value)) return value.length === 2 && !lists.has(name) ? [value[0], value[1]] : undefined
+  return isObject(value) && Object.keys(value).sort().join() === 'from,to' ? [value['from'], value['to']] : undefined
+}
+
+const textOf = (name: string, text: string, { locale, field, value }: LogWords): string => {
+  if (text === '') return '—'
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, 'date', locale, 'UTC')
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDate(text, 'payment', locale)
+  if (name === 'fields') return field(text)
+  return codes.has(name) ? value(text) : text
+}
+
+/** Of switches those that are on; of other parts all that are filled in. */
+const partsOf = (parts: Fields, words: LogWords): string => {
+  const filled = Object.entries(parts).filter(([, part]) => part !== null && part !== '' && part !== false)
+  const said = filled.map(([part, value]) =>
+    value === true ? words.field(part) : `${words.field(part)}: ${saidOf(part, value, words)}`,
+  )
+  return said.join(', ') || '—'
+}
+
+const saidOf = (name: string, value: unknown, words: LogWords): string => {
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'string') return textOf(name, value, words)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map((each: unknown) => saidOf(name, each, words)).join(', ') || '—'
+  return isObject(value) ? partsOf(value, words) : JSON.stringify(value)
+}
+
+const changeOf = (name: string, value: unknown, words: LogWords): string => {
+  const step = stepOf(name, value)
+  return step === undefined ? saidOf(name, value, words) : step.map((each) => saidOf(name, each, words)).join(' → ')
+}
+
+/** What the log says of a change, a line for each field; what became something else comes first. */
+export const linesOf = (changes: Fields, words: LogWords): readonly Line[] => {
+  const { from, to, ...rest } = changes
+  const isStep = 'from' in changes && 'to' in changes
+  const { currency } = changes
+  const entries = Object.entries(isStep ? rest : changes)
+  const hasSum = isCurrency(currency) && entries.some(([name]) => sums.has(name))
+  const lines = entries
+    .filter(([name]) => name !== 'currency' || !hasSum)
+    .map(([name, value]): Line => {
+      const isSum = hasSum && sums.has(name) && typeof value === 'string'
+      const text = isSum ? formatMoney(Number(value), currency, words.locale) : changeOf(name, value, words)
+      return { name: words.field(name), text }
+    })
+  return isStep ? [{ text: [from, to].map((each) => saidOf('to', each, words)).join(' → ') }, ...lines] : lines
+}
