@@ -186,6 +186,21 @@ test('on paper lists stay tables, black on white, without what can only be press
   expect(await widthOf(page.locator('.table'))).toBeLessThan(680)
 })
 
+test('paper is white for whoever chose the dark theme, too', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/invoices')
+  const number = page.locator('tbody a.name').first()
+  const textColour = () => number.evaluate((cell) => getComputedStyle(cell).color)
+  await expect(number).toBeVisible()
+  const light = await textColour()
+  await page.localStorage.setItem('theme', 'dark')
+  await page.reload()
+  await expect(number).toBeVisible()
+  expect(await textColour()).not.toBe(light)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(textColour).toBe(light)
+})
+
 test('SHELL-09 words of two hundred letters break: they push nothing off the page', async ({ page, signInAs }) => {
   const endless = 'W'.repeat(200)
   const person = await door.createPerson({ name: 'W'.repeat(60) })

@@ -95,6 +95,25 @@ test.describe('the dashboard', () => {
     await expect(page.locator('.chart-legend')).toContainText('Traffic before')
   })
 
+  test('paper is white: the chart of a dark page is printed in light colours', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/retroview/dashboard?range=week')
+    const darkest = () =>
+      page.locator('.time-chart canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+        const inks: number[] = []
+        for (let at = 0; at < data.length; at += 4) if ((data[at + 3] ?? 0) === 255) inks.push(data[at + 1] ?? 0)
+        return Math.min(...inks)
+      })
+    const onScreen = await darkest()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // The lines of the grid are nearly black on a dark page, and nearly white on paper.
+    await expect.poll(darkest).toBeGreaterThan(onScreen + 20)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    await expect.poll(darkest).toBe(onScreen)
+  })
+
   test('the course over time can be walked through by keyboard and read as a table', async ({ page, signInAs }) => {
     await signInAs(olga)
     await page.goto('/retroview/dashboard?range=week')

@@ -25,9 +25,13 @@ const axisGap = 6
 
 const colourOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim()
 
-/** Canvas knows no light-dark() and no relative colours: the browser works each token out on an element of its own. */
-const readColours = (within: Element): Colour => {
+/**
+ * Canvas knows no light-dark() and no relative colours: the browser works each token out on an element of its own.
+ * Paper is white, also under a dark page.
+ */
+const readColours = (within: Element, onPaper: boolean): Colour => {
   const probe = document.createElement('span')
+  if (onPaper) probe.style.colorScheme = 'light'
   // The system's one colour of text would fill the area and hide the lines in it.
   probe.style.setProperty('forced-color-adjust', 'none')
   within.append(probe)
@@ -163,22 +167,28 @@ const Tip = ({
   )
 }
 
-/** Redrawn where colours or width change. */
+/** Redrawn where colours or width change, and for paper. */
 const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
   const place = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(undefined)
   useEffect(() => {
     const { current: element } = place
     if (element === null) return undefined
-    const draw = (): void => {
+    const paper = matchMedia('print')
+    const drawFor = (onPaper: boolean): void => {
       plot.current?.destroy()
       plot.current = new uPlot(
-        optionsOf(props, readColours(element), element.clientWidth, onPoint),
+        optionsOf(props, readColours(element, onPaper), element.clientWidth, onPoint),
         dataOf(props),
         element,
       )
     }
+    const draw = (): void => drawFor(paper.matches)
     draw()
+    const toPaper = (): void => drawFor(true)
+    addEventListener('beforeprint', toPaper)
+    addEventListener('afterprint', draw)
+    paper.addEventListener('change', draw)
     const resized = new ResizeObserver(() => plot.current?.setSize({ width: element.clientWidth, height }))
     resized.observe(element)
     const themed = new MutationObserver(draw)
@@ -189,6 +199,9 @@ const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void)
       resized.disconnect()
       themed.disconnect()
       system.removeEventListener('change', draw)
+      paper.removeEventListener('change', draw)
+      removeEventListener('beforeprint', toPaper)
+      removeEventListener('afterprint', draw)
       plot.current?.destroy()
     }
   }, [props, onPoint])
