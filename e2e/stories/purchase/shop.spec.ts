@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
-import { emil } from '../../fixtures/people.ts'
+import { emil, olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -155,6 +155,19 @@ test('BUY-07, BUY-08 questions are answered in both languages', async ({ page, s
     await second.locator('summary').click()
     await expect(second.locator('p')).toBeVisible()
   }
+})
+
+test('the box of a question is no taller than a few lines, however tall the plans beside it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(olga)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/purchase-media-server')
+  const question = page.locator('#contact textarea')
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Purchase Pro' })).toBeVisible()
+  expect((await question.boundingBox())?.height).toBeLessThan(180)
 })
 
 test('BUY-11 where nothing is sold, the contact card stands alone', async ({ page, signInAs }) => {
