@@ -65,6 +65,7 @@ export const Select = (props: SelectProps) => {
             // As properties they would be overwritten by those of a wrapper that is not there.
             attributes={{ input: described }}
             value={value === '' ? null : value}
+            placeholder={rest.disabled === true ? undefined : t('global.choose')}
             data={options.map((each) => ('group' in each ? { group: each.group, items: [...each.items] } : each))}
             onChange={(next) => onChange(next ?? '')}
             onFocus={({ currentTarget }) => currentTarget.select()}

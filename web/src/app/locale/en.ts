@@ -127,6 +127,7 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
+    choose: 'Choose',
     clear: 'Clear',
     copy: 'Copy',
     copied: 'Copied',

@@ -132,6 +132,7 @@ export const ru: Translation<typeof en> = {
     cancel: 'Отменить',
     close: 'Закрыть',
     retry: 'Повторить',
+    choose: 'Выберите',
     clear: 'Очистить',
     copy: 'Скопировать',
     copied: 'Скопировано',

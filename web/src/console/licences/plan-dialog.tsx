@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/money.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { FailureState } from '../../ui/failure-state.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { type CatalogueEntry, catalogueQuery, type SkuFacts } from '../catalogue/queries.ts'
 import { toldApart } from '../catalogue/told-apart.ts'
@@ -24,7 +23,8 @@ const pointer = '/sku_id'
 
 interface PlanChoiceProps {
   readonly licence: StaffLicence
-  readonly catalogue: readonly CatalogueEntry[]
+  /** Undefined while it is on its way. */
+  readonly catalogue: readonly CatalogueEntry[] | undefined
   readonly chosen: string
   readonly error: string | undefined
   readonly onChoose: (id: string) => void
@@ -33,9 +33,9 @@ interface PlanChoiceProps {
 const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const plans = otherPlans(catalogue, licence)
+  const plans = otherPlans(catalogue ?? [], licence)
   const facts = plans.find(({ id }) => id === chosen)?.facts
-  if (plans.length === 0) return <p className="small">{t('licence_orders.plan.none')}</p>
+  if (catalogue !== undefined && plans.length === 0) return <p className="small">{t('licence_orders.plan.none')}</p>
   const optionOf = (plan: SkuFacts): string => {
     const price = formatMoney(planPrice(plan, licence.quantity).price, plan.currency, locale)
     return `${plan.name} · ${price} ${t(`catalogue.spans.${plan.period}`)}`
@@ -47,6 +47,8 @@ const PlanChoice = ({ licence, catalogue, chosen, error, onChoose }: PlanChoiceP
         value={chosen}
         options={toldApart(plans.map((plan) => ({ value: plan.id, label: optionOf(plan.facts) })))}
         searchable
+        // It has the focus as its dialog opens, and its list would cover the rest.
+        openOnFocus={false}
         error={error}
         onChange={onChoose}
       />
@@ -78,20 +80,20 @@ export const PlanDialog = ({ licence, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <p className="muted">{t('licence_orders.plan.text', { name: licence.sku_name })}</p>
-      <Loaded query={catalogue} level={2} skeleton={<Skeleton height={64} />}>
-        {(data) => (
-          <PlanChoice
-            licence={licence}
-            catalogue={data}
-            chosen={chosen}
-            error={saidOf(ordering.error, pointer)}
-            onChoose={(id) => {
-              setChosen(id)
-              ordering.reset()
-            }}
-          />
-        )}
-      </Loaded>
+      {catalogue.isError && catalogue.data === undefined ? (
+        <FailureState level={2} error={catalogue.error} onRetry={() => catalogue.refetch()} />
+      ) : (
+        <PlanChoice
+          licence={licence}
+          catalogue={catalogue.data}
+          chosen={chosen}
+          error={saidOf(ordering.error, pointer)}
+          onChoose={(id) => {
+            setChosen(id)
+            ordering.reset()
+          }}
+        />
+      )}
       <OrderRefusal error={ordering.error} pointer={pointer} />
     </ReasonDialog>
   )
