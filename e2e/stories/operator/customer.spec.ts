@@ -125,3 +125,22 @@ test('a new customer is made, put right where it says so, and let in by the link
   await expect(portal).not.toHaveURL(/\/auth\/signin/)
   await theirs.close()
 })
+
+test.describe('on a phone, in Russian', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
+
+  test('what can be done with a customer stands in one line', async ({ page }) => {
+    const ada = await door.createPerson()
+    await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
+    await page.goto(`/operator/customers/${ada.id}`)
+    const actions = page.locator('.page-head > .actions')
+    await expect(actions.getByRole('button', { name: 'Войти за клиента' })).toBeVisible()
+    const middles = await actions
+      .locator('.btn, .ib')
+      .evaluateAll((each) =>
+        each.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      )
+    expect(middles).toHaveLength(3)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  })
+})

@@ -36,6 +36,8 @@ test('DATA-26 a licence gets another plan and a discount, its renewal stops and 
 
   await choose('Change plan…')
   const plan = dialog.getByRole('combobox', { name: 'New plan' })
+  await expect(plan).toBeFocused()
+  await expect(plan).toHaveAttribute('placeholder', 'Choose')
   await plan.fill('Basic')
   await dialog.getByRole('option', { name: 'per month' }).first().click()
   const doIt = dialog.getByRole('button', { name: 'Change plan' })
@@ -62,7 +64,11 @@ test('DATA-26 a licence gets another plan and a discount, its renewal stops and 
   await choose('Resume renewal…')
   await reason.fill('They stay after all')
   await confirm('Resume renewal')
-  await expect(facts).toContainText('By itself')
+  await expect(facts).toContainText('Automatic')
+  // The history says it in words, not by the names of the log.
+  const history = page.locator('.audit-changes')
+  await expect(history.first()).toBeVisible()
+  expect((await history.allTextContents()).filter((text) => /[a-z]_[a-z]+:/.test(text))).toEqual([])
 
   await choose('End licence…')
   await reason.fill('The contract was cancelled')

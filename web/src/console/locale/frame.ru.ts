@@ -8,7 +8,7 @@ export const ru: Translation<typeof en> = {
     brand: 'Бренд',
     terms: 'Условия',
     keys: 'Ключи API',
-    audit: 'Журнал аудита',
+    audit: 'Журнал',
     today: 'Сегодня',
     orders: 'Заказы',
     approvals: 'Согласования',

@@ -105,7 +105,7 @@ export const en = {
     cancel: 'Cancel order',
     cancel_title: 'Cancel {{number}}?',
     cancel_text: 'Nothing is owed for it any more. Its number stays.',
-    cancel_prolong: 'Nothing is owed for it any more, and the licence no longer renews itself.',
+    cancel_prolong: 'Nothing is owed for it any more, and the licence is no longer renewed automatically.',
     cancelled: 'Order cancelled',
   },
   approvals: {

@@ -29,7 +29,7 @@ export const en = {
     at_least_other: 'at least {{count}}',
     give: 'Give a licence…',
     give_title: 'Give {{email}} a licence',
-    give_text: 'They have it at once and pay nothing. It does not renew itself.',
+    give_text: 'They have it at once and pay nothing. It is not renewed automatically.',
     give_make: 'Give licence',
     give_done: 'Licence given',
     usb_serial_number: 'Serial number of the dongle',

@@ -33,7 +33,7 @@ export const ru: Translation<typeof en> = {
     at_least_other: 'не меньше {{count}}',
     give: 'Выдать лицензию…',
     give_title: 'Выдать лицензию {{email}}',
-    give_text: 'Клиент получит её сразу и бесплатно. Сама она не продлевается.',
+    give_text: 'Клиент получит её сразу и бесплатно. Автопродления у неё нет.',
     give_make: 'Выдать лицензию',
     give_done: 'Лицензия выдана',
     usb_serial_number: 'Серийный номер USB-ключа',

@@ -65,7 +65,7 @@ export const en = {
     activation: 'Activation',
     activations: { online: 'Online', offline: 'Offline', usb: 'USB dongle' },
     billing: 'Billing',
-    billings: { internal: 'Card, by itself', external: 'Checkout of a provider', manual: 'By invoice' },
+    billings: { internal: 'Card, charged automatically', external: 'Checkout of a provider', manual: 'By invoice' },
     unpaid: 'Unpaid order',
     open_order: 'Open the order',
     comment: 'Comment of the customer',

@@ -79,7 +79,7 @@ export const ru: Translation<typeof en> = {
     activation: 'Активация',
     activations: { online: 'Онлайн', offline: 'Офлайн', usb: 'USB-ключ' },
     billing: 'Оплата',
-    billings: { internal: 'Картой, сама', external: 'Через платёжную систему', manual: 'По счёту' },
+    billings: { internal: 'Автоплатёж с карты', external: 'Через платёжную систему', manual: 'По счёту' },
     unpaid: 'Неоплаченный заказ',
     open_order: 'Открыть заказ',
     comment: 'Комментарий клиента',

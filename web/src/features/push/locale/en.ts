@@ -20,7 +20,7 @@ export const en = {
   events_about: {
     staff_reply: 'Somebody has answered one of your tickets',
     unpaid_invoice: 'An invoice was issued and waits to be paid',
-    licence_expiring: 'A licence that does not renew itself ends within 7 days',
+    licence_expiring: 'A licence without automatic renewal ends within 7 days',
     server_alert: 'A server reports an error, or has stopped reporting',
   },
   profile: {
