@@ -209,7 +209,7 @@ test('BILL-40, BILL-41 what has ended is charged at once, which is said and conf
   await expect(page.getByRole('button', { name: 'Renew automatically' })).toBeVisible()
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   await dialog.getByRole('button', { name: /^Pay €.* and renew$/ }).click()
-  await expect(page.getByText('Renews by itself from now on')).toBeVisible()
+  await expect(page.getByText('Automatic renewal is on')).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 
