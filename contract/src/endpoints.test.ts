@@ -57,6 +57,7 @@ describe('the list of calls', () => {
       'GET /billing/api/v1/deliverables/:id/available_versions',
       'GET /billing/api/v1/deliverables/:id/offline/activation_key',
       'GET /billing/api/v1/deliverables/:id/offline/activation_keys',
+      'GET /billing/api/v1/deliverables/:id/reactivate_preview',
       'GET /billing/api/v1/deliverables/:id/timeline',
       'GET /billing/api/v1/deliverables/:id/upgrade_preview',
       'GET /billing/api/v1/deliverables/:id/usage',

@@ -45,11 +45,16 @@ const refusals: Readonly<Record<number, Outcome>> = { 401: 'unauthorized', 403: 
 /** Let in, whatever then stands against it: a declined card, a state, a rule of the business. */
 const letIn = [402, 409, 422, 428]
 
+/** A file of what the caller may see, of which there is nothing: what an empty list is elsewhere. */
+const isNothing = (status: number, body: unknown): boolean =>
+  status === 404 && JSON.stringify(body).includes('"no_documents"')
+
 const read = (status: number, body: unknown, shows: string | undefined): Outcome | number => {
   if (status >= 200 && status < 300) {
     if (shows === undefined) return 'granted'
     return JSON.stringify(body).includes(shows) ? 'shown' : 'empty'
   }
+  if (isNothing(status, body)) return 'empty'
   return refusals[status] ?? (letIn.includes(status) ? 'granted' : status)
 }
 
