@@ -32,6 +32,18 @@ it('what nobody reads is taken out of the packages, and nothing else', () => {
     'luxon/src/map.js',
     'luxon/build/luxon.js',
     'world/europe.map',
+    'world/LICENSE.md',
+    'world/dist/index.d.ts',
+    'world/dist/index.d.mts',
+    '@playwright/test/index.js',
+    'stripe/esm/stripe.js',
+    'stdnum/lib/cjs/index.js',
+    '@mantine/core/lib/index.d.cts',
+    '@esbuild/linux-x64/package.json',
+    '@expo-google-fonts/inter/index.js',
+    '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+    'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+    'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   ]
   write(...kept.map((file) => `node_modules/${file}`))
   write(
@@ -39,6 +51,18 @@ it('what nobody reads is taken out of the packages, and nothing else', () => {
     'node_modules/@napi-rs/canvas-linux-x64-gnu/skia.linux-x64-gnu.node',
     'node_modules/pdfjs-dist/legacy/build/pdf.mjs',
     'node_modules/tar-fs/node_modules/bare-fs/prebuilds/linux-x64/bare-fs.bare',
+    'node_modules/world/README.md',
+    'node_modules/world/src/index.ts',
+    'node_modules/world/src/index.mts',
+    'node_modules/world/src/index.js.flow',
+    'node_modules/world/dist-types/ts3.4/index.d.ts',
+    'node_modules/fastify/test/listen.test.js',
+    'node_modules/stripe/cjs/stripe.js',
+    'node_modules/@mantine/core/cjs/index.cjs',
+    'node_modules/@esbuild/linux-x64/bin/esbuild',
+    'node_modules/@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
+    'node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-BoldOblique.ttf',
+    'node_modules/dejavu-fonts-ttf/status.txt',
     ...['js', 'mjs', 'cjs', 'd.ts', 'd.mts', 'd.cts'].map((kind) => `node_modules/luxon/build/luxon.${kind}.map`),
   )
   // The project's own folders are linked among the packages.
