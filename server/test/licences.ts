@@ -32,7 +32,22 @@ export const publishSku = ({ foyer }: RunningFoyer, wishes: Partial<NewSku> = {}
     'operator:test',
   )
 
-/** A licence of the customer, paid till 30 November 2026 unless told otherwise. Returns its id. */
+const begin = new Date(Date.now() - 7 * 86_400_000)
+// No day that some months lack.
+begin.setUTCDate(Math.min(begin.getUTCDate(), 28))
+
+/** So many months after a licence of these tests began, which was a week ago or a little more: `2026-04-18`. */
+export const monthsOn = (months: number): string => {
+  const day = new Date(begin)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day.toISOString().slice(0, 10)
+}
+
+/** `18 April 2026`, as texts in English have it. */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A licence of the customer, paid for its first month unless told otherwise. Returns its id. */
 export const giveLicence = async (
   foyer: RunningFoyer,
   { account }: Customer,
@@ -45,7 +60,7 @@ export const giveLicence = async (
     sku_id: skuId,
     quantity: 3,
     actor: 'operator:test',
-    starts_on: '2026-10-30',
+    starts_on: monthsOn(0),
     ...wishes,
   })
 }

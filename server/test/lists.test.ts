@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whenever } from './database-clients.ts'
 import { type RunningFoyer, startFoyer } from './foyer.ts'
+import { giveOrder } from './licences.ts'
 import { createPerson, type Person } from './people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -60,6 +61,8 @@ beforeAll(async () => {
   const terms = { tenant: 'aurora', version: '1', documents: [{ locale: 'en', pdf: Buffer.from('%PDF') }] } as const
   await foyer.foyer.modules.account.publishTerms(terms, 'operator:test')
   await person.client.ask(acceptTerms)
+  // A year without documents has no archive.
+  await giveOrder(foyer, person)
   // What goes on without anybody asking reads all of a tenant's, and is no list.
   await foyer.foyer.platform.jobs.stop()
 })

@@ -40,7 +40,7 @@ test('LIC-12, LIC-14 a licence tells key, plan and price, quantity, channels, se
   await expect(factOf(page, 'Plan and price')).toContainText('€1,650.00')
   await expect(factOf(page, 'Plan and price')).toContainText('per month')
   await expect(factOf(page, 'Plan and price')).toContainText('€150.00 correction included')
-  await expect(factOf(page, 'Plan and price')).toContainText('plus 19% tax')
+  await expect(factOf(page, 'Plan and price')).toContainText('plus 19% VAT')
   await expect(factOf(page, 'Quantity')).toContainText('3')
   await expect(factOf(page, 'Input channels')).toContainText('42')
   await expect(factOf(page, 'Servers')).toContainText('2 of 4')

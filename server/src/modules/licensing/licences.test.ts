@@ -84,7 +84,7 @@ describe('the list of licences', () => {
         sku_id: at % 3 === 0 ? 'test-watcher' : skuId,
         quantity: ((at * 3) % 4) + 1,
         user_comment: `comment ${'edcba'[at % 5]}`,
-        paid_till: at % 4 === 0 ? null : `2027-0${(at % 9) + 1}-15`,
+        paid_till: at % 4 === 0 ? null : `2087-0${(at % 9) + 1}-15`,
         created_at: new Date(Date.UTC(2026, 1, at + 1)),
       })
     const shorter = `update licensing.deliverable set human_id = 'MS-99'

@@ -13,7 +13,7 @@ import {
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, giveOrder, longDay, monthsOn } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
@@ -276,10 +276,10 @@ describe('the events that people are told of', () => {
   it('a new invoice is told by one mail, and by none where its owner does not want any', async () => {
     const [ada, bob] = [await createPerson(running), await createPerson(running)]
     await bob.client.ask(setPreferences, { body: { events: [{ kind: 'unpaid_invoice', mail: false, push: true }] } })
-    for (const person of [ada, bob]) await giveOrder(running, person, { due_on: '2026-11-28' })
+    for (const person of [ada, bob]) await giveOrder(running, person, { due_on: monthsOn(1) })
     const mails = await mailsTo(running, ada.email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New invoice AUR-/)])
-    expect(mails[0]?.text).toContain('Setup service: €119.00 to pay by 28 November 2026')
+    expect(mails[0]?.text).toContain(`Setup service: €119.00 to pay by ${longDay(monthsOn(1))}`)
     expect(mails[0]?.text).toContain('Open the invoice')
     expect(await mailsTo(running, bob.email)).toEqual([])
     expect((await listOf(bob)).unread_count).toBe(1)

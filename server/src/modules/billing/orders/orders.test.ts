@@ -5,7 +5,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveOrder } from '../../../../test/licences.ts'
+import { giveInvoice, giveOrder, longDay, monthsOn } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -57,20 +57,20 @@ describe('an order', () => {
           created_at: order.created_at,
           fulfilled_at: null,
           description,
-          starts_on: '2026-11-30',
-          ends_on: '2026-12-30',
+          starts_on: monthsOn(1),
+          ends_on: monthsOn(2),
           paid_periods: 1,
         },
       ],
       number: expect.stringMatching(/^AUR-\d{4}-\d{4}$/),
-      due_on: '2026-11-30',
+      due_on: monthsOn(1),
       deliverable: { id: deliverable_id, human_id: expect.stringMatching(/^MS-/), name: 'Media Server Pro' },
       owner: null,
       payment: null,
       lines: [
         {
           title: 'Media Server Pro, monthly',
-          detail: expect.stringContaining('30 November 2026 – 30 December 2026'),
+          detail: expect.stringContaining(`${longDay(monthsOn(1))} – ${longDay(monthsOn(2))}`),
           quantity: 3,
           unit_price: 600,
           amount: 1800,

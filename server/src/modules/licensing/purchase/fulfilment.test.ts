@@ -2,7 +2,7 @@ import type { OrderCommand } from '@foyer/contract/billing/order-action.ts'
 import { getDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveLicence, giveOrder, publishSku, skuId } from '../../../../test/licences.ts'
+import { giveLicence, giveOrder, monthsOn, publishSku, skuId } from '../../../../test/licences.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import type { PlannedAction } from '../../billing/index.ts'
@@ -42,10 +42,10 @@ const licence = (): Promise<string> => giveLicence(foyer, olga, { auto_renewable
 
 it('DATA-28 prolong moves the paid days on', async () => {
   const id = await licence()
-  const data = { starts_on: '2026-11-30', ends_on: '2026-12-30', paid_periods: 1 }
+  const data = { starts_on: monthsOn(1), ends_on: monthsOn(2), paid_periods: 1 }
   expect(await after(id, 'prolong', data)).toMatchObject({
-    paid_till: '2026-12-30T00:00:00.000Z',
-    last_paid_period: { starts_on: '2026-11-30', ends_on: '2026-12-30', type: 'monthly' },
+    paid_till: `${monthsOn(2)}T00:00:00.000Z`,
+    last_paid_period: { starts_on: monthsOn(1), ends_on: monthsOn(2), type: 'monthly' },
   })
 })
 
@@ -124,7 +124,7 @@ it('DATA-27 create brings a licence as it was agreed', async () => {
           quantity: 12,
           deliverable_id: null,
           price_correction_delta: -100,
-          start_date: '2027-01-15',
+          start_date: monthsOn(2),
           activation_type: 'usb',
           usb_serial_number: '0042',
           vsaas: false,
@@ -148,7 +148,7 @@ it('DATA-27 create brings a licence as it was agreed', async () => {
     activation_type: 'usb',
     usb_serial_number: '0042',
     servers_limit: 2,
-    paid_till: '2027-02-15T00:00:00.000Z',
+    paid_till: `${monthsOn(3)}T00:00:00.000Z`,
   })
 })
 

@@ -303,7 +303,7 @@ export const en = {
     to_cards: 'Add a card',
     who_title: 'Renew {{licence}} automatically',
     period: 'Period from {{from}} to {{till}}',
-    due_now: 'Charged now',
+    due_now: 'Charged within the hour',
     due_on: 'Charged on {{date}}',
     default_card: 'The default card',
     card_of: 'The card •••• {{card}}',

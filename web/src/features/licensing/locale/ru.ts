@@ -332,7 +332,7 @@ export const ru: Translation<typeof en> = {
     to_cards: 'Добавить карту',
     who_title: 'Автопродление {{licence}}',
     period: 'Период с {{from}} по {{till}}',
-    due_now: 'Спишется сейчас',
+    due_now: 'Спишется в течение часа',
     due_on: 'Спишется {{date}}',
     default_card: 'с основной карты',
     card_of: 'с карты •••• {{card}}',
