@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RawCall } from '../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveOrder } from '../../../test/licences.ts'
+import { giveInvoice, giveOrder, monthsOn } from '../../../test/licences.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 let foyer: RunningFoyer
@@ -46,7 +46,7 @@ describe('a list as CSV', () => {
         credited_amount: '0',
         currency: 'EUR',
         state: 'unpaid',
-        due_on: '2026-11-30',
+        due_on: monthsOn(1),
         paid_at: '',
         owner: olga.email,
         id: order_id,
