@@ -4,6 +4,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { currencyOf } from './account-rules.ts'
 import type { Services } from './services.ts'
@@ -71,10 +72,18 @@ export const accountRowOf = (
   created_at: input.created_at ?? clock.now(),
 })
 
+/** Whoever listens is told of a new customer, however they became one. What is imported was theirs before, and is not. */
+export const announceCreated = (
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Tx,
+  { tenant, id: account_id }: AccountRow,
+): Promise<void> => jobs.announce(tx, 'customer_created', { tenant, account_id })
+
 /** Makes an account. */
 export const createAccount =
-  ({ database, clock, audit, jobs }: Services) =>
+  (services: Services) =>
   async (input: NewAccount, actor: string): Promise<AccountRow> => {
+    const { database, clock, audit } = services
     const passwordHash = input.password === null ? null : await hashPassword(input.password)
     return database.transaction(input.tenant, async (tx) => {
       const row = await insertAccount(tx, accountRowOf(clock, input, passwordHash, await latestVersion(tx)))
@@ -87,7 +96,7 @@ export const createAccount =
         object_id: row.id,
         account_id: row.id,
       })
-      await jobs.announce(tx, 'customer_created', { tenant: input.tenant, account_id: row.id })
+      await announceCreated(services, tx, row)
       return row
     })
   }

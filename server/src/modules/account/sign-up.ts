@@ -10,7 +10,7 @@ import { makeId, makeSecret } from '../../platform/ids.ts'
 import type { Brand } from '../branding/index.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { postConfirmation } from './confirm-email.ts'
-import { accountRowOf, type NewAccount } from './create-account.ts'
+import { accountRowOf, announceCreated, type NewAccount } from './create-account.ts'
 import { guessableWords } from './guessable-words.ts'
 import { postAccountLetter } from './letters/account-letter.ts'
 import { openSession, sessionScopes } from './open-session.ts'
@@ -66,6 +66,7 @@ const open = async (services: Services, call: Call, body: SignUpBody): Promise<L
       return answerOfNobody(services, tx, call, owner, mayMail)
     }
     await audit(tx, ownAct(call, account.id, 'account_created'))
+    await announceCreated(services, tx, account)
     if (branding.get(call.tenant).features.account_confirmation) await postConfirmation(services, tx, account)
     return openSession(services, tx, call, account, 'sign_up')
   })

@@ -2,7 +2,7 @@ import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { accountRowOf } from './create-account.ts'
+import { accountRowOf, announceCreated } from './create-account.ts'
 import { openSession } from './open-session.ts'
 import { ownAct } from './own-act.ts'
 import type { Services } from './services.ts'
@@ -29,5 +29,6 @@ export const welcomeInvited =
     const account = await insertAccountUnlessTaken(tx, accountRowOf(services.clock, input, null, null))
     if (account === undefined) throw failure('conflict')
     await services.audit(tx, ownAct(call, account.id, 'account_created'))
+    await announceCreated(services, tx, account)
     return { account, tokens: await openSession(services, tx, call, account, 'invite') }
   }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { signUp } from '@foyer/contract/account/endpoints.ts'
+import { acceptInvite, createCompany, createInvite } from '@foyer/contract/company/endpoints.ts'
+import { createCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { closeTicket, openTicket, reopenTicket } from '@foyer/contract/support/endpoints.ts'
 import * as calls from '@foyer/contract/webhooks/endpoints.ts'
 import { type WebhookEvent, webhookMessage } from '@foyer/contract/webhooks/message.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveInvoice } from '../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../test/operators.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { readPages } from '../../../test/pages.ts'
-import { createPerson, type Person } from '../../../test/people.ts'
+import { createPerson, type Person, somePassword } from '../../../test/people.ts'
 import { type Arrived, type Receiver, startReceiver } from '../../../test/receiver.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import type { Settings } from '../../config.ts'
@@ -137,6 +142,25 @@ describe('a webhook', () => {
     // A licence's key is worth what the licence is.
     const keys = await askDatabase<{ key: string }>(foyer.database_url, 'select key from licensing.deliverable')
     for (const { key } of keys) expect(JSON.stringify(receiver.arrived)).not.toContain(key)
+  })
+
+  it('tells of every new customer, whether they signed up, were invited or were entered by staff', async () => {
+    const [visitor, invited, entered] = ['visitor', 'invited', 'entered'].map(
+      (name) => `${name}-${randomUUID()}@fresh.example`,
+    ) as [string, string, string]
+    const person = { password: somePassword, locale: 'en', terms_accepted: true, country: 'DE' } as const
+    const recaptcha_token = await solveCaptcha(foyer)
+    await foyer.client.ask(signUp, { body: { ...person, email: visitor, recaptcha_token } })
+    const { client: owner } = await createPerson(foyer)
+    await owner.ask(createCompany, { body: { title: 'Northlight' } })
+    const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+    const { id } = await owner.ask(createInvite, { body: { email: invited, roles } })
+    const custom_token = tokenIn((await mailsTo(foyer, invited))[0])
+    await foyer.client.ask(acceptInvite, { as: { tenant: 'aurora', custom_token }, params: { id } })
+    const body = { email: entered, name: 'Erik', country: 'SE', locale: 'en' } as const
+    await hanna.client.ask(createCustomer, { body })
+    await runDue()
+    for (const email of [visitor, invited, entered]) expect(typesFor('crm', email)).toContain('customer_created')
   })
 
   it('tells an endpoint what it wants to know, and each brand of what is its own', async () => {

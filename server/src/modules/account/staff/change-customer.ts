@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { accountRowOf } from '../create-account.ts'
+import { accountRowOf, announceCreated } from '../create-account.ts'
 import { waysIn } from '../link-tokens.ts'
 import { isTaxId } from '../profile/tax-id.ts'
 import type { Services } from '../services.ts'
@@ -31,8 +31,9 @@ export const lockCustomer = async (tx: Tx, id: string): Promise<AccountRow> => {
 
 /** An account without a password. 409 where the e-mail is taken, with whose it is; 422 where the tax id cannot be one. */
 export const createCustomer =
-  ({ database, clock, audit }: Services) =>
+  (services: Services) =>
   (call: OperatorCall, { reason, name, second_name, currency, ...body }: NewCustomerBody): Promise<string> => {
+    const { database, clock, audit } = services
     if (body.tax_id !== undefined && !isTaxId(body.country, body.tax_id))
       throw failure('invalid_tax_id', { pointer: '/tax_id' })
     return database.transaction(call.tenant, async (tx) => {
@@ -62,6 +63,7 @@ export const createCustomer =
         ...about(row.id),
         changes,
       })
+      await announceCreated(services, tx, row)
       return row.id
     })
   }
