@@ -1,13 +1,14 @@
-import { argon2Sync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { changeEmail, login, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { changeCustomer } from '@foyer/contract/operator/endpoints.ts'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
+import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
 
 /* A password takes a while to be looked at. Meanwhile its owner, or the vendor, may have shut whoever knows it out. */
 
@@ -15,20 +16,8 @@ let running: RunningFoyer
 let olga: Person
 let token: string
 
-/** So many passes that everything else is done long before it is looked at. */
-const slowHash = (): string => {
-  const nonce = Buffer.alloc(16, 'salt')
-  const settings = { memory: 19_456, passes: 40, parallelism: 1 }
-  const tag = argon2Sync('argon2id', { message: somePassword, nonce, tagLength: 32, ...settings })
-  return `$argon2id$v=19$m=19456,t=40,p=1$${nonce.toString('base64url')}$${tag.toString('base64url')}`
-}
-
 const ask = <Row extends object>(text: string, values: readonly unknown[] = []) =>
   askDatabase<Row>(running.database_url, text, [...values])
-
-/** The try is counted, so the password is being looked at. */
-const underWay = () =>
-  vi.waitFor(async () => expect(await ask('select key from platform.rate_limit')).not.toEqual([]), { timeout: 10_000 })
 
 const openSessions = () =>
   ask('select id from account.session where account_id = $1 and revoked_at is null', [olga.account.id])
@@ -47,7 +36,7 @@ const signIn = () => {
 let hash: string
 beforeAll(async () => {
   running = await startFoyer()
-  hash = slowHash()
+  hash = slowHashOf(somePassword)
 })
 afterAll(() => running.close())
 
@@ -58,12 +47,12 @@ beforeEach(async () => {
   })
   token = tokenIn((await mailsTo(running, olga.email))[0])
   await ask('update account.account set password_hash = $2 where id = $1', [olga.account.id, hash])
-  await ask('delete from platform.rate_limit')
+  await forgetTries(running)
 })
 
 it('AUTH-64, S32 a sign-in with the password from before opens nothing once there is another', async () => {
   const signingIn = signIn()
-  await underWay()
+  await tryIsUnderWay(running)
   await reset()
   expect(await signingIn).toMatchObject({ status: 401, body: { errors: [{ code: 'wrong_credentials' }] } })
   expect(await openSessions()).toEqual([])
@@ -72,7 +61,7 @@ it('AUTH-64, S32 a sign-in with the password from before opens nothing once ther
 it('a sign-in of somebody whom the vendor blocks meanwhile opens nothing that could come back', async () => {
   const { client } = await createStaff(running)
   const signingIn = signIn()
-  await underWay()
+  await tryIsUnderWay(running)
   await client.ask(changeCustomer, { params: { id: olga.account.id }, body: { blocked: true } })
   expect(await signingIn).toMatchObject({ status: 403, body: { errors: [{ code: 'account_blocked' }] } })
   expect(await openSessions()).toEqual([])
@@ -81,7 +70,7 @@ it('a sign-in of somebody whom the vendor blocks meanwhile opens nothing that co
 it('S32 the link to another e-mail is not mailed once its asker’s password is no longer the one', async () => {
   const email = `${randomUUID()}@evil.example`
   const changing = olga.client.call(changeEmail, { body: { email, password: somePassword } })
-  await underWay()
+  await tryIsUnderWay(running)
   await reset()
   expect((await changing).status).toBe(409)
   expect(await mailsTo(running, email)).toEqual([])

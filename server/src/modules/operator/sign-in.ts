@@ -1,27 +1,47 @@
 import { OperatorRole, type OperatorSession } from '@foyer/contract/operator/operator.ts'
 import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { passwordMatches } from '../../platform/auth/passwords.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
 import { asksForFactor, standingOf } from './policy.ts'
 import type { Services } from './services.ts'
-import { endSession, findOperatorByEmail, insertCredential, type OperatorRow } from './store.ts'
+import { endSession, findOperatorByEmail, insertCredential, lockOperator, type OperatorRow } from './store.ts'
 
 /** A working day, with some room. */
 const sessionMs = 12 * 3_600_000
 
+/** Locked and looked at again: while the password was, it, or it alone, may have ceased to be enough. Says whether signing in asks for a code. */
+const stillLetIn = async (
+  { secondFactors }: Services,
+  tx: Tx,
+  { id, password_hash }: OperatorRow,
+  code: 'asked' | 'not asked',
+): Promise<boolean> => {
+  const current = await lockOperator(tx, id)
+  if (current?.password_hash !== password_hash) throw failure('wrong_credentials')
+  if (current.blocked) throw failure('account_blocked')
+  const on = await secondFactors.isOn(tx, id)
+  if (on && code === 'not asked') throw failure('otp_required')
+  return on
+}
+
 const openSession = (
-  { database, clock, audit, branding, secondFactors }: Services,
+  services: Services,
   { tenant, ip, user_agent }: IdentityCall,
-  { id: operator_id, handle, name, email, role: stored }: OperatorRow,
+  operator: OperatorRow,
+  code: 'asked' | 'not asked',
 ): Promise<OperatorSession> => {
+  const { database, clock, audit, branding } = services
+  const { id: operator_id, handle, name, email, role: stored } = operator
   const token = makeSecret()
   const now = clock.now()
   const expires_at = new Date(now.getTime() + sessionMs)
   const role = OperatorRole.parse(stored)
   return database.transaction(tenant, async (tx) => {
+    const on = await stillLetIn(services, tx, operator, code)
     await insertCredential(tx, {
       id: makeId(clock),
       tenant,
@@ -41,7 +61,6 @@ const openSession = (
       object_id: operator_id,
       account_id: null,
     })
-    const on = await secondFactors.isOn(tx, operator_id)
     const standing = standingOf(role, null, { on, required: asksForFactor(branding.get(tenant), role) })
     return {
       token,
@@ -57,7 +76,7 @@ const requireCode = (
   { tenant, ip, request_id }: IdentityCall,
   { id, handle }: OperatorRow,
   code: string | null,
-): Promise<void> =>
+): Promise<'asked' | 'not asked'> =>
   secondFactors.demand({ tenant, id }, code, {
     refused: () =>
       log.warn({ tenant, ip, operator: handle, request: request_id }, 'second factor of an operator refused'),
@@ -92,9 +111,9 @@ export const signInOperator =
       throw failure('wrong_credentials')
     }
     if (operator.blocked) throw failure('account_blocked')
-    await requireCode(services, call, operator, identity.otp)
+    const code = await requireCode(services, call, operator, identity.otp)
     await services.limits.pair.reset(pair)
-    return openSession(services, call, operator)
+    return openSession(services, call, operator, code)
   }
 
 export const signOutOperator =

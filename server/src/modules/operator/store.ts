@@ -29,6 +29,10 @@ export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRo
 export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whoever opens sessions of an operator, or ends them all, waits in line here. */
+export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
+  tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
   tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()
 
@@ -47,8 +51,9 @@ export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Ends every session of an operator, but for the one that is theirs now; keys stay. */
+/** Ends every session of an operator, but for the one that is theirs now, and such as are about to be opened; keys stay. */
 export const endSessions = async (tx: Tx, operatorId: string, now: Date, but: string | null = null): Promise<void> => {
+  await lockOperator(tx, operatorId)
   let sessions = tx
     .updateTable('operator.credential')
     .set({ revoked_at: now })

@@ -9,7 +9,7 @@ export const requireCode = (
   call: Call,
   account: AccountRow,
   code: string | null,
-): Promise<void> => {
+): Promise<'asked' | 'not asked'> => {
   const { audit, log, secondFactors } = services
   const { id, tenant } = account
   return secondFactors.demand({ tenant, id }, code, {

@@ -125,15 +125,15 @@ interface Told {
 /**
  * Asks whoever has shown the password for the second factor, where there is one: 401 `otp_required` without a code and with
  * a wrong one. Wrong codes are counted for the person, from wherever they come: only those who know the password get as far,
- * so nobody else can use the count up.
+ * so nobody else can use the count up. Says whether it was asked for.
  */
 const demand =
   (services: Services) =>
-  async (holder: Holder, code: string | null, { refused, usedBackup }: Told): Promise<void> => {
+  async (holder: Holder, code: string | null, { refused, usedBackup }: Told): Promise<'asked' | 'not asked'> => {
     const { database, limit, store } = services
     const { tenant, id } = holder
     const factor = await database.read(tenant, (tx) => store.find(tx, id))
-    if (factor?.confirmed_at == null) return
+    if (factor?.confirmed_at == null) return 'not asked'
     if (code === null) throw failure('otp_required')
     await limit.take(id)
     const taken = await database.transaction(tenant, async (tx) => {
@@ -146,6 +146,7 @@ const demand =
       throw failure('otp_required')
     }
     await limit.reset(id)
+    return 'asked'
   }
 
 /** The code beside the password (RFC 6238), with backup codes: for customers and for the vendor's people alike. */

@@ -1,0 +1,69 @@
+import {
+  confirmOperatorSecondFactor,
+  operatorLogin,
+  startOperatorSecondFactor,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { codeOf } from '../../../test/second-factors.ts'
+import { forgetTries, slowHashOf, tryIsUnderWay } from '../../../test/slow-password.ts'
+import type { OperatorRow } from './index.ts'
+
+/* A password takes a while to be looked at. Meanwhile it may have ceased to be enough. */
+
+const password = 'Harbour-light-42'
+
+let running: RunningFoyer
+let slowHash: string
+let operator: OperatorRow
+let here: Client
+beforeAll(async () => {
+  running = await startFoyer()
+  slowHash = slowHashOf(password)
+})
+afterAll(() => running.close())
+
+const ask = (text: string, values: readonly unknown[]) => askDatabase(running.database_url, text, [...values])
+
+const signIn = () =>
+  running.client.call(operatorLogin, { as: { tenant: operator.tenant, basic: { email: operator.email, password } } })
+
+/** But for the one in which they work. */
+const otherSessions = () =>
+  ask(
+    `select id from operator.credential where operator_id = $1 and kind = 'session' and revoked_at is null
+      and created_at > (select min(created_at) from operator.credential where operator_id = $1 and kind = 'session')`,
+    [operator.id],
+  )
+
+beforeEach(async () => {
+  operator = (await createStaff(running, { password })).operator
+  const { token } = (await signIn()).body as { token: string }
+  here = running.client.as({ access_token: token })
+  await ask('update operator.operator set password_hash = $2 where id = $1', [operator.id, slowHash])
+  await forgetTries(running)
+})
+
+it('a sign-in of an operator by the password alone opens nothing once signing in asks for a code', async () => {
+  const { secret } = await here.ask(startOperatorSecondFactor)
+  await forgetTries(running)
+  const signingIn = signIn()
+  await tryIsUnderWay(running)
+  await here.ask(confirmOperatorSecondFactor, { body: { code: codeOf(running, secret) } })
+  expect(await signingIn).toMatchObject({ status: 401, body: { errors: [{ code: 'otp_required' }] } })
+  expect(await otherSessions()).toEqual([])
+})
+
+it.each([
+  ['who is blocked meanwhile', 'blocked = true', 403, 'account_blocked'],
+  ['whose password is no longer the one', `password_hash = 'another'`, 401, 'wrong_credentials'],
+])('a sign-in of an operator %s opens nothing that could come back', async (_, change, status, code) => {
+  const signingIn = signIn()
+  await tryIsUnderWay(running)
+  await ask(`update operator.operator set ${change} where id = $1`, [operator.id])
+  expect(await signingIn).toMatchObject({ status, body: { errors: [{ code }] } })
+  expect(await otherSessions()).toEqual([])
+})
