@@ -1,5 +1,11 @@
-import { createFoyer } from '../../server/src/app.ts'
-import { readSettings } from '../../server/src/config.ts'
+import { keepCompiled } from '../../server/src/compile-cache.ts'
+import { tidyHeap } from '../../server/src/tidy-heap.ts'
+
+// As `main.ts` does.
+keepCompiled()
+tidyHeap()
+const { createFoyer } = await import('../../server/src/app.ts')
+const { readSettings } = await import('../../server/src/config.ts')
 
 /** The server as `server/test/serve.ts` runs it, believing what we say of where a caller comes from: one address may not sign in without end. */
 const settings = { ...readSettings(process.env), trusted_proxies: ['127.0.0.1'] }
