@@ -126,6 +126,20 @@ describe('a refund that a provider tells of', () => {
   )
 })
 
+it('BILL-27 PayPro signs the name of what happened and not its number: where the two disagree, somebody else wrote the number', async () => {
+  const { order_id, transaction_id: ORDER_ID } = await pay('paypro')
+  const charged = { ORDER_ID, IPN_TYPE_NAME: 'OrderCharged', ORDER_CURRENCY_CODE: 'EUR' }
+  const refund = { REFUND_ID: '1', REFUND_AMOUNT: '119.00' }
+  expect(await tell('paypro', signed.paypro({ ...charged, ...refund, IPN_TYPE_ID: '2' }))).toBe(400)
+  await settled()
+  expect(await refundedOf(order_id)).toEqual([])
+  // The number of what it is not must not keep the real one out.
+  const refunded = { ...charged, ...refund, IPN_TYPE_ID: '2', IPN_TYPE_NAME: 'OrderRefunded' }
+  expect(await tell('paypro', signed.paypro(refunded))).toBe(200)
+  await settled()
+  expect(await refundedOf(order_id)).toEqual([119])
+})
+
 describe('a notification of anything', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -210,7 +224,6 @@ describe('a notification of anything', () => {
     const { order_id, transaction_id } = await pay('paypro')
     const known = {
       ORDER_ID: transaction_id,
-      IPN_TYPE_NAME: 'OrderCharged',
       ORDER_STATUS: 'Processed',
       ORDER_TOTAL_AMOUNT: '119.00',
       ORDER_CURRENCY_CODE: 'EUR',
@@ -221,10 +234,23 @@ describe('a notification of anything', () => {
       REFUND_AMOUNT: '1.00',
       TEST_MODE: '0',
     }
-    const types = ['1', '2', '3', '4', '5', '6', '10', '11', '13', '14', '99', 'constructor']
+    const types = {
+      1: 'OrderCharged',
+      2: 'OrderRefunded',
+      3: 'OrderChargedBack',
+      4: 'OrderDeclined',
+      5: 'OrderPartiallyRefunded',
+      6: 'SubscriptionChargeSucceed',
+      10: 'SubscriptionTerminated',
+      11: 'SubscriptionFinished',
+      13: 'TrialCharge',
+      14: 'OrderChargebackIsWon',
+      99: 'never heard of',
+      constructor: 'constructor',
+    }
     const bodies = fc
-      .tuple(strange(known), fc.constantFrom(...types))
-      .map(([fields, IPN_TYPE_ID]): Fields => ({ ...fields, IPN_TYPE_ID }))
+      .tuple(strange(known), fc.constantFrom(...Object.entries(types)))
+      .map(([fields, [IPN_TYPE_ID, IPN_TYPE_NAME]]): Fields => ({ ...fields, IPN_TYPE_ID, IPN_TYPE_NAME }))
     await holds('paypro', bodies, order_id)
   })
 })

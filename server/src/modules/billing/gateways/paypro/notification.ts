@@ -74,18 +74,31 @@ const agreementNews = (fields: Fields, names: PayProNames, state: 'active' | 'en
   state,
 })
 
-/** By IPN_TYPE_ID: 1 charged, 2 and 5 refunded, 3 charged back, 4 declined, 6 subscription charged, 10 and 11 ended, 13 trial begun, 14 chargeback won. */
-const readers: Readonly<Record<string, (fields: Fields, names: PayProNames) => News | null>> = {
-  '1': paymentNews,
-  '2': refundNews,
-  '3': (fields) => disputeNews(fields, 'opened'),
-  '4': paymentNews,
-  '5': refundNews,
-  '6': paymentNews,
-  '10': (fields, names) => agreementNews(fields, names, 'ended'),
-  '11': (fields, names) => agreementNews(fields, names, 'ended'),
-  '13': (fields, names) => agreementNews(fields, names, 'active'),
-  '14': (fields) => disputeNews(fields, 'won'),
+interface Kind {
+  /** IPN_TYPE_ID of it. */
+  readonly number: string
+  readonly read: (fields: Fields, names: PayProNames) => News
+}
+
+/** By IPN_TYPE_NAME, which is signed. */
+const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['OrderCharged', { number: '1', read: paymentNews }],
+  ['OrderRefunded', { number: '2', read: refundNews }],
+  ['OrderChargedBack', { number: '3', read: (fields) => disputeNews(fields, 'opened') }],
+  ['OrderDeclined', { number: '4', read: paymentNews }],
+  ['OrderPartiallyRefunded', { number: '5', read: refundNews }],
+  ['SubscriptionChargeSucceed', { number: '6', read: paymentNews }],
+  ['SubscriptionTerminated', { number: '10', read: (fields, names) => agreementNews(fields, names, 'ended') }],
+  ['SubscriptionFinished', { number: '11', read: (fields, names) => agreementNews(fields, names, 'ended') }],
+  ['TrialCharge', { number: '13', read: (fields, names) => agreementNews(fields, names, 'active') }],
+  ['OrderChargebackIsWon', { number: '14', read: (fields) => disputeNews(fields, 'won') }],
+])
+
+/** What happened, if it is anything of ours. Where its number says something else than its name, that was written by somebody else: 400. */
+const kindOf = (fields: Fields): Kind | undefined => {
+  const kind = kinds.get(of(fields, 'IPN_TYPE_NAME'))
+  if (kind !== undefined && kind.number !== of(fields, 'IPN_TYPE_ID')) throw failure('bad_signature')
+  return kind
 }
 
 /** Reads an instant payment notification. */
@@ -95,11 +108,12 @@ export const readPayProEvent = (settings: PayProSettings, raw: Buffer): GatewayE
   // Money of the test mode is none.
   if (of(fields, 'TEST_MODE') === '1' && !settings.test_mode) throw failure('bad_signature')
   const { names } = settings
-  const type = of(fields, 'IPN_TYPE_ID')
+  const type = of(fields, 'IPN_TYPE_NAME')
+  const kind = kindOf(fields)
   const refund = fields.get(names.refund_id)
   return {
     id: `${of(fields, 'ORDER_ID')}-${type}${refund === undefined ? '' : `-${refund}`}`,
-    type: of(fields, 'IPN_TYPE_NAME'),
-    news: readers[type]?.(fields, names) ?? null,
+    type,
+    news: kind?.read(fields, names) ?? null,
   }
 }
