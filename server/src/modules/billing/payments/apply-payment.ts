@@ -76,13 +76,14 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
   await settleAttempt(services, tenant, id, complete)
 }
 
-/** The order that the money is for; for an agreement the one of the period that has come. */
-const orderOf = (services: Services, checkout: CheckoutRow): Promise<string | null> => {
+/** The order that the money is for; for an agreement the one that it has paid, told once more, or that of the period that has come. */
+const orderOf = (services: Services, checkout: CheckoutRow, captured: Captured): Promise<string | null> => {
   const { tenant, order_id, deliverable_id, gateway } = checkout
   if (order_id !== null || deliverable_id === null) return Promise.resolve(order_id)
-  return services.database.transaction(tenant, (tx) =>
-    services.renewing.nextPeriod(tx, tenant, deliverable_id, `gateway:${gateway}`),
-  )
+  return services.database.transaction(tenant, async (tx) => {
+    const known = await findPaymentByTransaction(tx, gateway, captured.transaction_id)
+    return known?.order_id ?? services.renewing.nextPeriod(tx, tenant, deliverable_id, `gateway:${gateway}`)
+  })
 }
 
 /** Begins the attempt that the gateway has carried out already. Null where the money is nobody's and goes back. */
@@ -115,7 +116,7 @@ const begin = (
   })
 
 const collect = async (services: Services, checkout: CheckoutRow, captured: Captured): Promise<void> => {
-  const orderId = await orderOf(services, checkout)
+  const orderId = await orderOf(services, checkout, captured)
   if (orderId === null) {
     await services.database.transaction(checkout.tenant, (tx) =>
       returnMoney(services, tx, {

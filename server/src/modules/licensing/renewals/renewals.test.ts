@@ -577,6 +577,29 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     expect((await agreements()).map(({ state }) => state)).toEqual(['ended', 'active'])
   }, 60_000)
 
+  it('BILL-39 the charge of a period that is told once more opens no invoice of the period after it', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await pass(12)
+    expect(await captures()).toHaveLength(1)
+    expect(await orders()).toEqual([{ paid: true, cancelled: false }])
+    const { database, jobs } = foyer.foyer.platform
+    const applied = await askDatabase<{ data: object }>(
+      foyer.database_url,
+      `select data from jobs.job where name = 'billing.notification' and data ->> 'news' like '%"kind":"payment"%'`,
+    )
+    expect(applied.length).toBeGreaterThan(0)
+    // As PayPro tells of it under two names, or a job that was cut off before it could say that it is done.
+    await database.transaction('aurora', async (tx) => {
+      for (const { data } of applied) await jobs.enqueue(tx, 'billing.notification', data)
+    })
+    await jobs.runDue()
+    expect(await orders()).toEqual([{ paid: true, cancelled: false }])
+  }, 60_000)
+
   it('API-33 a SKU that does not work with it: 422', async () => {
     const { olga, id } = await holder({ billing_kind: 'manual', auto_renewable: false })
     const refused = await olga.client.refusal(reactivateExternally, { params: { id }, body: { gateway } })
