@@ -22,8 +22,11 @@ export type Outcome =
   | { readonly kind: 'done'; readonly order_id: string }
   | { readonly kind: 'waits'; readonly approval_id: string }
 
-/** Noon in UTC of the day that was said: its date is the same nearly everywhere. */
-const timeOf = (day: string | null): Date | undefined => (day === null ? undefined : new Date(`${day}T12:00:00.000Z`))
+/** Noon in UTC of the day that was said, whose date is the same nearly everywhere; not later than now. */
+const timeOf = (day: string, now: Date): Date => {
+  const noon = new Date(`${day}T12:00:00.000Z`)
+  return noon < now ? noon : now
+}
 
 /** A reference that was booked before is 409, under a lock of it: of two who book it at once the second finds it booked. */
 const refuseBooked = async (tx: Tx, reference: string): Promise<void> => {
@@ -51,13 +54,13 @@ export const bookTransfer = async (
   { reference, paid_on, ...transfer }: Transfer,
 ): Promise<void> => {
   await refuseBooked(tx, reference)
-  const paid_at = timeOf(paid_on)
+  const now = services.clock.now()
   const paid = await recordPaymentIn(services, tx, {
     ...transfer,
     gateway: 'bank_transfer',
     transaction_id: reference,
-    delivered_at: services.clock.now(),
-    ...(paid_at !== undefined && { paid_at }),
+    delivered_at: now,
+    ...(paid_on !== null && { paid_at: timeOf(paid_on, now) }),
   })
   await postReceipt(services, tx, paid)
 }

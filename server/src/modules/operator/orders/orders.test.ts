@@ -190,6 +190,22 @@ describe('marking as paid', () => {
     expect(made.last_paid_period?.starts_on).toBe(today)
   })
 
+  it('of money that arrived today: it was there no later than it was booked, also in the morning', async () => {
+    const { clock } = foyer.foyer.platform
+    const offset = clock.offset_ms
+    const tomorrow = Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000
+    clock.offset_ms += tomorrow + 6 * 3_600_000 - clock.now().getTime()
+    try {
+      const order = await giveOrder(foyer, olga)
+      await markPaid(order, transfer({ paid_on: new Date(tomorrow).toISOString().slice(0, 10) }))
+      const paidAt = Date.parse((await read(order)).paid_at ?? '')
+      expect(paidAt).toBeGreaterThanOrEqual(tomorrow)
+      expect(paidAt).toBeLessThanOrEqual(clock.now().getTime())
+    } finally {
+      clock.offset_ms = offset
+    }
+  })
+
   it('refuses another sum, a day to come, a reference that was booked, and an order of another brand', async () => {
     const order = await giveOrder(foyer, olga)
     const used = transfer()
