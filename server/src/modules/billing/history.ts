@@ -73,7 +73,7 @@ export const historyOf = (
   const words = texts[locale]
   const tried = attempts.flatMap((attempt) => attemptEntry(attempt, words))
   const otherwisePaid = order.paid_at !== null && !attempts.some(({ state }) => state === 'succeeded')
-  return [
+  const entries: Entry[] = [
     {
       at: order.created_at.toISOString(),
       kind: 'issued',
@@ -98,4 +98,6 @@ export const historyOf = (
       text: words.credited(number),
     })),
   ]
+  // What happened in one moment stays in the order of the rows.
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

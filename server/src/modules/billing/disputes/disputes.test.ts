@@ -51,8 +51,14 @@ const applied = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
 
 const read = ({ olga, order_id }: Disputed) => olga.client.ask(getOrder, { params: { id: order_id } })
 
-const refund = ({ order_id }: Disputed) =>
-  foyer.foyer.modules.billing.refund({ tenant: 'aurora', order_id, reason: 'goodwill', actor: 'operator:lena' })
+const refund = ({ order_id }: Disputed, amount?: string) =>
+  foyer.foyer.modules.billing.refund({
+    tenant: 'aurora',
+    order_id,
+    reason: 'goodwill',
+    actor: 'operator:lena',
+    ...(amount !== undefined && { amount }),
+  })
 
 const staffSubjects = async (number: string): Promise<string[]> =>
   (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))
@@ -67,6 +73,15 @@ const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
 }
 
 describe('a payment that the cardholder’s bank questions', () => {
+  it('BILL-27 after some of it went back: the history tells one after the other', async () => {
+    const paid = await paidRenewal()
+    await refund(paid, '100')
+    await dispute(paid, 'created', 'needs_response')
+    await applied()
+    const { history } = await read(paid)
+    expect(history.map(({ kind }) => kind)).toEqual(['issued', 'paid', 'credited', 'dispute_opened'])
+  })
+
   it('BILL-27 is told to the vendor once, stands in the history, cannot be refunded meanwhile, and the licence goes on', async () => {
     const paid = await paidRenewal()
     await Promise.all([1, 2, 3].map(() => dispute(paid, 'created', 'needs_response')))
