@@ -3,7 +3,9 @@ import {
   addStaffComment,
   closeStaffTicket,
   getStaffTicket,
+  mergeTicket,
   receiveInboundMail,
+  reopenStaffTicket,
 } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences } from '@foyer/contract/push/endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
@@ -71,6 +73,29 @@ describe('letters', () => {
     expect(queued[0]?.thread).toMatch(new RegExp(`^<ticket-${id}@`))
     expect(new Set(queued.map(({ message_id }) => message_id)).size).toBe(2)
     expect(queued[0]?.reply_to).toMatch(new RegExp(`\\+${number}\\.[0-9a-f]{16}@`))
+  })
+
+  it('about the end of a ticket are others each time: mail programs show what has the same Message-ID once', async () => {
+    const olga = await createPerson(foyer)
+    const { id } = await open(olga)
+    for (const decision of [closeStaffTicket, reopenStaffTicket, closeStaffTicket])
+      await hanna.client.ask(decision, { params: { id }, body: {} })
+    const queued = await queuedFor(olga.email)
+    expect(queued).toHaveLength(3)
+    expect(new Set(queued.map(({ message_id }) => message_id)).size).toBe(3)
+  })
+
+  it('tell nobody of a reply that nobody wrote, where a ticket goes on in another', async () => {
+    const olga = await createPerson(foyer)
+    const [waits, answered] = [await open(olga), await open(olga)]
+    await copyTo(olga, answered.id, 'noc@harbour.example')
+    await answer(answered.id)
+    const before = (await mailsTo(foyer, olga.email)).length
+    await hanna.client.ask(mergeTicket, { params: { id: waits.id }, body: { into: answered.id, reason: 'the same' } })
+    expect(await mailsTo(foyer, olga.email)).toHaveLength(before)
+    const [told] = await mailsTo(foyer, 'noc@harbour.example')
+    expect(told?.text).toContain(`#${waits.number}`)
+    expect(told?.text).toMatch(/\S HAS REPLIED/)
   })
 
   it('go to secondary e-mails and to members with the role tickets, each by a mail of their own, and to nobody else', async () => {

@@ -62,6 +62,7 @@ export const mergeTickets =
       await moveWords(tx, { from: from.id, to: goesOn.id, description })
       const by = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
       await moveTicket(services, tx, from, 'merged', { ...by, change: { merged_into: goesOn.id } })
-      if (mergedState(from, goesOn) !== goesOn.state) await moveTicket(services, tx, goesOn, 'customer_replied', by)
+      if (mergedState(from, goesOn) !== goesOn.state)
+        await moveTicket(services, tx, goesOn, 'customer_replied', { ...by, comment_id: description })
       return ticketForStaff(services, tx, goesOn.id)
     })

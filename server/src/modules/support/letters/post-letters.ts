@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { JobRun } from '../../../platform/jobs/jobs.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { type CommentRow, getComment } from '../comment-store.ts'
 import type { TicketNews } from '../move-ticket.ts'
@@ -15,6 +16,8 @@ interface News {
   readonly kind: LetterKind
   readonly ticket: TicketRow
   readonly comment: CommentRow | undefined
+  /** Names what happened, also where it happens again. */
+  readonly run: string
 }
 
 interface LinkedFile {
@@ -61,7 +64,7 @@ const paragraphsOf = (words: string, more: string): string[] => {
 
 const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipient, index: number): Promise<void> => {
   const { branding, mailer, secret } = services
-  const { kind, ticket, comment } = news
+  const { kind, ticket, comment, run } = news
   const { tenant, id, number, title } = ticket
   const { email, locale } = recipient
   const brand = branding.get(tenant)
@@ -71,7 +74,7 @@ const postTo = async (services: Services, tx: Tx, news: News, recipient: Recipie
   const attachments = kind === 'closed' ? [] : (comment?.attachments ?? ticket.attachments)
   const files = await linkFiles(services, tx, tenant, recipient, attachments)
   const about = heading(comment?.author_name ?? '')
-  await mailer.post(tx, `ticket-${id}-${comment?.id ?? kind}-${index}`, {
+  await mailer.post(tx, `ticket-${id}-${run}-${index}`, {
     tenant,
     locale,
     to: [email],
@@ -106,13 +109,13 @@ const isTold = (news: News, recipient: Recipient): boolean =>
 const postLetters = (
   services: Services,
   kind: LetterKind,
-  { tenant, ticket_id, comment_id }: TicketNews,
+  { id: run, data: { tenant, ticket_id, comment_id } }: JobRun<TicketNews>,
 ): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
     const ticket = await findTicket(tx, ticket_id)
     if (ticket === undefined) return
     const comment = comment_id === undefined ? undefined : await getComment(tx, comment_id)
-    const news: News = { kind, ticket, comment }
+    const news: News = { kind, ticket, comment, run }
     const recipients = await recipientsOf(services, tx, ticket)
     for (const [index, recipient] of recipients.entries())
       if (isTold(news, recipient)) await postTo(services, tx, news, recipient, index)
@@ -122,5 +125,5 @@ const kinds: readonly LetterKind[] = ['opened', 'staff_replied', 'customer_repli
 
 export const tellByMail = (services: Services): void => {
   for (const kind of kinds)
-    services.jobs.on<TicketNews>(`ticket_${kind}`, 'letters', ({ data }) => postLetters(services, kind, data))
+    services.jobs.on<TicketNews>(`ticket_${kind}`, 'letters', (run) => postLetters(services, kind, run))
 }
