@@ -1,6 +1,6 @@
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { factOf } from '../../fixtures/looks.ts'
-import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { expectEvery, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
@@ -205,8 +205,10 @@ test('SUP-37 an open ticket is asked for again every 30 s, and says what is new 
   const { id, reply } = await atTicket(long, () => page.clock.install())
   await expect(reply).toBeVisible()
   await stopClock(page, calls)
+  const asked = ['GET', `/tickets/${id}/comments`] as const
+  expect(calls.to(...asked)).toHaveLength(1)
   await staff.reply(id, 'An answer')
-  await letPass(page, calls, 30_000)
+  await expectEvery(30_000, page, calls, asked)
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: '1 new below' }).click()
   await expect(page.getByText('An answer')).toBeInViewport()

@@ -1,5 +1,6 @@
 import '../ticket/ticket.css'
-import { useQuery } from '@tanstack/react-query'
+import type { Comment } from '@foyer/contract/support/comment.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
@@ -22,10 +23,15 @@ import { TicketSkeleton } from '../ticket/ticket-skeleton.tsx'
 
 const route = getRouteApi('/portal/main/tickets/tickets/$id')
 
-const Talk = ({ ticket }: { ticket: Ticket }) => {
+interface ShownProps {
+  readonly ticket: Ticket
+  /** Handed on: whoever begins to watch asks once more. */
+  readonly comments: UseQueryResult<Comment[]>
+}
+
+const Talk = ({ ticket, comments }: ShownProps) => {
   const { id } = ticket
   const may = useMay()
-  const comments = useQuery(commentsQuery(id))
   const { data: profile } = useQuery(profileQuery)
   const { text, setText, box, quote } = useQuoting(id)
   return (
@@ -40,14 +46,14 @@ const Talk = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-const Shown = ({ ticket }: { ticket: Ticket }) => {
+const Shown = ({ ticket, comments }: ShownProps) => {
   const { t } = useTranslation('support')
   return (
     <>
       <TicketHeader ticket={ticket} />
       <TicketNotice ticket={ticket} />
       <div className="cols narrow">
-        <Talk ticket={ticket} />
+        <Talk ticket={ticket} comments={comments} />
         <aside className="stack ticket-rail" aria-label={t('ticket.details')}>
           {ticket.state === 'closed' && ticket.merged_into === null && <ReviewPanel ticket={ticket} />}
           <DetailsPanel ticket={ticket} />
@@ -69,7 +75,7 @@ export const TicketPage = () => {
   return (
     <div className="fit">
       <Loaded query={ticket} beside={[comments, formatter]} skeleton={<TicketSkeleton />}>
-        {(data) => <Shown key={data.id} ticket={data} />}
+        {(data) => <Shown key={data.id} ticket={data} comments={comments} />}
       </Loaded>
     </div>
   )
