@@ -82,10 +82,11 @@ test('SHELL-78 a menu that arrives does not call the focus back', async ({ page,
     button.focus()
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     after.focus()
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return { arrived: !button.isConnected, focus: document.activeElement === after }
+    // On a busy machine the menu arrives some frames later.
+    while (button.isConnected) await new Promise((done) => requestAnimationFrame(done))
+    return document.activeElement === after
   })
-  expect(held).toEqual({ arrived: true, focus: true })
+  expect(held).toBe(true)
 })
 
 test('SHELL-78 a collapsed drawer can be opened by the keyboard', async ({ page, signInAs }) => {
