@@ -142,14 +142,24 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await expect(row).toHaveCount(0)
 })
 
-test('BILL-37 a CloudPayments card is verified in its window and appears by itself', async ({ page, signInAs }) => {
+test('BILL-37 a CloudPayments card is verified in its window and appears by itself, and a closed window is no wait', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(await door.createPerson())
   await page.goto('/payment-methods')
   await page.getByRole('button', { name: 'Add card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add card' })
   await dialog.getByRole('radio').nth(1).check()
   await expect(dialog).toContainText('₽10.00')
-  await dialog.getByRole('button', { name: 'Verify card' }).click()
+  const verify = dialog.getByRole('button', { name: 'Verify card' })
+  await verify.click()
+  const shown = page.getByRole('dialog', { name: 'CloudPayments' })
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await expect(shown).toHaveCount(0)
+  await expect(verify).toBeEnabled()
+
+  await verify.click()
   const card = page.frameLocator('iframe[title="CloudPayments"]')
   await card.getByRole('button', { name: 'Pay ₽10.00' }).click()
   await card.getByRole('button', { name: 'Confirm' }).click()

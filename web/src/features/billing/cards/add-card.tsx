@@ -27,53 +27,57 @@ const looksAtMost = 20
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resolves once there are more cards than before, or nothing came of it. */
+/** `awaited`: the notification that brings the card has not come yet. */
+type Outcome = 'kept' | 'awaited' | 'given up'
+
 const useArrival = () => {
   const queryClient = useQueryClient()
-  return async (before: number): Promise<boolean> => {
+  return async (before: number): Promise<Outcome> => {
     for (let looks = 0; looks < looksAtMost; looks += 1) {
       const cards = await queryClient.fetchQuery({ ...cardsQuery, staleTime: 0 })
-      if (cards.length > before) return true
+      if (cards.length > before) return 'kept'
       await pause(lookMs)
     }
-    return false
+    return 'awaited'
   }
 }
 
-/** Keeps the card that was typed, or lets CloudPayments' window verify one. False where it was given up. */
+/** Keeps the card that was typed, or lets CloudPayments' window verify one. */
 const useKeep = (choice: Choice | undefined, card: CardToken | undefined) => {
   const { t } = useTranslation('billing')
   const locale = useLocale()
   const ask = useBankQuestion()
   const arrive = useArrival()
   const { data: cards = [] } = useQuery(cardsQuery)
-  return async (): Promise<boolean> => {
-    if (choice?.kind !== 'new') return false
+  return async (): Promise<Outcome> => {
+    if (choice?.kind !== 'new') return 'given up'
     const { gateway } = choice
     if (gateway.gateway === 'cloudpayments') {
       const charge = await verifyCard()
-      await cardWidget(gateway, locale)({ ...charge, description: t('cards.verify') })
-      return arrive(cards.length)
+      const outcome = await cardWidget(gateway, locale)({ ...charge, description: t('cards.verify') })
+      return outcome === 'paid' ? arrive(cards.length) : 'given up'
     }
-    if (card === undefined) return false
+    if (card === undefined) return 'given up'
     const token = await card.get()
     card.forget()
     const answer = await addCard(token)
-    if (!('client_secret' in answer)) return true
+    if (!('client_secret' in answer)) return 'kept'
     await ask(answer.client_secret)
     return arrive(cards.length)
   }
 }
 
-const useSaving = (keep: () => Promise<boolean>, onClose: () => void) => {
+const useSaving = (keep: () => Promise<Outcome>, onClose: () => void) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: keep,
     meta: { ownFailure: true },
-    onSuccess: (isKept) => {
+    onSuccess: (outcome) => {
+      if (outcome === 'given up') return
       void queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey })
-      if (isKept) toasts.show({ tone: 'ok', title: t('cards.added') })
+      if (outcome === 'kept') toasts.show({ tone: 'ok', title: t('cards.added') })
+      else toasts.show({ tone: 'warn', title: t('cards.awaited') })
       onClose()
     },
   })

@@ -203,6 +203,7 @@ export const en = {
     add: 'Add card',
     where: 'Who keeps the card',
     added: 'Card saved',
+    awaited: 'The bank has not confirmed the card yet. It appears here once it has.',
     save: 'Save card',
     verify: 'Verify card',
     verify_text: 'CloudPayments charges {{charge}} to see that the card is yours, and returns it at once.',

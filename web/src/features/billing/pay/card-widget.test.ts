@@ -34,7 +34,7 @@ describe('the card widget', () => {
     ['ru', 'ru-RU'],
   ] as const)('BILL-24 speaks %s as %s', async (locale, language) => {
     const { cp, seen } = provider(({ onSuccess }) => onSuccess())
-    await showWidget(cp, 'pk_1', locale, charge)
+    expect(await showWidget(cp, 'pk_1', locale, charge)).toBe('paid')
     expect(seen.language).toBe(language)
   })
 
@@ -52,7 +52,7 @@ describe('the card widget', () => {
 
   it('BILL-27 is no failure when the customer closes it, and one when the payment fails', async () => {
     const closed = provider(({ onFail }) => onFail('User has cancelled'))
-    await expect(showWidget(closed.cp, 'pk_1', 'en', charge)).resolves.toBeUndefined()
+    await expect(showWidget(closed.cp, 'pk_1', 'en', charge)).resolves.toBe('closed')
     const failed = provider(({ onFail }) => onFail('Insufficient funds'))
     await expect(showWidget(failed.cp, 'pk_1', 'en', charge)).rejects.toThrow(new WidgetFailure('Insufficient funds'))
   })

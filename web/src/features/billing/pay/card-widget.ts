@@ -8,8 +8,8 @@ interface Charge extends Settings {
   readonly description: string
 }
 
-/** Shows CloudPayments' own window. Resolves when it was paid or closed, rejects when the payment failed. */
-export type CardWidget = (charge: Charge) => Promise<void>
+/** Shows CloudPayments' own window. Resolves when it was paid, or closed by the customer, and rejects when the payment failed. */
+export type CardWidget = (charge: Charge) => Promise<'paid' | 'closed'>
 
 interface WidgetOptions {
   readonly publicId: string
@@ -66,12 +66,12 @@ export const showWidget = (
   publicId: string,
   locale: Locale,
   { amount, currency, description, data }: Charge,
-): Promise<void> =>
+): ReturnType<CardWidget> =>
   new Promise((resolve, reject) => {
     const options = { ...data, publicId, amount, currency, description }
     new CloudPayments({ language: cardWidgetLocale[locale] }).charge(options, {
-      onSuccess: resolve,
-      onFail: (reason) => (reason === closedByCustomer ? resolve() : reject(new WidgetFailure(reason))),
+      onSuccess: () => resolve('paid'),
+      onFail: (reason) => (reason === closedByCustomer ? resolve('closed') : reject(new WidgetFailure(reason))),
       onComplete: () => undefined,
     })
   })
