@@ -1,4 +1,5 @@
 import type { Retry } from '@foyer/contract/account/confirmation.ts'
+import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
@@ -72,7 +73,9 @@ export const sendConfirmation =
         throw failure('too_many_requests', { meta: { retry_after: Math.ceil(pauseSeconds - waited) } })
       await updateAccount(tx, account.id, { confirmation_sent_at: now })
       await postConfirmation(services, tx, account)
-      await audit(tx, ownAct(call, account.id, 'confirmation_sent'))
+      const { identity } = call
+      const who = identity.kind === 'bearer' ? auditedBy({ ...call, actor: identity.actor }) : {}
+      await audit(tx, { ...ownAct(call, account.id, 'confirmation_sent'), ...who })
       return { retry_after: pauseSeconds }
     })
   }

@@ -1,6 +1,5 @@
 import type { LoginInfo } from '@foyer/contract/account/tokens.ts'
 import type { AcceptedInvite } from '@foyer/contract/company/company.ts'
-import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
@@ -13,7 +12,7 @@ import { tellOfCompany } from './letters/company-letter.ts'
 import { findMember, listMembers, lockCompanies, lockPeople } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
-import { type Beholder, type ShownInvite, shownInvite } from './shown-invite.ts'
+import { actedBy, type Beholder, type ShownInvite, shownInvite } from './shown-invite.ts'
 
 interface Joiner {
   readonly account: AccountRow
@@ -60,11 +59,7 @@ export const acceptInvite =
       if (beholder.as === 'sender') throw failure('forbidden')
       const invite = await lockAll(services, tx, shown)
       const { account, tokens } = await joinerOf(services, tx, call, invite, beholder)
-      const who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> = {
-        tenant: call.tenant,
-        actor: account.id,
-        actor_ip: call.ip,
-      }
+      const who = actedBy(call, beholder, account.id)
       const current = await findMember(tx, account.id)
       if (current?.company_id === invite.company_id) throw failure('conflict')
       if (current !== undefined) await depart(services, tx, current, account.email, who)

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
@@ -7,7 +6,7 @@ import { linkObject } from './invite-link.ts'
 import { findOpenInvite, type InviteEnd, type InviteRow, updateInviteEnd } from './invite-store.ts'
 import { lockCompanies } from './member-store.ts'
 import type { Services } from './services.ts'
-import { type Beholder, shownInvite } from './shown-invite.ts'
+import { actedBy, shownInvite } from './shown-invite.ts'
 
 /** For good, and its links with it. */
 export const endInvite = async (
@@ -21,10 +20,6 @@ export const endInvite = async (
     await account.linkTokens.withdraw(tx, 'invite', { object_id: linkObject(id, origin) })
 }
 
-/** Somebody without an account says no by a link: the address is all that is known of them. */
-const actorOf = (beholder: Beholder, { email }: InviteRow): string =>
-  beholder.as === 'link' ? email : beholder.actor.account_id
-
 /** No, said by whom it is to; or taken back by the owner. */
 export const refuseInvite =
   (services: Services) =>
@@ -35,12 +30,9 @@ export const refuseInvite =
       if ((await findOpenInvite(tx, id, services.clock.now())) === undefined) throw failure('not_found')
       const cancelled = beholder.as === 'sender'
       await endInvite(services, tx, invite, cancelled ? 'cancelled' : 'rejected')
-      const who: Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip'> = {
-        tenant: call.tenant,
-        actor: actorOf(beholder, invite),
-        actor_ip: call.ip,
-      }
       const { company_id, email, invited_by } = invite
+      // Somebody without an account says no by a link: the address is all that is known of them.
+      const who = actedBy(call, beholder, email)
       const action = cancelled ? 'invite_cancelled' : 'invite_rejected'
       await services.audit(tx, companyEntry(who, action, company_id, invited_by, { email }))
     })

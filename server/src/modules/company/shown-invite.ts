@@ -1,3 +1,4 @@
+import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Actor, IdentityCall } from '../../platform/http/call.ts'
@@ -13,6 +14,12 @@ export type Beholder =
   | { readonly as: 'receiver'; readonly actor: Actor }
   | { readonly as: 'sender'; readonly actor: Actor }
   | { readonly as: 'link'; readonly origin: LinkOrigin }
+
+/** Who acts, for the audit log: whoever is signed in, else whom the link was for. */
+export const actedBy = (call: IdentityCall, beholder: Beholder, byLink: string): ReturnType<typeof auditedBy> =>
+  beholder.as === 'link'
+    ? { tenant: call.tenant, actor: byLink, actor_ip: call.ip }
+    : auditedBy({ ...call, actor: beholder.actor })
 
 export interface ShownInvite {
   readonly invite: InviteRow

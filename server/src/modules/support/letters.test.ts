@@ -234,6 +234,17 @@ describe('answers by mail', () => {
   const wordsOf = async (id: string) =>
     (await olga.client.ask(calls.listComments, { params: { id } })).comments.map(({ side, body }) => [side, body])
 
+  it('of a colleague are written down under the name that their other deeds are', async () => {
+    const { id } = await open(olga)
+    const { reply_address } = await hanna.client.ask(getStaffTicket, { params: { id } })
+    const lena = await createStaff(foyer, { name: 'Lena Vogt' })
+    expect(await deliver(mailOf(lena.operator.email, reply_address, 'We look at it'))).toMatchObject({
+      result: 'added',
+    })
+    const select = `select actor from platform.audit_entry where object_id = $1 and action = 'ticket_staff_replied'`
+    expect(await askDatabase(foyer.database_url, select, [id])).toEqual([{ actor: `operator:${lena.operator.handle}` }])
+  })
+
   it('of the creator are added without what they quote, and the ticket is the vendor’s turn', async () => {
     const { id, address } = await ticketWithAddress()
     await answer(id)

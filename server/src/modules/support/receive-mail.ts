@@ -124,11 +124,19 @@ const putFiles = async (
   return files
 }
 
+interface Answer {
+  readonly mail: Mail
+  readonly author: Author
+  readonly colleague: Colleague | undefined
+  readonly ticket: TicketRow
+  readonly files: readonly ReceivedFile[]
+}
+
 const add = async (
   services: Services,
   tx: Tx,
   call: OperatorCall,
-  { mail, author, ticket, files }: { mail: Mail; author: Author; ticket: TicketRow; files: readonly ReceivedFile[] },
+  { mail, author, colleague, ticket, files }: Answer,
 ): Promise<InboundOutcome> => {
   const { tenant, ip } = call
   const found = { ticket_id: ticket.id }
@@ -141,13 +149,12 @@ const add = async (
   if (body === '') return outcome('ignored', 'empty', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
   await keepFiles(tx, files, { ticket_id: locked.id, comment_id })
-  const isStaff = author.side === 'staff'
-  await moveTicket(services, tx, locked, isStaff ? 'staff_replied' : 'customer_replied', {
-    actor: isStaff ? `operator:${author.email}` : (author.account_id ?? `mail:${author.email}`),
+  await moveTicket(services, tx, locked, colleague ? 'staff_replied' : 'customer_replied', {
+    actor: colleague ? `operator:${colleague.handle}` : (author.account_id ?? `mail:${author.email}`),
     actor_ip: ip,
     reason: 'by mail',
     comment_id,
-    ...(isStaff && { change: { manager_name: locked.manager_name ?? author.name } }),
+    ...(colleague && { change: { manager_name: locked.manager_name ?? author.name } }),
   })
   return outcome('added', null, { ticket_id: locked.id, comment_id })
 }
@@ -179,7 +186,7 @@ export const receiveMail =
     const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {
       const done = await database.transaction(call.tenant, (tx) =>
-        add(services, tx, call, { mail, author, ticket, files }),
+        add(services, tx, call, { mail, author, colleague, ticket, files }),
       )
       if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
       return done
