@@ -68,29 +68,39 @@ export const createCustomer =
     })
   }
 
-/** Changes what was said. Blocking ends every session; a later unblocking brings none of them back. */
+/** Signed out everywhere; links end first, so that none of them is followed in between. */
+const signOut = async (
+  { clock, linkTokens }: Services,
+  tx: Tx,
+  id: string,
+  because: string,
+  links: typeof waysIn = waysIn,
+): Promise<void> => {
+  for (const purpose of links) await linkTokens.withdraw(tx, purpose, { account_id: id })
+  await revokeSessions(tx, id, clock.now(), because, null)
+}
+
+/** Changes what was said. Blocking ends every session; a later unblocking brings none of them back, nor opens one by a link from before. */
 export const changeCustomer =
-  ({ database, clock, audit }: Services) =>
+  (services: Services) =>
   (call: OperatorCall, id: string, { reason, ...body }: CustomerChange): Promise<void> =>
-    database.transaction(call.tenant, async (tx) => {
+    services.database.transaction(call.tenant, async (tx) => {
       const before = await lockCustomer(tx, id)
       const change = accountChange(body)
       const changes = changesOf(before, change)
       if (Object.keys(changes).length === 0) return
       await updateAccount(tx, id, change)
       const blocked = 'blocked' in changes
-      if (blocked && body.blocked === true) await revokeSessions(tx, id, clock.now(), 'blocked by the vendor', null)
+      if (blocked) await signOut(services, tx, id, 'blocked by the vendor', body.blocked === true ? [] : waysIn)
       const action = !blocked ? 'account_changed' : body.blocked === true ? 'account_blocked' : 'account_unblocked'
-      await audit(tx, { ...auditedByOperator(call), ...because(reason), action, ...about(id), changes })
+      await services.audit(tx, { ...auditedByOperator(call), ...because(reason), action, ...about(id), changes })
     })
 
-/** Signs the customer out everywhere; links that would sign in end as well. */
 export const endCustomerSessions =
-  ({ database, clock, audit, linkTokens }: Services) =>
+  (services: Services) =>
   (call: OperatorCall, id: string): Promise<void> =>
-    database.transaction(call.tenant, async (tx) => {
+    services.database.transaction(call.tenant, async (tx) => {
       await lockCustomer(tx, id)
-      for (const purpose of waysIn) await linkTokens.withdraw(tx, purpose, { account_id: id })
-      await revokeSessions(tx, id, clock.now(), 'ended by the vendor', null)
-      await audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...about(id) })
+      await signOut(services, tx, id, 'ended by the vendor')
+      await services.audit(tx, { ...auditedByOperator(call), action: 'sessions_revoked', ...about(id) })
     })

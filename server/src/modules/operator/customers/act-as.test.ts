@@ -1,10 +1,23 @@
-import { getProfile, listSessions, login, logout, updateProfile } from '@foyer/contract/account/endpoints.ts'
+import {
+  getProfile,
+  listSessions,
+  login,
+  logout,
+  sendEmailConfirmation,
+  updateProfile,
+} from '@foyer/contract/account/endpoints.ts'
 import type { ProfileBody } from '@foyer/contract/account/profile.ts'
 import { cancelOrder, listOrders } from '@foyer/contract/billing/endpoints.ts'
-import { getAbilities } from '@foyer/contract/company/endpoints.ts'
+import {
+  acceptInvite,
+  createCompany,
+  createInvite,
+  endInvite,
+  getAbilities,
+} from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { actAsCustomer, changeCustomer, getCustomer } from '@foyer/contract/operator/endpoints.ts'
+import { actAsCustomer, changeCustomer, getCustomer, makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -118,6 +131,32 @@ describe('an operator who acts for a customer', () => {
     expect((await olga.client.call(getProfile)).status).toBe(200)
   })
 
+  it('is written down by name also where a link would do: for invitations, and a mail that confirms the address', async () => {
+    const unconfirmed = await createPerson(foyer)
+    const undo = 'update account.account set email_confirmed = false where id = $1'
+    await askDatabase(foyer.database_url, undo, [unconfirmed.account.id])
+    await (await actFor(unconfirmed)).ask(sendEmailConfirmation)
+    const [owner, olga] = [await createPerson(foyer), await createPerson(foyer)]
+    await owner.client.ask(createCompany, { body: { title: 'Northlight' } })
+    const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+    const invite = async () => (await owner.client.ask(createInvite, { body: { email: olga.email, roles } })).id
+    const acting = await actFor(olga)
+    await acting.call(endInvite, { params: { id: await invite() } })
+    await acting.ask(acceptInvite, { params: { id: await invite() } })
+    const actors = await askDatabase<{ action: string; actor: string }>(
+      foyer.database_url,
+      `select action, actor from platform.audit_entry
+       where action in ('confirmation_sent', 'invite_rejected', 'company_joined') and (account_id = any($1) or changes ->> 'email' = $2)`,
+      [[unconfirmed.account.id, olga.account.id], olga.email],
+    )
+    const actor = `operator:${lena.operator.handle}`
+    expect(actors.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
+      { action: 'company_joined', actor },
+      { action: 'confirmation_sent', actor },
+      { action: 'invite_rejected', actor },
+    ])
+  })
+
   it('may correct details, and never sets a password', async () => {
     const olga = await createPerson(foyer)
     const acting = await actFor(olga)
@@ -143,6 +182,16 @@ describe('an operator who acts for a customer', () => {
     expect((await enter(code)).status).toBe(403)
     const asked = { params, body: { reason: 'x' } }
     expect(await lena.client.refusal(actAsCustomer, asked)).toMatchObject({ code: 'account_blocked' })
+  })
+
+  it('nor do links that signed the customer in before they were blocked, once they are let in again', async () => {
+    const olga = await createPerson(foyer)
+    const params = { id: olga.account.id }
+    const code = await ask(olga)
+    const { trial_token } = await lena.client.ask(makeTrialToken, { params, body: null })
+    for (const blocked of [true, false]) await lena.client.ask(changeCustomer, { params, body: { blocked } })
+    expect((await enter(code)).status).toBe(401)
+    expect((await foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })).status).toBe(401)
   })
 })
 
