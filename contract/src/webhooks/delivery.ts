@@ -10,6 +10,7 @@ export const DeliveryState = z.enum(deliveryStates)
 /** A program that is told, as the configuration names it. Its secrets stay there. */
 export const WebhookEndpoint = z.object({
   key: z.string(),
+  /** Without what lets us in there: values of the query, and a name and password before the host, are masked. */
   url: z.string(),
   events: z.array(WebhookEvent),
   waiting: z.int(),

@@ -7867,6 +7867,7 @@ export interface components {
         /** @description A program that is told, as the configuration names it. Its secrets stay there. */
         WebhookEndpoint: {
             key: string;
+            /** @description Without what lets us in there: values of the query, and a name and password before the host, are masked. */
             url: string;
             events: components["schemas"]["WebhookEvent"][];
             waiting: number;

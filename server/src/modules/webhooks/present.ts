@@ -1,5 +1,14 @@
+import { masked } from '@foyer/contract/vocabulary/masked.ts'
 import type { WebhookAttempt, WebhookDelivery } from '@foyer/contract/webhooks/delivery.ts'
 import type { AttemptRow, DeliveryRow } from './store.ts'
+
+/** Where it goes. What lets us in there, in its query or before its host, is said to be set. */
+export const shownUrl = (url: string): string => {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(url)
+  const credentials = `${username}${password}` === '' ? '' : `${masked}@`
+  const query = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=${masked}`).join('&')
+  return `${protocol}//${credentials}${host}${pathname}${query === '' ? '' : `?${query}`}`
+}
 
 export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   id: row.id,

@@ -5,7 +5,7 @@ import type { OperatorCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
 import { isId } from '../../platform/ids.ts'
 import { endpointsOf } from './endpoint-rules.ts'
-import { presentAttempt, presentDelivery } from './present.ts'
+import { presentAttempt, presentDelivery, shownUrl } from './present.ts'
 import type { Services } from './services.ts'
 import {
   countByEndpoint,
@@ -46,6 +46,13 @@ export const listEndpoints =
     const figures = new Map((await database.read(tenant, countByEndpoint)).map((row) => [row.endpoint, row]))
     return endpointsOf(branding.get(tenant)).map(({ key, url, events }) => {
       const { waiting = 0, dead = 0, delivered_at = null } = figures.get(key) ?? {}
-      return { key, url, events: [...events], waiting, dead, delivered_at: delivered_at?.toISOString() ?? null }
+      return {
+        key,
+        url: shownUrl(url),
+        events: [...events],
+        waiting,
+        dead,
+        delivered_at: delivered_at?.toISOString() ?? null,
+      }
     })
   }

@@ -52,6 +52,7 @@ const withWebhooks = (settings: Settings): Settings => {
       busy: told('busy', ['ticket_closed']),
       gone: told('gone', ['ticket_closed']),
       moved: told('moved', ['ticket_closed']),
+      guarded: { ...told('', ['ticket_merged']), url: 'https://bot:hush@crm.example/foyer?team=7&key=s3cret' },
     },
     sever: { crm: told('sever', undefined, [severSecret]) },
   }
@@ -317,6 +318,14 @@ describe('a webhook', () => {
 })
 
 describe('what an operator sees of webhooks', () => {
+  it('is where they go, and not by which secrets they are let in there', async () => {
+    const { webhooks } = await hanna.client.ask(calls.listWebhooks)
+    expect(webhooks.find(({ key }) => key === 'guarded')?.url).toBe(
+      'https://••••••@crm.example/foyer?team=••••••&key=••••••',
+    )
+    expect(webhooks.find(({ key }) => key === 'crm')?.url).toBe(`${receiver.url}/crm`)
+  })
+
   it('is listed by endpoint, state, kind and object, page by page', async () => {
     const ids = [await open(), await open(), await open()]
     for (const id of ids) await olga.client.ask(closeTicket, { params: { id } })
@@ -348,7 +357,7 @@ describe('what an operator sees of webhooks', () => {
     const run = async (...words: string[]): Promise<unknown> =>
       parse(await runOperatorCommand({ url: foyer.url, key: hanna.key, tenant: undefined }, words))
     const { webhooks } = (await run('webhooks', 'list')) as { webhooks: { key: string }[] }
-    expect(webhooks.map(({ key }) => key)).toEqual(['crm', 'flaky', 'dying', 'busy', 'gone', 'moved'])
+    expect(webhooks.map(({ key }) => key)).toEqual(['crm', 'flaky', 'dying', 'busy', 'gone', 'moved', 'guarded'])
     const listed = await run('webhooks', 'deliveries', '--endpoint', 'crm', '--object_id', id)
     expect(listed).toMatchObject({ webhook_deliveries: [{ type: 'ticket_opened', state: 'delivered' }] })
     const { id: delivery } = await deliveryOf('crm', id)

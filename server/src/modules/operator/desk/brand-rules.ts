@@ -1,4 +1,5 @@
 import type { Contrast } from '@foyer/contract/operator/desk.ts'
+import { masked } from '@foyer/contract/vocabulary/masked.ts'
 
 /** What a provider itself shows to everybody, or what stands on invoices. Whatever is not named here is treated as a secret. */
 const open: ReadonlySet<string> = new Set([
@@ -18,8 +19,6 @@ const open: ReadonlySet<string> = new Set([
   'iban',
   'bic',
 ])
-
-const masked = '••••••'
 
 /** Settings of a gateway as staff may see them: secrets are said to be set. */
 export const shownSettings = (settings: object): Record<string, string> =>
