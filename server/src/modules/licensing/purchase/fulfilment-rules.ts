@@ -85,7 +85,8 @@ export const decisions: {
     set: { terminated_at: now, ...stopRenewal(reason) },
     told: { reason },
   }),
-  restore: () => ({ action: 'licence_restored', set: { terminated_at: null, cancellation_reason: null } }),
+  // Nothing renews it, as after `discontinue`: it works until it is paid till, and what has ended meanwhile begins anew with its next period.
+  restore: () => ({ action: 'licence_restored', set: { terminated_at: null } }),
   set_price_correction: ({ price_correction }, { licence }) => ({
     action: 'licence_price_corrected',
     set: { price_correction: String(price_correction) },

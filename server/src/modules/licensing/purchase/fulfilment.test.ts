@@ -75,7 +75,7 @@ it('DATA-28 terminate ends it with a reason, and restore brings it back', async 
     auto_renewable: false,
     cancellation_reason: 'Moved away',
   })
-  expect(await after(id, 'restore', {})).toMatchObject({ cancellation_reason: null })
+  expect(await after(id, 'restore', {})).toMatchObject({ auto_renewable: false, cancellation_reason: 'Moved away' })
   expect((await olga.client.ask(getDeliverable, { params: { id } })).state).not.toBe('terminated')
 })
 

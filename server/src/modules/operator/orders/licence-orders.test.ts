@@ -226,7 +226,8 @@ describe('DATA-26 an order that staff make about a licence', () => {
     ] as const
     for (const wish of others) expect((await refused(wish)).status).toBe(409)
     await order({ action: 'restore' })
-    expect(await licence()).toMatchObject({ id, auto_renewable: false, cancellation_reason: null })
+    // As one whose renewal was stopped: it works until it is paid till, and nobody is charged for days on which nothing ran.
+    expect(await licence()).toMatchObject({ id, auto_renewable: false, cancellation_reason: 'agreed by phone' })
     expect(await deedsOf(id)).toEqual(expect.arrayContaining(['licence_terminated', 'licence_restored']))
   })
 
