@@ -32,6 +32,38 @@ const history = async ({ client }: SignedIn, id: string, locale = 'en') =>
   (await client.ask(getTimeline, { params: { id }, headers: { 'accept-language': locale } })).events
 
 describe('the history of a licence', () => {
+  it('LIC-12 names the service that charges it, and leads to invoices whoever may see them', async () => {
+    const { deliverable_id: id, order_id } = await giveInvoice(foyer, olga, period)
+    const member = await createPerson(foyer)
+    await foyer.foyer.modules.company.addColleague(
+      'aurora',
+      olga.account.id,
+      member.account.id,
+      { payments: false, statistics: false, licenses: true, tickets: false },
+      new Date(),
+    )
+    const entry = { tenant: 'aurora', actor_ip: null, object_type: 'deliverable', object_id: id, account_id: null }
+    const { audit, database } = foyer.foyer.platform
+    await database.transaction('aurora', (tx) =>
+      audit(tx, [
+        {
+          ...entry,
+          actor: 'gateway:paddle',
+          action: 'renewal_external',
+          changes: { gateway: 'paddle', service: 'Paddle' },
+        },
+        { ...entry, actor: 'system', action: 'renewal_reminded', changes: { order_id } },
+      ]),
+    )
+    const find = (events: Awaited<ReturnType<typeof history>>, action: RegExp) =>
+      events.find(({ text }) => action.test(text))
+    const [own, shared] = [await history(olga, id), await history(member, id)]
+    expect(find(own, /Paddle/)?.actor).toBe('Paddle')
+    const reminded = own.filter(({ kind, actor }) => kind === 'invoice' && actor === null)
+    expect(reminded.every(({ link }) => link === `/invoices/${order_id}`)).toBe(true)
+    expect(shared.filter(({ kind }) => kind === 'invoice')).toMatchObject([{ link: null }])
+  })
+
   it('LIC-12, API-31 tells orders, payments, limit changes, key copies, activations, servers, alerts and tickets, the newest first', async () => {
     const { deliverable_id: id } = await giveInvoice(foyer, olga, {
       ...period,

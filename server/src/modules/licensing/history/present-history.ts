@@ -60,11 +60,12 @@ const tell = (locale: Locale, sentence: keyof HistoryTexts, fields: Readonly<Rec
     return /^\d{4}-\d\d-\d\d$/.test(text) ? texts[locale].day(text) : text
   })
 
-export const deedLine = (row: AuditRow, locale: Locale): Line[] => {
+/** It leads to its invoice, for whoever may see that. */
+export const deedLine = (row: AuditRow, locale: Locale, seesInvoices: boolean): Line[] => {
   const { id, at, actor, action, changes, reason } = row
   if (!isDeed(action)) return []
   const text = tell(locale, action, { reason, ...changes })
-  const order = plain(changes['order_id'])
+  const order = seesInvoices ? plain(changes['order_id']) : ''
   return [
     { id, at: at.toISOString(), kind: kindOf[action], actor, text, link: order === '' ? null : `/invoices/${order}` },
   ]

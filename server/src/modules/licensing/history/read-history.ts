@@ -5,12 +5,13 @@ import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
+import { serviceName } from '../renewals/service-names.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { listDeeds, listIncidents } from './history-store.ts'
 import { deedLine, deeds, incidentLine, newest, orderLines, ticketLines } from './present-history.ts'
 
-/** Staff act under their login, people under their name; what nobody did has no actor. */
+/** Staff act under their login, people and services under their name; what nobody did has no actor. */
 const actorNames = async (
   { account }: Services,
   tx: Tx,
@@ -23,6 +24,8 @@ const actorNames = async (
     if (actor === null || actor === 'system') return null
     const person = accounts.get(actor)
     if (person !== undefined) return `${person.name} ${person.second_name}`.trim() || person.email
+    const [, gateway] = /^gateway:(.+)$/.exec(actor) ?? []
+    if (gateway !== undefined) return serviceName(gateway)
     return isId(actor) ? null : actor.replace(/^operator:/, '')
   }
 }
@@ -33,15 +36,16 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   const { locale, actor } = call
   const may = async (right: 'billing' | 'tickets'): Promise<boolean> =>
     verdictOn(seenBy(right), await company.accessTo(tx, actor.account_id, account_id, right)) === 'granted'
+  const seesInvoices = await may('billing')
   const [deedRows, incidents, orders, tickets] = await Promise.all([
     listDeeds(tx, tenant, id, deeds, timelineMax),
     listIncidents(tx, id, timelineMax),
-    may('billing').then((granted) => (granted ? billing.ordersOf(tx, tenant, id, timelineMax) : [])),
+    seesInvoices ? billing.ordersOf(tx, tenant, id, timelineMax) : [],
     may('tickets').then((granted) => (granted ? ticketsOf(tx, tenant, id, timelineMax) : [])),
   ])
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
-    ...deedRows.flatMap((row) => deedLine(row, locale)),
+    ...deedRows.flatMap((row) => deedLine(row, locale, seesInvoices)),
     ...incidents.map((row) => incidentLine(row, locale)),
     ...orders.flatMap((order) => orderLines(order, locale)),
   ]

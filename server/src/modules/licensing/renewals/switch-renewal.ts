@@ -15,10 +15,8 @@ import { lockDeliverable, updateDeliverable } from '../store.ts'
 import { openRenewal, type Renewal } from './open-renewal.ts'
 import { isRenewable, isRenewed, planOf } from './renewal-rules.ts'
 import { findOpenRenewal, findRenewalOfOrder, type RenewalRow, updateRenewal } from './renewal-store.ts'
+import { serviceName } from './service-names.ts'
 import { tellOpened } from './tell.ts'
-
-/** Services under their own names, as the history tells of them. */
-const serviceNames: Readonly<Record<string, string>> = { paddle: 'Paddle', paypro: 'PayPro' }
 
 type Licence = Awaited<ReturnType<typeof lockDeliverable>>
 
@@ -162,6 +160,6 @@ export const agreementChanged =
       object_type: 'deliverable',
       object_id: deliverable_id,
       account_id: licence.account_id,
-      changes: { gateway, service: serviceNames[gateway] ?? gateway },
+      changes: { gateway, service: serviceName(gateway) },
     })
   }
