@@ -82,7 +82,7 @@ export const setLimit =
       if (licence.terminated_at !== null) throw failure('conflict')
       const { sku, price } = await services.catalogue.get(tx, licence.sku_id)
       if (quantity < sku.min_quantity)
-        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min: sku.min_quantity } })
+        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       await refuseWhileOwing(services, tx, licence)
       const set = { quantity, price: decimalOf(price(quantity)) }
       const changes = {

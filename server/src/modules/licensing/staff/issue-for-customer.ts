@@ -32,7 +32,7 @@ export const issueForCustomer =
         throw failure('invalid', { pointer: '/sku_id' })
       })
       if (quantity < sku.min_quantity)
-        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min: sku.min_quantity } })
+        throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       const by = auditedByOperator(call)
       const { id } = await issueLicence(services, tx, {
         tenant: call.tenant,

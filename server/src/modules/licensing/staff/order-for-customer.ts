@@ -45,7 +45,7 @@ const dataOf: {
   decrease: async ({ catalogue }, tx, { quantity_delta }, licence) => {
     const { sku, version } = await catalogue.get(tx, licence.sku_id)
     if (licence.quantity + quantity_delta < sku.min_quantity)
-      throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min: sku.min_quantity } })
+      throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity: sku.min_quantity } })
     return { quantity_delta, sku_version: version }
   },
   set_price_correction: (_, __, { price_correction }, { currency }) => {
