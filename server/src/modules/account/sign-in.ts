@@ -40,11 +40,20 @@ const fromKnownDevice = async ({ database }: Services, call: Call, email: string
   return known ? { tenant, ip, known_device: device } : { tenant, ip }
 }
 
-/** Locked and looked at again: while the password was, its owner may have chosen another, which ends what the one before has opened. */
-const stillLetIn = async (tx: Tx, seen: AccountRow): Promise<AccountRow> => {
+/**
+ * Locked and looked at again: while the password was, its owner may have chosen another, which ends what the one before has opened, or set
+ * up a second factor.
+ */
+const stillLetIn = async (
+  { secondFactors }: Services,
+  tx: Tx,
+  seen: AccountRow,
+  code: 'asked' | 'not asked',
+): Promise<AccountRow> => {
   const account = await lockAccount(tx, seen.id)
   if (account === undefined || account.password_hash !== seen.password_hash) throw failure('wrong_credentials')
   if (account.blocked) throw failure('account_blocked')
+  await secondFactors.stillFits(tx, account.id, code)
   return account
 }
 
@@ -67,11 +76,11 @@ const byPassword = async (
     throw failure('wrong_credentials')
   }
   if (account.blocked) throw failure('account_blocked')
-  await requireCode(services, call, account, otp)
+  const code = await requireCode(services, call, account, otp)
   await limits.sign_in.forgive(from, email)
   if (account.moved_to !== null) return handOff(services, account, account.moved_to)
   return database.transaction(call.tenant, async (tx) => {
-    const current = await stillLetIn(tx, account)
+    const current = await stillLetIn(services, tx, account, code)
     await tellOfNewDevice(services, tx, call, current)
     return openSession(services, tx, call, current, 'password')
   })

@@ -23,9 +23,7 @@ const stillLetIn = async (
   const current = await lockOperator(tx, id)
   if (current?.password_hash !== password_hash) throw failure('wrong_credentials')
   if (current.blocked) throw failure('account_blocked')
-  const on = await secondFactors.isOn(tx, id)
-  if (on && code === 'not asked') throw failure('otp_required')
-  return on
+  return secondFactors.stillFits(tx, id, code)
 }
 
 const openSession = (

@@ -175,6 +175,13 @@ export const createSecondFactors = (services: Services) => ({
     return true
   },
 
+  /** Throws where it was switched on since it was not asked for. Says whether it is on. */
+  stillFits: async (tx: Tx, id: string, code: 'asked' | 'not asked'): Promise<boolean> => {
+    const on = (await services.store.find(tx, id))?.confirmed_at != null
+    if (on && code === 'not asked') throw failure('otp_required')
+    return on
+  },
+
   isOn: async (tx: Tx, id: string): Promise<boolean> => (await services.store.find(tx, id))?.confirmed_at != null,
 
   demand: demand(services),
