@@ -3,13 +3,8 @@ import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import * as z from 'zod'
 import type { Settings } from '../config.ts'
 import { appointOperator } from '../modules/operator/index.ts'
-import { createAudit } from '../platform/audit/audit.ts'
-import { movableClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
-import { withOwnDatabase } from './own-database.ts'
+import { withOpenDatabase } from './own-database.ts'
 
 const options = {
   brand: { type: 'string' },
@@ -51,22 +46,13 @@ const refuse = (error: unknown, { email, brand }: Wishes): never => {
  */
 export const createFirstOperator = (settings: Settings, words: readonly string[]): Promise<string> => {
   const { brand: tenant, ...person } = readWishes(words, Object.keys(settings.brands))
-  const log = createLog(settings.log_level)
-  return withOwnDatabase(settings, async (url) => {
-    await migrate(url, log)
-    const database = openDatabase(url, log)
-    const clock = movableClock()
-    try {
-      const appoint = appointOperator({ database, clock, audit: createAudit(clock) })
-      const { key, isNew } = await appoint({ tenant, ...person, actor: 'system' }).catch((error: unknown) =>
-        refuse(error, { brand: tenant, ...person }),
-      )
-      const said = isNew
-        ? `is an operator of ${tenant} (${person.role})`
-        : `was an operator of ${tenant} before, and has a further key`
-      return `${person.handle} ${said}.\nThe key is shown this once:\n\n${key}`
-    } finally {
-      await database.close()
-    }
+  return withOpenDatabase(settings, async (hand) => {
+    const { key, isNew } = await appointOperator(hand)({ tenant, ...person, actor: 'system' }).catch((error: unknown) =>
+      refuse(error, { brand: tenant, ...person }),
+    )
+    const said = isNew
+      ? `is an operator of ${tenant} (${person.role})`
+      : `was an operator of ${tenant} before, and has a further key`
+    return `${person.handle} ${said}.\nThe key is shown this once:\n\n${key}`
   })
 }

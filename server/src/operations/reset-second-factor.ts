@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Settings } from '../config.ts'
 import { resetFactorByHandle } from '../modules/operator/index.ts'
-import { createAudit } from '../platform/audit/audit.ts'
-import { movableClock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
-import { withOwnDatabase } from './own-database.ts'
+import { withOpenDatabase } from './own-database.ts'
 
 const options = { brand: { type: 'string' }, handle: { type: 'string' } } as const
 
@@ -20,18 +15,10 @@ export const resetSecondFactor = (settings: Settings, words: readonly string[]):
   const brands = Object.keys(settings.brands)
   if (!brands.includes(brand)) throw new StartError(`--brand is one of ${brands.join(', ')}.`)
   if (handle === '') throw new StartError('--handle is needed: under which the audit log knows them.')
-  const log = createLog(settings.log_level)
-  return withOwnDatabase(settings, async (url) => {
-    await migrate(url, log)
-    const database = openDatabase(url, log)
-    const clock = movableClock()
-    try {
-      const outcome = await resetFactorByHandle({ database, clock, audit: createAudit(clock) })(brand, handle)
-      if (outcome === 'unknown') throw new StartError(`Nobody is known as ${handle} at ${brand}.`)
-      if (outcome === 'had_none') return `${handle} signs in by the password alone as it is.`
-      return `${handle} signs in by the password alone until they set up another app; their sessions have ended.`
-    } finally {
-      await database.close()
-    }
+  return withOpenDatabase(settings, async (hand) => {
+    const outcome = await resetFactorByHandle(hand)(brand, handle)
+    if (outcome === 'unknown') throw new StartError(`Nobody is known as ${handle} at ${brand}.`)
+    if (outcome === 'had_none') return `${handle} signs in by the password alone as it is.`
+    return `${handle} signs in by the password alone until they set up another app; their sessions have ended.`
   })
 }

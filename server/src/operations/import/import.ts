@@ -7,16 +7,12 @@ import { importInvoices } from '../../modules/billing/index.ts'
 import { createBranding } from '../../modules/branding/index.ts'
 import { findImportedLicences, importLicences } from '../../modules/licensing/index.ts'
 import { importComments, importTickets } from '../../modules/support/index.ts'
-import { createAudit } from '../../platform/audit/audit.ts'
-import { movableClock } from '../../platform/clock.ts'
-import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { type ImportKindName, importKinds, type ImportRun } from '../../platform/imports/imports.ts'
 import { beginImport } from '../../platform/imports/ledger.ts'
-import { createLog } from '../../platform/log.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { withOwnDatabase } from '../own-database.ts'
+import { type InHand, withOpenDatabase } from '../own-database.ts'
 import { type FileReport, type Refuse, takeFile } from './take-file.ts'
 
 interface Wishes {
@@ -56,10 +52,8 @@ class TakenBack extends Error {
 
 type Reports = ReadonlyMap<ImportKindName, FileReport>
 
-const openKinds = (settings: Settings, database: Database) => {
-  const clock = movableClock()
-  const audit = createAudit(clock)
-  const needs = { database, clock, audit, branding: createBranding(settings.brands) }
+const openKinds = (settings: Settings, hand: InHand) => {
+  const needs = { ...hand, branding: createBranding(settings.brands) }
   const kinds = {
     customers: importCustomers(needs),
     licences: importLicences(needs),
@@ -67,7 +61,7 @@ const openKinds = (settings: Settings, database: Database) => {
     tickets: importTickets(needs),
     comments: importComments(needs),
   }
-  return { clock, audit, kinds }
+  return { ...hand, kinds }
 }
 
 type Kinds = ReturnType<typeof openKinds>
@@ -103,12 +97,12 @@ const noteRun = async (tx: Tx, { audit, clock }: Kinds, tenant: string, reports:
 }
 
 /** Everything in one transaction: where a line is refused, and in a rehearsal, nothing of it stays. */
-const takeAll = async (database: Database, opened: Kinds, wishes: Wishes): Promise<Outcome> => {
+const takeAll = async (opened: Kinds, wishes: Wishes): Promise<Outcome> => {
   const { tenant, files, isRehearsal } = wishes
   const refusals: string[] = []
   const run = { tenant, now: opened.clock.now(), isRehearsal: () => isRehearsal || refusals.length > 0 }
   try {
-    const reports = await database.transaction(tenant, async (tx) => {
+    const reports = await opened.database.transaction(tenant, async (tx) => {
       if (!(await beginImport(tx))) throw new StartError(`Another import into ${tenant} is under way.`)
       const found = new Map<ImportKindName, FileReport>()
       for (const [name, file] of files) {
@@ -154,17 +148,10 @@ const tell = ({ isRehearsal }: Wishes, { reports, refusals }: Outcome): string =
  */
 export const importData = async (settings: Settings, words: readonly string[]): Promise<string> => {
   const wishes = readWishes(words, Object.keys(settings.brands))
-  const log = createLog(settings.log_level)
-  return withOwnDatabase(settings, async (url) => {
-    await migrate(url, log)
-    const database = openDatabase(url, log, 4)
-    try {
-      const outcome = await takeAll(database, openKinds(settings, database), wishes)
-      const said = tell(wishes, outcome)
-      if (outcome.refusals.length > 0) throw new StartError(said)
-      return said
-    } finally {
-      await database.close()
-    }
+  return withOpenDatabase(settings, async (hand) => {
+    const outcome = await takeAll(openKinds(settings, hand), wishes)
+    const said = tell(wishes, outcome)
+    if (outcome.refusals.length > 0) throw new StartError(said)
+    return said
   })
 }
