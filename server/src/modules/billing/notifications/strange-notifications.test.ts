@@ -130,7 +130,8 @@ it('BILL-27 PayPro signs the name of what happened and not its number: where the
   const { order_id, transaction_id: ORDER_ID } = await pay('paypro')
   const charged = { ORDER_ID, IPN_TYPE_NAME: 'OrderCharged', ORDER_CURRENCY_CODE: 'EUR' }
   const refund = { REFUND_ID: '1', REFUND_AMOUNT: '119.00' }
-  expect(await tell('paypro', signed.paypro({ ...charged, ...refund, IPN_TYPE_ID: '2' }))).toBe(400)
+  for (const IPN_TYPE_NAME of ['OrderCharged', 'a new name'])
+    expect(await tell('paypro', signed.paypro({ ...charged, ...refund, IPN_TYPE_ID: '2', IPN_TYPE_NAME }))).toBe(400)
   await settled()
   expect(await refundedOf(order_id)).toEqual([])
   // The number of what it is not must not keep the real one out.
