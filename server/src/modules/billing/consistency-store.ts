@@ -38,4 +38,9 @@ export const billingConsistency: readonly ConsistencyRule[] = [
     says: 'attempts are settled within an hour',
     broken: `select id from billing.payment_attempt where state in ('started', 'unknown') and created_at < now() - interval '1 hour'`,
   },
+  {
+    // A gateway that was asked and never told what came of it: its own books have to be looked at.
+    says: 'refunds are settled within a day',
+    broken: `select id from billing.refund where state in ('started', 'unknown') and created_at < now() - interval '1 day'`,
+  },
 ]

@@ -344,6 +344,7 @@ export interface BillingPaymentMethod {
 export interface BillingRefund {
   account_id: string;
   amount: Numeric;
+  asked_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   gateway: string;

@@ -89,7 +89,10 @@ export interface RefundRequest {
   readonly transaction_id: string
   readonly amount: Money
   readonly reason: string
-  readonly started_at: Date
+  /** When it was first asked for. */
+  readonly asked_at: Date
+  /** It was asked for before, and what became of that is not known. */
+  readonly again: boolean
 }
 
 export type RefundOutcome =

@@ -64,6 +64,25 @@ export const updateRefund = async (tx: Tx, id: string, change: Updateable<Billin
   await tx.updateTable('billing.refund').set(change).where('id', '=', id).execute()
 }
 
+/** Notes that the gateway is about to be asked for it. The moment of the first time, and whether this is another: of two at once one is the first. */
+export const noteAsked = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ readonly asked_at: Date; readonly again: boolean }> => {
+  const first = await tx
+    .updateTable('billing.refund')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .where('state', '=', 'started')
+    .returning('id')
+    .executeTakeFirst()
+  if (first !== undefined) return { asked_at: now, again: false }
+  const { asked_at, created_at } = await lockRefund(tx, id)
+  return { asked_at: asked_at ?? created_at, again: true }
+}
+
 /** Takes unfinished refunds whose lease has run out. */
 export const leaseRefunds = (tx: Tx, now: Date, until: Date, limit: number): Promise<RefundRow[]> =>
   takeDue(tx, 'billing.refund', {

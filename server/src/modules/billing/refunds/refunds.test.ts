@@ -110,6 +110,57 @@ describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a payme
   })
 })
 
+describe.each(['stripe', 'cloudpayments', 'paddle', 'paypro'] as const)('a refund through %s', (gateway) => {
+  it('BILL-28 begun by a process that died before it asked: whoever comes next gives it back, however late, and once', async () => {
+    const order = await paidBy(gateway)
+    const begun = new Date(foyer.foyer.platform.clock.now().getTime() - 120_000)
+    await askDatabase(
+      foyer.database_url,
+      `insert into billing.refund (id, tenant, payment_id, order_id, account_id, gateway, transaction_id, amount, currency, origin, reason, state, created_at, updated_at, leased_until)
+       select gen_random_uuid(), tenant, id, order_id, account_id, gateway, transaction_id, 19, currency, 'operator', 'goodwill', 'started', $2, $2, $2
+       from billing.payment where order_id = $1`,
+      [order, begun],
+    )
+    await settled()
+    expect(await rowsOf(order)).toEqual([{ state: 'succeeded', origin: 'operator', amount: 19 }])
+    expect(await refundsOf(order)).toEqual([19])
+    await settled()
+    expect(await refundsOf(order)).toEqual([19])
+  })
+})
+
+it('BILL-28 a refund that CloudPayments answered with silence on another day than it was first asked is found there, and not made twice', async () => {
+  const order = await paidBy('cloudpayments')
+  const fault = (mode: string, call?: string) =>
+    foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'cloudpayments', mode, times: 1, call } })
+  const pass = (advance_seconds: number) => foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds } })
+  await fault('fail_before', 'POST /payments/refund')
+  expect(await refund(order, '19')).toMatchObject({ state: 'unknown' })
+  expect(await refundsOf(order)).toEqual([])
+  await fault('drop_answer', 'POST /payments/refund')
+  await fault('hook_missing')
+  await pass(26 * 3600)
+  expect(await refundsOf(order)).toEqual([19])
+  expect(await rowsOf(order)).toMatchObject([{ state: 'unknown' }])
+  await pass(2 * 3600)
+  expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
+  expect(await refundsOf(order)).toEqual([19])
+})
+
+it('BILL-28 a refund through a gateway that has fallen silent waits until it answers again', async () => {
+  const order = await paidBy('paypro')
+  await foyer.client.send('POST', '/sandbox/faults', {
+    body: { gateway: 'paypro', mode: 'garbage', times: 12, call: 'POST /api/Orders/GetList' },
+  })
+  for (let round = 0; round < 2; round += 1) await foyer.foyer.modules.billing.reconcile('aurora')
+  await foyer.client.send('DELETE', '/sandbox/faults')
+  expect(await refund(order)).toMatchObject({ state: 'started' })
+  expect(await refundsOf(order)).toEqual([])
+  await foyer.client.send('POST', '/sandbox/clock', { body: { advance_seconds: 60 } })
+  expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
+  expect(await refundsOf(order)).toEqual([119])
+})
+
 describe('what happens at the provider', () => {
   const stripe = (path: string, form: Record<string, string>) =>
     fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {

@@ -7,7 +7,7 @@ import { leaseMs } from '../payments/payment-rules.ts'
 import { lockPaymentOfOrder } from '../payments/payment-store.ts'
 import type { Services } from '../services.ts'
 import { refundableOf } from './left-of-payment.ts'
-import { findRefund, insertRefund, insertReturn, type RefundRow, takenFrom } from './refund-store.ts'
+import { findRefund, insertRefund, insertReturn, noteAsked, type RefundRow, takenFrom } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
 export interface RefundWish {
@@ -71,16 +71,18 @@ export const beginRefund = async (services: Services, tx: Tx, wish: RefundWish):
   return row
 }
 
-/** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. */
+/** Asks the gateway for a refund that has begun; repeated by whoever finds it unfinished. One that has fallen silent is asked later. */
 export const carryOutRefund = async (services: Services, row: RefundRow): Promise<RefundRow> => {
-  const { gateway: gatewayOf, clock } = services
-  const { id, tenant, gateway, transaction_id, amount, currency, reason, created_at } = row
+  const { gateway: gatewayOf, clock, database } = services
+  const { id, tenant, gateway, transaction_id, amount, currency, reason } = row
   const adapter = gatewayOf(tenant, gateway)
   // What came by bank goes back by bank, through the hands of whoever recorded it.
   if (gateway === 'bank_transfer') return settleRefund(services, tenant, id, { kind: 'succeeded', gateway_ref: null })
-  if (adapter === undefined) return row
-  const asked = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
-  const outcome = await adapter.refund({ ...asked, started_at: created_at }, clock.now())
+  if (adapter?.isReachable() !== true) return row
+  const now = clock.now()
+  const asked = await database.transaction(tenant, (tx) => noteAsked(tx, id, now))
+  const about = { refund_id: id, transaction_id, amount: money(amount, Currency.parse(currency)), reason }
+  const outcome = await adapter.refund({ ...about, ...asked }, now)
   return settleRefund(services, tenant, id, outcome)
 }
 

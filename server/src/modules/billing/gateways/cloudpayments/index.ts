@@ -31,6 +31,8 @@ const keyKeptMs = 55 * 60_000
 /** A charge that we allowed and of which the provider knows nothing so long after was never made. */
 const windowMs = 15 * 60_000
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
 
 /** By a saved card. Who began it has to be said: the customer, or we by agreement. */
@@ -92,11 +94,11 @@ const openWindow = ({ checkout_id, order_id, account_id, email }: CheckoutReques
 const refundedOf = (transactions: readonly Transaction[], id: string): Transaction | undefined =>
   transactions.find(({ JsonData }) => JsonData?.includes(id) === true)
 
-/** Beyond the hour of the key it is looked for among the refunds first. */
+/** Beyond the hour of the key it is looked for among the refunds first, of every day since. */
 const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
-  const { refund_id, transaction_id, amount, started_at } = request
-  if (now.getTime() - started_at.getTime() > keyKeptMs) {
-    const listed = await list(ask, started_at.toISOString().slice(0, 10))
+  const { refund_id, transaction_id, amount, asked_at } = request
+  if (now.getTime() - asked_at.getTime() > keyKeptMs) {
+    const listed = await list(ask, dayOf(asked_at), dayOf(now))
     if (listed === null) return { kind: 'unknown' }
     const found = refundedOf(listed, refund_id)
     if (found !== undefined) return { kind: 'succeeded', gateway_ref: String(found.TransactionId) }
@@ -116,11 +118,11 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
 
 const pageSize = 100
 
-/** All transactions of a day, page by page; null where the provider fell silent. */
-const list = async (ask: Ask, day: string): Promise<Transaction[] | null> => {
+/** All transactions from one day to another, page by page; null where the provider fell silent. */
+const list = async (ask: Ask, from: string, to: string): Promise<Transaction[] | null> => {
   const found: Transaction[] = []
   for (let page = 1; ; page += 1) {
-    const range = { CreatedDateGte: `${day}T00:00:00Z`, CreatedDateLte: `${day}T23:59:59.999Z` }
+    const range = { CreatedDateGte: `${from}T00:00:00Z`, CreatedDateLte: `${to}T23:59:59.999Z` }
     const said = await ask('/v2/payments/list', { ...range, PageNumber: page, TimeZone: 'UTC' }, ListAnswer)
     if (said.kind !== 'answer') return null
     const rows = said.answer.Model ?? []
@@ -164,7 +166,7 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
     // Nothing waits at the provider; what was begun in the window is told by its notification.
     cancel: (ref) => Promise.resolve(silence(ref)),
     refund: (request, now) => refund(ask, request, now),
-    captures: async (day) => (await list(ask, day))?.flatMap(captureOf) ?? null,
+    captures: async (day) => (await list(ask, day, day))?.flatMap(captureOf) ?? null,
     readNotification: (raw, headers, now, kind = null) => readCloudPaymentsEvent(settings, raw, headers, now, kind),
     receipt: cloudPaymentsReceipt,
   }

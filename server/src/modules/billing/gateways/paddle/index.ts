@@ -90,11 +90,10 @@ const lookUp = async (
   return first === undefined ? { kind: 'unknown', gateway_ref: ref } : outcomeOf(first)
 }
 
-/** Paddle has no key for it: what it says was refunded is compared before a call is made again. */
-const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
-  const { transaction_id, amount, reason, started_at } = request
-  // The first call is on its way at once; everything later is a repetition.
-  if (now.getTime() - started_at.getTime() > 10_000) return { kind: 'unknown' }
+/** Paddle has no key for it: asked once, it tells by its alert what became of that. */
+const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> => {
+  const { transaction_id, amount, reason, again } = request
+  if (again) return { kind: 'unknown' }
   const fields = { order_id: transaction_id, amount: decimalOf(amount), reason }
   const said = await ask('/2.0/payment/refund', fields, Done)
   if (said.kind === 'silent') return { kind: 'unknown' }
@@ -137,7 +136,7 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     },
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
-    refund: (request, now) => refund(ask, request, now),
+    refund: (request) => refund(ask, request),
     captures: (day) => capturesOf(ask, [...new Set([settings.product_id, settings.plan_id])], day),
     readNotification: (raw, _, now) => readPaddleEvent(settings, raw, now),
     receipt: () => '',

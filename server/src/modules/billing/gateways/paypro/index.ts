@@ -106,10 +106,10 @@ const lookUp = async (
   return order === undefined ? silence : outcomeOf(order, settings, asked)
 }
 
-/** PayPro has no key for it: a repetition waits for what the notification says. */
-const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
-  const { transaction_id, amount, reason, started_at } = request
-  if (now.getTime() - started_at.getTime() > 10_000) return { kind: 'unknown' }
+/** PayPro has no key for it: asked once, it tells by its notification what became of that. */
+const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> => {
+  const { transaction_id, amount, reason, again } = request
+  if (again) return { kind: 'unknown' }
   const body = { orderId: transaction_id, refundAmount: decimalOf(amount), comment: reason }
   const said = await ask('/api/Orders/Refund', body, DoneAnswer)
   if (said.kind === 'silent') return { kind: 'unknown' }
@@ -140,7 +140,7 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     },
     lookUp: (request, ref) => lookUp(ask, settings, request, ref),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
-    refund: (request, now) => refund(ask, request, now),
+    refund: (request) => refund(ask, request),
     captures: async (day) => {
       const said = await ask('/api/Orders/GetList', { search: { createdFrom: day, createdTo: day } }, OrdersAnswer)
       return said.kind === 'answer'
