@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -73,19 +73,19 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     expect(oneLine(stderr)).toEqual([expect.stringMatching(/^Configuration: brand/)])
   })
 
-  it('a taken port', async () => {
-    const database = await createTestDatabase()
+  it('a taken port, before it has made a database', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const data = join(folder, 'c')
     try {
-      const { code, stderr } = await run({ FOYER_DATA: join(folder, 'c'), DATABASE_URL: database.url, PORT: port })
+      const { code, stderr } = await run({ FOYER_DATA: data, PORT: port })
       expect(code).toBe(1)
       expect(oneLine(stderr)).toEqual([`The port is taken (127.0.0.1:${port}): stop what uses it or set PORT.`])
+      expect(existsSync(data)).toBe(false)
     } finally {
       other.close()
-      await database.drop()
     }
   })
 

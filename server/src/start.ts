@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { createFoyer } from './app.ts'
 import { type Environment, readSettings } from './config.ts'
+import { expectFreePort } from './platform/http/listen-widely.ts'
 import { StartError } from './platform/start-error.ts'
 
 const explain = (error: unknown): string => {
@@ -13,7 +14,9 @@ const explain = (error: unknown): string => {
 }
 
 const serve = async (environment: Environment): Promise<void> => {
-  const foyer = await createFoyer(readSettings(environment))
+  const settings = readSettings(environment)
+  await expectFreePort(settings)
+  const foyer = await createFoyer(settings)
   let isStopping = false
   closeWithGrace({ delay: 28_000, logger: false }, async ({ err }) => {
     isStopping = true

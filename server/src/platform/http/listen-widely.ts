@@ -15,6 +15,9 @@ const tryTo = async (options: ListenOptions): Promise<void> => {
   await once(probe, 'close')
 }
 
+/** Throws where another program listens there: asked before anything is made for a server that could not be reached. */
+export const expectFreePort = ({ port, host }: Address): Promise<void> => tryTo({ port, host })
+
 /** Not every system lets sockets share a port. */
 const canShare = ({ host }: Address): Promise<boolean> =>
   tryTo({ port: 0, host, reusePort: true }).then(
@@ -33,7 +36,7 @@ const doors = 8
 export const listenWidely = async (app: FastifyInstance, { port, host }: Address): Promise<string> => {
   if (!(await canShare({ port, host }))) return app.listen({ port, host })
   // One that shares is let in beside a program of somebody else's that shares as well; this one is refused.
-  if (port !== 0) await tryTo({ port, host })
+  if (port !== 0) await expectFreePort({ port, host })
   const others = Array.from({ length: doors - 1 }, () =>
     createServer((socket) => app.server.emit('connection', socket)),
   )
