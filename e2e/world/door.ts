@@ -10,6 +10,7 @@ import { giveLicence, publishSku } from '../../server/test/licences.ts'
 import { createStaff } from '../../server/test/operators.ts'
 import { makeAccount, somePassword } from '../../server/test/people.ts'
 import { askDatabase } from '../../server/test/rows.ts'
+import { reportStripe } from '../../server/test/stripe-hooks.ts'
 import { collect, playEvent, type SomeEvent } from '../../server/test/viewing.ts'
 
 /** Someone who can sign in. */
@@ -189,6 +190,22 @@ export const createDoor = (running: RunningFoyer) => {
         actor,
         reason: 'found on the bank statement',
       }),
+
+    /** An invoice is paid by card, and the cardholder's bank disputes so many cents of it. */
+    dispute: async ({ tenant }: Person, order_id: string, amount: number): Promise<void> => {
+      const intent = `pi_${order_id}`
+      await modules.billing.recordPayment({
+        tenant,
+        order_id,
+        gateway: 'stripe',
+        transaction_id: intent,
+        actor,
+        reason: 'by card',
+      })
+      const about = { id: `dp_${order_id}`, object: 'dispute', payment_intent: intent, amount, currency: 'eur' }
+      await reportStripe(running, 'charge.dispute.created', { ...about, status: 'needs_response' })
+      await platform.jobs.runDue()
+    },
 
     /** A card that Stripe's stand-in can charge, kept for the person. */
     saveCard: async ({ id, tenant, email }: Person, number: string): Promise<void> => {

@@ -87,6 +87,8 @@ export const StaffOrderDetail = z.extend(z.omit(OrderDetail, { owner: true }), {
   refunded: Sum,
   /** What is left to give back. */
   refundable: Sum,
+  /** The money that came for it, as the provider or the bank calls it. */
+  received: z.nullable(z.pick(Payment, { gateway: true, transaction_id: true })),
   refunds: z.array(StaffRefund),
   disputes: z.array(StaffDispute),
   attempts: z.array(

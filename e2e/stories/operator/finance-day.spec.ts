@@ -27,6 +27,10 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   await expect(page.locator('.page-head')).toContainText('Paid')
   await expect(page.getByRole('button', { name: 'Mark paid', exact: false })).toHaveCount(0)
 
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(
+    `Bank transferTransactionTRX ${description}`,
+  )
+
   await page.getByRole('button', { name: 'Refund' }).click()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
@@ -46,6 +50,17 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
     await page.getByRole('button', { name: button }).click()
     expect((await file).suggestedFilename()).toMatch(name)
   }
+})
+
+test('BILL-27 an order whose payment the customer’s bank disputes says why it cannot be refunded', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.dispute(ada, id, 9000)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await expect(page.getByRole('main')).toContainText('disputes €90.00 of this payment')
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(`StripeTransactionpi_${id}`)
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
 })
 
 test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {

@@ -7416,6 +7416,11 @@ export interface components {
             refunded: components["schemas"]["Amount"];
             /** @description What is left to give back. */
             refundable: components["schemas"]["Amount"];
+            /** @description The money that came for it, as the provider or the bank calls it. */
+            received: {
+                gateway: components["schemas"]["Gateway"];
+                transaction_id: string;
+            } | null;
             refunds: components["schemas"]["StaffRefund"][];
             disputes: components["schemas"]["StaffDispute"][];
             attempts: {

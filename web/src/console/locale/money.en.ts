@@ -49,6 +49,9 @@ export const en = {
     facts: 'Details',
     buyer: 'Billed to',
     paid_at: 'Paid',
+    paid_by: 'Paid by',
+    disputed:
+      'The customer’s bank disputes {{amount}} of this payment. Answer at the provider; nothing can be refunded until the bank has decided.',
     cancelled_at: 'Cancelled',
     refunded: 'Given back',
     licence: 'Licence',

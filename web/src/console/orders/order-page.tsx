@@ -2,6 +2,7 @@ import '../list/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
+import { DisputeBanner } from './dispute-banner.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderChip } from './order-chip.tsx'
@@ -27,9 +29,33 @@ const OrderSkeleton = () => (
   </div>
 )
 
+/** When the money came, by which way, and what it is called there: so it is found on the statement. */
+const PaidFacts = ({ order: { paid_at, received } }: { order: StaffOrderDetail }) => {
+  const { t } = useTranslation('operator')
+  if (paid_at === null) return null
+  return (
+    <>
+      <Fact name={t('orders.paid_at')}>
+        <DateTime at={paid_at} format="payment" />
+      </Fact>
+      {received !== null && (
+        <>
+          <Fact name={t('orders.paid_by')}>{t(`gateways.${received.gateway}`)}</Fact>
+          <Fact name={t('payments.columns.transaction')}>
+            <span className="row">
+              <bdi>{received.transaction_id}</bdi>
+              <CopyButton value={received.transaction_id} name={t('payments.columns.transaction')} />
+            </span>
+          </Fact>
+        </>
+      )}
+    </>
+  )
+}
+
 const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
   const { t } = useTranslation('operator')
-  const { customer, created_at, due_on, paid_at, cancelled_at, deliverable, refunded, currency, buyer } = order
+  const { customer, created_at, due_on, cancelled_at, deliverable, refunded, currency, buyer } = order
   return (
     <Panel title={t('orders.facts')}>
       <FactList>
@@ -47,11 +73,7 @@ const FactsPanel = ({ order }: { order: StaffOrderDetail }) => {
             <CalendarDay day={due_on} />
           </Fact>
         )}
-        {paid_at !== null && (
-          <Fact name={t('orders.paid_at')}>
-            <DateTime at={paid_at} format="payment" />
-          </Fact>
-        )}
+        <PaidFacts order={order} />
         {cancelled_at !== null && (
           <Fact name={t('orders.cancelled_at')}>
             <DateTime at={cancelled_at} format="payment" />
@@ -91,6 +113,7 @@ const Shown = ({ order }: { order: StaffOrderDetail }) => {
         actions={<OrderActions order={order} />}
       />
       {order.approval !== null && <ApprovalBanner approval={order.approval} />}
+      <DisputeBanner order={order} />
       <div className="cols narrow">
         <div className="stack console-top">
           <LinesPanel order={order} />

@@ -64,6 +64,9 @@ export const listPayments = (
 export const findPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
 /** The payment alone, locked: whoever gives money of it back waits in line here. */
 export const lockPaymentOfOrder = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('billing.payment').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()

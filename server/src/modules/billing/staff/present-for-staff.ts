@@ -65,6 +65,7 @@ const presentAttempt = (row: AttemptRow): StaffOrderDetail['attempts'][number] =
 })
 
 export interface AroundDetail extends AroundOrder {
+  readonly payment: PaymentRow | undefined
   readonly attempts: readonly AttemptRow[]
   readonly creditNotes: readonly CreditNoteRow[]
   readonly refunds: readonly RefundRow[]
@@ -99,12 +100,16 @@ const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: Around
   }
 }
 
+const presentReceived = (payment: PaymentRow | undefined): StaffOrderDetail['received'] =>
+  payment === undefined ? null : { gateway: Gateway.parse(payment.gateway), transaction_id: payment.transaction_id }
+
 const isSurplus = ({ origin, state }: RefundRow): boolean => origin === 'surplus' && state !== 'failed'
 
 export const presentStaffOrderDetail = (row: OrderRow, around: AroundDetail): StaffOrderDetail => ({
   ...presentOrderDetail(row, { ...around, surplus: around.refunds.filter(isSurplus) }, nobody, around.locale),
   ...presentStaffOrder(row, around),
   refundable: wireAmount(leftOf(row, around.refunded)),
+  received: presentReceived(around.payment),
   refunds: around.refunds.map(presentRefund),
   disputes: around.disputes.map(presentDispute),
   attempts: around.attempts.map(presentAttempt),

@@ -7,7 +7,7 @@ import { onlyOwner } from '../../company/index.ts'
 import { listDisputes } from '../disputes/dispute-store.ts'
 import { foundForStaff, listOrders } from '../orders/order-list-store.ts'
 import { listAttempts } from '../payments/attempt-store.ts'
-import { foundPaymentsForStaff, listPayments } from '../payments/payment-store.ts'
+import { findPaymentOfOrder, foundPaymentsForStaff, listPayments } from '../payments/payment-store.ts'
 import { listCreditNotes } from '../refunds/credit-note-store.ts'
 import type { Services } from '../services.ts'
 import { findPending } from './approval-store.ts'
@@ -91,7 +91,8 @@ export const readStaffOrder =
   (call: OperatorCall, id: string): Promise<StaffOrderDetail> =>
     services.database.read(call.tenant, async (tx) => {
       const order = await orderForStaff(tx, id)
-      const [attempts, creditNotes, refunds, disputes, beside, pending] = await Promise.all([
+      const [payment, attempts, creditNotes, refunds, disputes, beside, pending] = await Promise.all([
+        findPaymentOfOrder(tx, order.id),
         listAttempts(tx, order.id),
         listCreditNotes(tx, order.id),
         listRefundsOf(tx, order.id),
@@ -100,7 +101,7 @@ export const readStaffOrder =
         findPending(tx, order.id),
       ])
       const [approval = null] = pending === undefined ? [] : await presentApprovals(services, tx, call, [pending])
-      const parts = { attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
+      const parts = { payment, attempts, creditNotes, refunds, disputes, approval, locale: call.locale }
       return presentStaffOrderDetail(order, { ...beside(order.account_id, order.id), ...parts })
     })
 

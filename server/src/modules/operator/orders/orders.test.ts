@@ -105,7 +105,8 @@ describe('the list of orders', () => {
     const order = await giveOrder(foyer, olga)
     const { reference } = transfer()
     await markPaid(order, transfer({ reference }))
-    const { number } = await read(order)
+    const { number, received } = await read(order)
+    expect(received).toEqual({ gateway: 'bank_transfer', transaction_id: reference })
     for (const query of [reference, number]) {
       const { payments } = await staff.client.ask(listStaffPayments, { query: { query } })
       expect(payments).toMatchObject([{ order_id: order, order_number: number, amount: 119, refunded: 0 }])
