@@ -160,3 +160,17 @@ test('SHELL-66, CONST-04 the list of a select is 300 px high at most and scrolls
   await last.click()
   await expect(page.getByLabel('Channel', { exact: true }).and(page.locator('input'))).toHaveValue('Channel 30')
 })
+
+test('a button that cannot be pressed looks so under the pointer, too', async ({ page }) => {
+  const save = saveButton(page)
+  await expect(save).toBeDisabled()
+  const colour = () =>
+    save.evaluate(async (button) => {
+      await Promise.all(button.getAnimations().map(({ finished }) => finished))
+      return getComputedStyle(button).backgroundColor
+    })
+  const before = await colour()
+  await save.hover({ force: true })
+  expect(await save.evaluate((button) => button.matches(':hover'))).toBe(true)
+  expect(await colour()).toBe(before)
+})

@@ -314,6 +314,7 @@ export const en = {
     who: 'Who charges the renewals',
     card: 'Your default card',
     card_remark: 'We charge it on the day on which the paid period ends.',
+    card_remark_now: 'We charge it within the hour, and from then on at the end of each period.',
     service_remark: 'You agree on a page of {{service}}, which charges you by itself from then on.',
     go_to: 'Go to {{service}}',
     off_title: 'Stop the automatic renewal of {{licence}}?',

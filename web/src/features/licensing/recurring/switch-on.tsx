@@ -138,7 +138,7 @@ export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
             chosen={way === 'card'}
             icon={CreditCard}
             title={t('recurring.card')}
-            remark={t('recurring.card_remark')}
+            remark={t(isChargedAtOnce(licence) ? 'recurring.card_remark_now' : 'recurring.card_remark')}
             onChoose={() => setWay('card')}
           >
             {isChargedAtOnce(licence) && <Charge preview={preview} licence={licence} />}
