@@ -113,12 +113,11 @@ export const readPayProEvent = (settings: PayProSettings, raw: Buffer): GatewayE
   // Money of the test mode is none.
   if (of(fields, 'TEST_MODE') === '1' && !settings.test_mode) throw failure('bad_signature')
   const { names } = settings
-  const type = of(fields, 'IPN_TYPE_NAME')
   const kind = kindOf(fields)
   const refund = fields.get(names.refund_id)
   return {
-    id: `${of(fields, 'ORDER_ID')}-${type}${refund === undefined ? '' : `-${refund}`}`,
-    type,
+    id: `${of(fields, 'ORDER_ID')}-${of(fields, 'IPN_TYPE_ID')}${refund === undefined ? '' : `-${refund}`}`,
+    type: of(fields, 'IPN_TYPE_NAME'),
     news: kind?.read(fields, names) ?? null,
   }
 }
