@@ -128,6 +128,16 @@ type Wishes = Partial<Omit<OrderDraft, 'lines'>> & {
   readonly lines?: OrderDraft['lines']
 }
 
+/** Staff give money of a paid order back: all that is left of it unless told otherwise. */
+export const giveRefund = ({ foyer }: RunningFoyer, order_id: string, amount?: string) =>
+  foyer.modules.billing.refund({
+    tenant: 'aurora',
+    order_id,
+    reason: 'goodwill',
+    actor: 'operator:lena',
+    ...(amount !== undefined && { amount }),
+  })
+
 /** Any other order of the customer, in their currency: 100 without tax for nothing in particular unless told otherwise. Returns its id. */
 export const giveOrder = async (
   { foyer }: RunningFoyer,

@@ -2,7 +2,7 @@ import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, reportServer } from '../../../../test/licences.ts'
+import { giveInvoice, giveRefund, reportServer } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -51,14 +51,7 @@ const applied = (): Promise<void> => foyer.foyer.platform.jobs.runDue()
 
 const read = ({ olga, order_id }: Disputed) => olga.client.ask(getOrder, { params: { id: order_id } })
 
-const refund = ({ order_id }: Disputed, amount?: string) =>
-  foyer.foyer.modules.billing.refund({
-    tenant: 'aurora',
-    order_id,
-    reason: 'goodwill',
-    actor: 'operator:lena',
-    ...(amount !== undefined && { amount }),
-  })
+const refund = ({ order_id }: Disputed, amount?: string) => giveRefund(foyer, order_id, amount)
 
 const staffSubjects = async (number: string): Promise<string[]> =>
   (await mailsTo(foyer, 'finance@aurora.example')).map(({ subject }) => subject).filter((one) => one.endsWith(number))

@@ -1,7 +1,7 @@
 import { getCreditNoteDocument, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -22,14 +22,7 @@ const paidOrder = async (): Promise<string> => {
   return order_id
 }
 
-const refund = (order_id: string, amount?: string) =>
-  foyer.foyer.modules.billing.refund({
-    tenant: 'aurora',
-    order_id,
-    reason: 'Bought twice',
-    actor: 'operator:lena',
-    ...(amount !== undefined && { amount }),
-  })
+const refund = (order_id: string, amount?: string) => giveRefund(foyer, order_id, amount)
 
 /** Stripe's charge of the order, as its notification would show it. */
 const chargeOf = async (order_id: string, amount_refunded: number): Promise<object> => {
@@ -59,7 +52,7 @@ describe('money that goes back', () => {
     const order_id = await paidOrder()
     await refund(order_id, '19')
     const { credit_notes, credited_amount, history } = await read(order_id)
-    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'Bought twice' }])
+    expect(credit_notes).toMatchObject([{ amount: 19, reason: 'goodwill' }])
     expect(credited_amount).toBe(19)
     expect(history.map(({ kind }) => kind)).toContain('credited')
     const [note] = credit_notes

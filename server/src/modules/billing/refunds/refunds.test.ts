@@ -2,7 +2,7 @@ import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveOrder } from '../../../../test/licences.ts'
+import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -57,14 +57,7 @@ const notesOf = async (orderId: string): Promise<readonly (readonly [number, str
   return rows.map(({ total, reason }) => [total, reason])
 }
 
-const refund = (order_id: string, amount?: string) =>
-  foyer.foyer.modules.billing.refund({
-    tenant: 'aurora',
-    order_id,
-    reason: 'goodwill',
-    actor: 'operator:lena',
-    ...(amount !== undefined && { amount }),
-  })
+const refund = (order_id: string, amount?: string) => giveRefund(foyer, order_id, amount)
 
 const settled = () => foyer.foyer.platform.jobs.runDue()
 
