@@ -354,6 +354,28 @@ describe('answers by mail', () => {
     return mailOf(from, address, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
   }
 
+  it('go to the ticket that goes on, however often tickets were merged since', async () => {
+    const { id, address } = await ticketWithAddress()
+    const [second, third] = [await open(olga), await open(olga)]
+    for (const [from, into] of [
+      [id, second.id],
+      [second.id, third.id],
+    ] as const)
+      await hanna.client.ask(mergeTicket, { params: { id: from }, body: { into } })
+    expect(await deliver(mailOf(olga.email, address, 'It goes on'))).toMatchObject({ result: 'added' })
+    expect((await wordsOf(third.id)).at(-1)).toEqual(['client', 'It goes on'])
+  })
+
+  it('that are a page alone are read as their words, without what they quote', async () => {
+    const { id, address } = await ticketWithAddress()
+    const page =
+      '<html><head><style>p { color: red }</style></head><body><p>It is <b>26.10</b>.</p><p>See <a href="https://log.example/1">the log</a></p>' +
+      '<div>On Mon, Hanna Brandt wrote:<br></div><blockquote><p>Which version?</p></blockquote></body></html>'
+    const message = mailOf(olga.email, address, page, ['Content-Type: text/html; charset=utf-8'])
+    expect(await deliver(message)).toMatchObject({ result: 'added' })
+    expect(await wordsOf(id)).toEqual([['client', 'It is 26.10.\n\nSee the log https://log.example/1']])
+  })
+
   it('bring their files along', async () => {
     const { id, address } = await ticketWithAddress()
     expect(await deliver(withFile(olga.email, address))).toMatchObject({ result: 'added' })
@@ -399,6 +421,10 @@ describe('what a sender wrote themselves', () => {
     ['> Which version?\n26.10\n> Since when?\nNoon', '> Which version?\n26.10\n> Since when?\nNoon'],
     ['One\n\nTwo', 'One\n\nTwo'],
     ['> only quoted', ''],
+    ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?\n\n26.10\n--\nAda Lind', '26.10'],
+    ['On Mon, 2 Nov 2026 at 10:00, Hanna Brandt\n<h@a.example> wrote:\n> Which?\n26.10\n> Since?\nNoon', '26.10\nNoon'],
+    ['On Mon, 2 Nov 2026 at 10:00, Hanna <h@a.example> wrote:\n> Which version?', ''],
+    ['-----Original Message-----\nFrom: Hanna\nWhich version?', ''],
   ])('%j is %j', (text, own) => {
     expect(ownWords(text, markers)).toBe(own)
   })

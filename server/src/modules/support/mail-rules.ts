@@ -35,6 +35,26 @@ const isQuoteHead = (line: string, next: string): boolean =>
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
+const isSignature = (line: string): boolean => line === '--'
+
+const written = (lines: readonly string[]): string => {
+  const end = lines.findLastIndex((line) => line !== '' && !isQuoted(line))
+  return lines
+    .slice(0, end + 1)
+    .join('\n')
+    .trim()
+}
+
+/** Of a mail that begins with what it answers to, as many write in plain text. `lines` begin with the head of the quote, which may take two. */
+const writtenBelow = (lines: readonly string[]): string => {
+  const quote = lines.findIndex(isQuoted)
+  const head = lines.slice(0, Math.max(quote, 0)).filter((line) => line !== '')
+  if (quote < 0 || head.length > 2) return ''
+  const below = lines.slice(quote)
+  const end = below.findIndex(isSignature)
+  return written((end < 0 ? below : below.slice(0, end)).filter((line) => !isQuoted(line)))
+}
+
 /** What the sender wrote themselves: nothing of what they answer to, nor their signature. `markers` stand in our own letters. */
 export const ownWords = (text: string, markers: readonly string[]): string => {
   const lines = text
@@ -43,12 +63,10 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
     .map((line) => line.trimEnd())
   const at = lines.findIndex(
     (line, index) =>
-      line === '--' ||
-      line === '-- ' ||
+      isSignature(line) ||
       markers.some((marker) => line.includes(marker)) ||
       isQuoteHead(line.trim(), (lines[index + 1] ?? '').trim()),
   )
-  const own = at < 0 ? lines : lines.slice(0, at)
-  while (own.length > 0 && (own.at(-1) === '' || isQuoted(own.at(-1) ?? ''))) own.pop()
-  return own.join('\n').trim()
+  if (at < 0) return written(lines)
+  return written(lines.slice(0, at)) || writtenBelow(lines.slice(at))
 }

@@ -5,6 +5,7 @@ import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
 import PostalMime, { type Email } from 'postal-mime'
+import { toPlainText } from 'react-email'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -17,7 +18,8 @@ import { machineSign, ownWords } from './mail-rules.ts'
 import { addComment, type Author, moveTicket } from './move-ticket.ts'
 import { discardFiles, putFile } from './receive-file.ts'
 import type { Services } from './services.ts'
-import { findTicketByNumber, insertInboundMail, lockTicket, type TicketRow } from './store.ts'
+import { findTicketByNumber, insertInboundMail, type TicketRow } from './store.ts'
+import { lockGoingOn } from './ticket-access.ts'
 
 /** Someone of the vendor's, by address. */
 export interface Colleague {
@@ -64,6 +66,13 @@ const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefin
   const message_id = isMessageId(said) ? said : createHash('sha256').update(bytes).digest('hex')
   return { email, from, name, message_id }
 }
+
+/** Of a page more is not read: its words come first, and reading takes a while. */
+const mostHtml = 200_000
+
+/** Some programs send a page alone. */
+const textOf = ({ text = '', html = '' }: Email): string =>
+  text.trim() === '' ? toPlainText(html.slice(0, mostHtml), { limits: { maxDepth: 100 } }) : text
 
 const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
   new Map(headers.map(({ key, value }) => [key.toLowerCase(), value]))
@@ -126,6 +135,7 @@ const putFiles = async (
 
 interface Answer {
   readonly mail: Mail
+  readonly words: string
   readonly author: Author
   readonly colleague: Colleague | undefined
   readonly ticket: TicketRow
@@ -136,15 +146,14 @@ const add = async (
   services: Services,
   tx: Tx,
   call: OperatorCall,
-  { mail, author, colleague, ticket, files }: Answer,
+  { mail, words, author, colleague, ticket, files }: Answer,
 ): Promise<InboundOutcome> => {
   const { tenant, ip } = call
   const found = { ticket_id: ticket.id }
   const received = { tenant, message_id: mail.message_id, ticket_id: ticket.id, received_at: services.clock.now() }
   if (!(await insertInboundMail(tx, received))) return outcome('ignored', 'repeated', found)
-  const locked = await lockTicket(tx, ticket.merged_into ?? ticket.id)
+  const locked = await lockGoingOn(tx, ticket.id)
   if (locked === undefined) return outcome('refused', 'no such ticket')
-  const words = freeText(ticketTextCap).parse(ownWords(mail.email.text ?? '', markers).slice(0, ticketTextCap))
   const body = words || (files.length > 0 ? '📎' : '')
   if (body === '') return outcome('ignored', 'empty', found)
   const comment_id = await addComment(services, tx, locked, author, { body })
@@ -183,10 +192,11 @@ export const receiveMail =
     if (found === undefined) return outcome('refused', 'no such ticket')
     const { ticket, author } = found
     if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
+    const words = freeText(ticketTextCap).parse(ownWords(textOf(email), markers).slice(0, ticketTextCap))
     const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {
       const done = await database.transaction(call.tenant, (tx) =>
-        add(services, tx, call, { mail, author, colleague, ticket, files }),
+        add(services, tx, call, { mail, words, author, colleague, ticket, files }),
       )
       if (done.result !== 'added') await discardFiles(services)(call.tenant, files)
       return done

@@ -28,6 +28,13 @@ export const anyTicket = async (tx: Tx, id: string): Promise<TicketRow> =>
 export const lockAnyTicket = async (tx: Tx, id: string): Promise<LockedTicket> =>
   known(isId(id) ? await lockTicket(tx, id) : undefined)
 
+/** The ticket in which this one goes on, be it merged and that one merged again; itself where it was not. */
+export const lockGoingOn = async (tx: Tx, id: string): Promise<LockedTicket | undefined> => {
+  let ticket = await lockTicket(tx, id)
+  while (ticket !== undefined && ticket.merged_into !== null) ticket = await lockTicket(tx, ticket.merged_into)
+  return ticket
+}
+
 export const readableTicket = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<TicketRow> => {
   const ticket = await anyTicket(tx, id)
   await refuseUnlessGranted(services, tx, call, ticket)
