@@ -70,7 +70,7 @@ export const InviteView = z.object({
   ...Invite.shape,
   /** The company that they leave by accepting; null where there is none, or where the link does not prove who they are. */
   leaves: z.nullable(z.object({ title: z.string() })),
-  /** An account exists and the link was not mailed to it: accepting needs a sign-in. */
+  /** An account exists, and the link was not mailed to it or nobody has confirmed its e-mail: accepting needs a sign-in. */
   needs_sign_in: z.boolean(),
 })
 export type InviteView = z.infer<typeof InviteView>

@@ -6107,7 +6107,7 @@ export interface components {
             leaves: {
                 title: string;
             } | null;
-            /** @description An account exists and the link was not mailed to it: accepting needs a sign-in. */
+            /** @description An account exists, and the link was not mailed to it or nobody has confirmed its e-mail: accepting needs a sign-in. */
             needs_sign_in: boolean;
         };
         IssueLicenceBody: {

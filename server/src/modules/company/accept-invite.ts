@@ -12,7 +12,7 @@ import { tellOfCompany } from './letters/company-letter.ts'
 import { findMember, listMembers, lockCompanies, lockPeople } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
-import { actedBy, type Beholder, type ShownInvite, shownInvite } from './shown-invite.ts'
+import { actedBy, type Beholder, needsSignIn, type ShownInvite, shownInvite } from './shown-invite.ts'
 
 interface Joiner {
   readonly account: AccountRow
@@ -22,18 +22,19 @@ interface Joiner {
 
 /** The account of the invited e-mail: the one there is, or one made now, without a password. */
 const joinerOf = async (
-  { account }: Services,
+  services: Services,
   tx: Tx,
   call: IdentityCall,
   invite: InviteRow,
   beholder: Beholder,
 ): Promise<Joiner> => {
+  const { account } = services
   const known = await account.findByEmail(tx, invite.email)
-  const mailed = beholder.as === 'link' && beholder.origin === 'mailed'
   if (known !== undefined) {
-    if (beholder.as === 'link' && !mailed) throw failure('sign_in_needed')
+    if (needsSignIn(services, beholder, known)) throw failure('sign_in_needed')
     return { account: known, tokens: null }
   }
+  const mailed = beholder.as === 'link' && beholder.origin === 'mailed'
   const { country } = await account.get(tx, invite.invited_by)
   return account.welcomeInvited(tx, call, { email: invite.email, country, email_confirmed: mailed })
 }

@@ -15,6 +15,7 @@ import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 import { publishTerms } from '../../../test/terms.ts'
 
 let running: RunningFoyer
@@ -180,6 +181,23 @@ describe('accepting', () => {
     const accepted = await (await byMailedLink(running, invited.email)).ask(acceptInvite, at(id))
     expect([accepted.access_token, accepted.refresh_token]).toEqual([null, null])
     expect((await invited.client.ask(getCompany)).place).toBe('member')
+  })
+
+  it('LINK-25 lets nobody in who signed up with the e-mail of somebody else, though that one follows the mailed link', async () => {
+    const team = await createTeam(running)
+    const { id: account_id, email } = await createAccount(running, { email_confirmed: false })
+    const pretender = await signIn(running, { email })
+    const id = await inviteTo(team, email, { billing: true })
+    const link = await byMailedLink(running, email)
+    expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: true, leaves: null })
+    expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'sign_in_needed' })
+    expect((await pretender.client.ask(getCompany)).place).toBeNull()
+    expect(await pretender.client.refusal(acceptInvite, at(id))).toMatchObject({ code: 'confirmed_email_needed' })
+    // Whoever has shown that the e-mail is theirs is let in by either way.
+    const confirm = 'update account.account set email_confirmed = true where id = $1'
+    await askDatabase(running.database_url, confirm, [account_id])
+    expect(await link.ask(getInvite, at(id))).toMatchObject({ needs_sign_in: false })
+    expect((await link.call(acceptInvite, at(id))).status).toBe(200)
   })
 })
 

@@ -3,11 +3,12 @@ import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall } from '../../platform/http/call.ts'
 import { emptyPage } from '../../platform/http/page-answer.ts'
+import type { AccountRow } from '../account/index.ts'
 import { type InviteRow, listInvitesOf, listInvitesTo } from './invite-store.ts'
 import { findCompany, findMember } from './member-store.ts'
 import { presentInvite } from './present.ts'
 import type { Services } from './services.ts'
-import { type Beholder, shownInvite } from './shown-invite.ts'
+import { needsSignIn, shownInvite } from './shown-invite.ts'
 
 interface InviteQuery extends PageQuery {
   readonly direction: (typeof inviteDirections)[number]
@@ -42,13 +43,9 @@ export const readInvites =
       return { ...page, rows: await presentAll(services, tx, page.rows) }
     })
 
-const provesPerson = (beholder: Beholder): boolean =>
-  beholder.as === 'receiver' || (beholder.as === 'link' && beholder.origin === 'mailed')
-
-/** What the invited person is in now, for those who have shown that they are that person. */
-const companyLeft = async ({ account }: Services, tx: Tx, { email, company_id }: InviteRow) => {
-  const person = await account.findByEmail(tx, email)
-  const member = person === undefined ? undefined : await findMember(tx, person.id)
+/** The company that the person is in now and would leave. */
+const companyLeft = async (tx: Tx, { id }: AccountRow, { company_id }: InviteRow): Promise<InviteView['leaves']> => {
+  const member = await findMember(tx, id)
   if (member === undefined || member.company_id === company_id) return null
   const company = await findCompany(tx, member.company_id)
   return company === undefined ? null : { title: company.title }
@@ -61,10 +58,9 @@ export const readInvite =
       const { invite, beholder } = await shownInvite(services, tx, call, id)
       const [presented] = await presentAll(services, tx, [invite])
       if (presented === undefined) throw new Error('unreachable: one row in, one out')
-      const known = (await services.account.findByEmail(tx, invite.email)) !== undefined
-      return {
-        ...presented,
-        leaves: provesPerson(beholder) ? await companyLeft(services, tx, invite) : null,
-        needs_sign_in: known && beholder.as === 'link' && beholder.origin === 'copied',
-      }
+      const person = await services.account.findByEmail(tx, invite.email)
+      const needs_sign_in = person !== undefined && needsSignIn(services, beholder, person)
+      // What somebody is in is told to nobody else.
+      const isTold = person !== undefined && beholder.as !== 'sender' && !needs_sign_in
+      return { ...presented, leaves: isTold ? await companyLeft(tx, person, invite) : null, needs_sign_in }
     })

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { Actor, IdentityCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
+import type { AccountRow } from '../account/index.ts'
 import { type LinkOrigin, readLinkObject } from './invite-link.ts'
 import { findOpenInvite, type InviteRow } from './invite-store.ts'
 import { findMember } from './member-store.ts'
@@ -20,6 +21,18 @@ export const actedBy = (call: IdentityCall, beholder: Beholder, byLink: string):
   beholder.as === 'link'
     ? { tenant: call.tenant, actor: byLink, actor_ip: call.ip }
     : auditedBy({ ...call, actor: beholder.actor })
+
+/**
+ * Whether the link is not enough to act for the account of the invited e-mail: it was not mailed there, or nobody has shown yet that the
+ * account is the mailbox's owner's. Somebody else may have signed up with the e-mail, and it is they who would join.
+ */
+export const needsSignIn = (
+  { branding }: Pick<Services, 'branding'>,
+  beholder: Beholder,
+  { tenant, email_confirmed }: Pick<AccountRow, 'tenant' | 'email_confirmed'>,
+): boolean =>
+  beholder.as === 'link' &&
+  (beholder.origin === 'copied' || (!email_confirmed && branding.get(tenant).features.account_confirmation))
 
 export interface ShownInvite {
   readonly invite: InviteRow
