@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config.ts'
 import { createDemoWorld, withProgram } from './demo/index.ts'
 import { createModules, type Modules } from './modules.ts'
-import { pageParts } from './modules/branding/index.ts'
+import { everyBrand, pageParts } from './modules/branding/index.ts'
 import { openPlatform, type Platform } from './platform.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
 import { createFlood } from './platform/http/flood.ts'
@@ -121,9 +121,11 @@ const mountAll = async (
   const { database, clock, jobs, keys, licenceKeys } = platform
   const { branding, account, company, licensing, operator, routes, mountHooks } = modules
   const idempotency = new IdempotencyStore(database, clock)
-  jobs.every('old answers', dayMs, async () => {
-    for (const { key } of branding.all) await idempotency.forgetOld(key)
-  })
+  jobs.every(
+    'old answers',
+    dayMs,
+    everyBrand(branding, (tenant) => idempotency.forgetOld(tenant)),
+  )
   const parts = healthParts(platform)
   mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts), loadReading(load)])
   mountHealth(http, parts, readiness)

@@ -1,4 +1,5 @@
 import { inBatches } from '../../platform/database/in-batches.ts'
+import { everyBrand } from '../branding/index.ts'
 import { deleteExpiredLinkTokens } from './link-token-store.ts'
 import { deleteExpiredPhoneCodes } from './phone/phone-store.ts'
 import type { Services } from './services.ts'
@@ -26,8 +27,5 @@ const forgetOld =
   }
 
 export const forgetOldEveryDay = (services: Services): void => {
-  const forget = forgetOld(services)
-  services.jobs.every('old secrets and sessions', dayMs, async () => {
-    for (const { key } of services.branding.all) await forget(key)
-  })
+  services.jobs.every('old secrets and sessions', dayMs, everyBrand(services.branding, forgetOld(services)))
 }

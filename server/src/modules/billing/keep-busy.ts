@@ -1,3 +1,5 @@
+import { despiteFailures } from '../../platform/despite-failures.ts'
+import { everyBrand } from '../branding/index.ts'
 import { forgetCard, type ForgetJob, forgetQueue } from './cards/change-card.ts'
 import { warnOfEndingCards } from './cards/warn-of-ending-cards.ts'
 import { applyNotification, type NotificationJob, notificationQueue } from './notifications/apply-notification.ts'
@@ -13,9 +15,7 @@ const dayMs = 86_400_000
 /** What goes on without anybody asking: the queues, the janitor and the rounds of the day. */
 export const keepBusy = (services: Services): void => {
   const { jobs, branding } = services
-  const everywhere = (round: (tenant: string) => Promise<unknown>) => async (): Promise<void> => {
-    for (const { key } of branding.all) await round(key)
-  }
+  const everywhere = (round: (tenant: string) => Promise<unknown>) => everyBrand(branding, round)
   const untilDone = (round: (tenant: string) => Promise<number>) => async (tenant: string) => {
     while ((await round(tenant)) > 0);
   }
@@ -25,9 +25,7 @@ export const keepBusy = (services: Services): void => {
   jobs.handle<NotificationJob>(notificationQueue, ({ data }) => applyNotification(services)(data))
   jobs.handle<RefundJob>(refundQueue, ({ data }) => performRefund(services)(data))
   jobs.handle<ForgetJob>(forgetQueue, ({ data }) => forgetCard(services)(data))
-  jobs.every('billing janitor', janitorMs, async () => {
-    for (const round of rounds) await round()
-  })
+  jobs.every('billing janitor', janitorMs, () => despiteFailures(rounds, (round) => round()))
   jobs.every('cards that end', dayMs, everywhere(warnOfEndingCards(services)))
   jobs.every('reconciliation', dayMs, everywhere(reconcile(services)))
 }

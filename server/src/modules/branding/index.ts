@@ -4,6 +4,7 @@ import type { Tenants } from '../../platform/http/identify.ts'
 import { webFolder } from '../../platform/http/web-folder.ts'
 import { logoSource } from './logo-source.ts'
 
+export { everyBrand } from './every-brand.ts'
 export { letterBrand } from './letter-brand.ts'
 export { pageParts } from './page-parts.ts'
 export { brandingPolicy } from './policy.ts'

@@ -1,3 +1,4 @@
+import { everyBrand } from '../branding/index.ts'
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
 import { chargeQueue, chargeRaise, noteRaisePaid, noteRaiseRefused, type RaiseCharge } from './limits/charge-raise.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
@@ -25,9 +26,7 @@ interface OrderEvent {
 /** What goes on without anybody asking: the queue of raises, silent servers, usage, renewals. */
 export const keepBusy = (services: Services): void => {
   const { jobs, branding } = services
-  const everywhere = (round: (tenant: string) => Promise<unknown>) => async (): Promise<void> => {
-    for (const { key } of branding.all) await round(key)
-  }
+  const everywhere = (round: (tenant: string) => Promise<unknown>) => everyBrand(branding, round)
   jobs.every('silent media servers', listenMs, everywhere(noteSilence(services)))
   jobs.every('usage of licences', measureMs, everywhere(noteUsage(services)))
   jobs.every('expiring licences', expiringMs, everywhere(announceExpiring(services)))

@@ -1,4 +1,5 @@
 import { inBatches } from '../../platform/database/in-batches.ts'
+import { everyBrand } from '../branding/index.ts'
 import { deleteNotifications } from './notification-store.ts'
 import type { Services } from './services.ts'
 
@@ -8,9 +9,9 @@ const dayMs = 86_400_000
 const keptMs = 180 * dayMs
 
 export const forgetOldEveryDay = ({ database, clock, jobs, branding }: Services): void => {
-  jobs.every('old notifications', dayMs, async () => {
+  const forget = (tenant: string): Promise<void> => {
     const before = new Date(clock.now().getTime() - keptMs)
-    for (const { key } of branding.all)
-      await inBatches(database, key, (tx, most) => deleteNotifications(tx, before, most))
-  })
+    return inBatches(database, tenant, (tx, most) => deleteNotifications(tx, before, most))
+  }
+  jobs.every('old notifications', dayMs, everyBrand(branding, forget))
 }

@@ -34,7 +34,7 @@ const subscribed = async (person: Person) => {
 }
 
 const tell = (person: Person, wishes: Partial<Notice> = {}): Promise<void> =>
-  running.foyer.platform.database.transaction('aurora', (tx) =>
+  running.foyer.platform.database.transaction(wishes.tenant ?? 'aurora', (tx) =>
     running.foyer.modules.push.notify(tx, {
       tenant: 'aurora',
       account_id: person.account.id,
@@ -334,5 +334,34 @@ describe('the events that people are told of', () => {
     const told = notifications.filter(({ kind }) => kind === 'licence_expiring')
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({ path: `/licenses/${deliverable_id}`, details: { day: soon } })
+  })
+})
+
+describe('what is old', () => {
+  const oldOf = ({ account }: Person) =>
+    askDatabase(running.database_url, 'select id from push.notification where account_id = $1', [account.id])
+  const ofAged = async (tenant: string): Promise<Person> => {
+    const person = await createPerson(running, { tenant })
+    await tell(person, { tenant })
+    const age = `update push.notification set created_at = now() - interval '181 days' where account_id = $1`
+    await askDatabase(running.database_url, age, [person.account.id])
+    return person
+  }
+
+  it('is forgotten after half a year, at every brand, whatever is wrong at another', async () => {
+    const [first, ...others] = running.foyer.modules.branding.all
+    if (first === undefined) throw new Error('there are brands')
+    const broken = await ofAged(first.key)
+    const people = await Promise.all(others.map(({ key }) => ofAged(key)))
+    const sql = (text: string) => askDatabase(running.database_url, text, [])
+    await sql(`create function push.refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+    await sql(`create trigger refuse before delete on push.notification for each row when (old.tenant = '${first.key}')
+      execute function push.refuse()`)
+    await running.foyer.platform.jobs.runDue()
+    expect(await oldOf(broken)).toHaveLength(1)
+    for (const person of people) expect(await oldOf(person)).toEqual([])
+    await sql('drop function push.refuse() cascade')
+    await running.foyer.platform.jobs.runDue()
+    expect(await oldOf(broken)).toEqual([])
   })
 })

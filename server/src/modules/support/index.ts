@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall, IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
+import { everyBrand } from '../branding/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
@@ -134,11 +135,8 @@ const sweepMs = 600_000
 
 export const createSupportModule = (services: Services): SupportModule => {
   const { jobs, branding } = services
-  const sweep = sweepFiles(services)
   tellByMail(services)
-  jobs.every('abandoned uploads', sweepMs, async () => {
-    for (const { key } of branding.all) await sweep(key)
-  })
+  jobs.every('abandoned uploads', sweepMs, everyBrand(branding, sweepFiles(services)))
   return {
     list: listTicketsOf(services),
     read: readTicket(services),

@@ -8,6 +8,7 @@ import type {
 import type { WebhookEvent } from '@foyer/contract/webhooks/message.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
+import { everyBrand } from '../branding/index.ts'
 import { deliver, type DeliveryJob } from './deliver.ts'
 import { endpointsOf, queueOf } from './endpoint-rules.ts'
 import { type Happening, publish } from './publish.ts'
@@ -44,14 +45,8 @@ export const createWebhooksModule = (services: Services): WebhooksModule => {
   const endpoints = branding.all.flatMap(endpointsOf)
   for (const endpoint of endpoints)
     jobs.handle<DeliveryJob>(queueOf(endpoint), ({ data }) => deliver(services, endpoint)(data))
-  const sweep = sweepDue(services)
-  const forget = forgetOld(services)
-  jobs.every('webhooks that are due', sweepMs, async () => {
-    for (const { key } of branding.all) await sweep(key)
-  })
-  jobs.every('old webhooks', forgetMs, async () => {
-    for (const { key } of branding.all) await forget(key)
-  })
+  jobs.every('webhooks that are due', sweepMs, everyBrand(branding, sweepDue(services)))
+  jobs.every('old webhooks', forgetMs, everyBrand(branding, forgetOld(services)))
   return {
     isWanted: (event) => endpoints.some(({ events }) => events.includes(event)),
     publish: publish(services),

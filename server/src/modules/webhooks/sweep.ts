@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/database/in-batches.ts'
 import type { DeliveryJob } from './deliver.ts'
 import { leaseMs } from './deliver.ts'
 import { endpointsOf, queueOf } from './endpoint-rules.ts'
@@ -37,14 +38,10 @@ export const sweepDue =
 
 /** What was told, and to whom, is of use for a month; it holds people's data, so that it is not kept for longer. */
 const keptMs = 30 * 86_400_000
-const mostForgotten = 1000
 
 export const forgetOld =
   ({ database, clock }: Services) =>
-  async (tenant: string): Promise<void> => {
+  (tenant: string): Promise<void> => {
     const before = new Date(clock.now().getTime() - keptMs)
-    let forgotten = mostForgotten
-    // A transaction for each batch, so that none holds its rows for long.
-    while (forgotten === mostForgotten)
-      forgotten = await database.transaction(tenant, (tx) => deleteOld(tx, before, mostForgotten))
+    return inBatches(database, tenant, (tx, most) => deleteOld(tx, before, most))
   }

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts'
 import { createMailer, type OutgoingMail } from '../mail/mail.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { Away } from './outages.ts'
+import { createTimers } from './timers.ts'
 
 const log = createLog('silent')
 const clock = movableClock()
@@ -102,6 +103,41 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(turns).toBeGreaterThanOrEqual(from + 4), { timeout: 20_000 })
     expect(Date.now() - started).toBeGreaterThan(800)
     await Promise.all(processes.map((process) => process.stop()))
+  })
+})
+
+describe('a periodic round', () => {
+  it('that failed is done again soon, though the next one is a day away', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const own = movableClock()
+    const timers = createTimers(database, own, log)
+    let tries = 0
+    timers.add('stubborn', 86_400_000, async () => {
+      tries += 1
+      if (tries === 1) throw new Error('a gateway is away')
+    })
+    const dueIn = async (): Promise<number> => {
+      const rows = await database.pool.query<{ due_at: Date }>(
+        `select due_at from platform.timer where name = 'stubborn'`,
+      )
+      return (rows.rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
+    }
+    const tenMinutes = (): void => {
+      own.offset_ms += 600_000
+      vi.advanceTimersByTime(600_000)
+    }
+    try {
+      timers.start()
+      tenMinutes()
+      await vi.waitFor(async () => expect(tries).toBe(1))
+      await vi.waitFor(async () => expect(await dueIn()).toBeLessThan(600_000))
+      tenMinutes()
+      await vi.waitFor(async () => expect(tries).toBe(2))
+      expect(await dueIn()).toBeGreaterThan(20 * 3_600_000)
+    } finally {
+      await timers.stop()
+      vi.useRealTimers()
+    }
   })
 })
 

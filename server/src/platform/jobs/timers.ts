@@ -24,33 +24,54 @@ export interface Timers {
 /** Asked for this often, what is due once a day is done although no process lives for a day. */
 const askEveryMs = 600_000
 
-export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
-  const timers: Timer[] = []
-  const ticking = new Set<NodeJS.Timeout>()
-  const rounds = new Set<Promise<void>>()
+/** A turn is due a little before its interval is over, so that ticks which drift do not skip it. */
+const early = 0.9
 
+/** Whose turn it is, among all processes. */
+const createTurns = (database: Database, clock: Clock) => ({
   /** Takes this turn for this process; another that asks within the interval gets nothing. */
-  const takeTurn = async ({ name, everyMs }: Timer): Promise<boolean> => {
+  take: async ({ name, everyMs }: Timer): Promise<boolean> => {
     const now = clock.now()
     const { rowCount } = await database.pool.query(
       `insert into platform.timer as timer (name, due_at) values ($1, $2)
        on conflict (name) do update set due_at = excluded.due_at where timer.due_at <= $3`,
-      // A little early, so that ticks which drift do not skip a turn.
-      [name, new Date(now.getTime() + everyMs * 0.9), now],
+      [name, new Date(now.getTime() + everyMs * early), now],
     )
     return rowCount === 1
-  }
+  },
+  /** What failed is done again soon, be its next round a day away. */
+  comeBackSoon: async ({ name, everyMs }: Timer): Promise<void> => {
+    const soon = new Date(clock.now().getTime() + Math.min(everyMs, askEveryMs) * early)
+    await database.pool.query('update platform.timer set due_at = least(due_at, $2) where name = $1', [name, soon])
+  },
+})
 
-  const run = async (timer: Timer, inTurn: boolean): Promise<void> => {
+export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
+  const timers: Timer[] = []
+  const ticking = new Set<NodeJS.Timeout>()
+  const rounds = new Set<Promise<void>>()
+  const turns = createTurns(database, clock)
+
+  const run = async (timer: Timer): Promise<boolean> => {
     try {
-      if (!inTurn || (await takeTurn(timer))) await timer.run()
+      await timer.run()
+      return true
     } catch (error) {
       log.error({ err: error, timer: timer.name }, 'a periodic job failed and will be tried again')
+      return false
+    }
+  }
+
+  const runInTurn = async (timer: Timer): Promise<void> => {
+    try {
+      if ((await turns.take(timer)) && !(await run(timer))) await turns.comeBackSoon(timer)
+    } catch (error) {
+      log.error({ err: error, timer: timer.name }, 'a periodic job could not be asked for')
     }
   }
 
   const tick = (timer: Timer): void => {
-    const round = run(timer, true).finally(() => rounds.delete(round))
+    const round = runInTurn(timer).finally(() => rounds.delete(round))
     rounds.add(round)
   }
 
@@ -63,7 +84,7 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
         ticking.add(setInterval(() => tick(timer), Math.min(timer.everyMs, askEveryMs)).unref())
     },
     runAll: async () => {
-      for (const timer of timers) await run(timer, false)
+      for (const timer of timers) await run(timer)
     },
     stop: async () => {
       for (const timer of ticking) clearInterval(timer)

@@ -1,5 +1,6 @@
 import type { NoteOperatorCall } from '../../../platform/http/identify.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { everyBrand } from '../../branding/index.ts'
 import type { DeskServices } from '../services.ts'
 import { dropCallsBefore, noteCall } from './key-store.ts'
 
@@ -18,8 +19,9 @@ export const noteCalls =
 
 /** Calls are forgotten after thirty days. */
 export const forgetCalls = ({ database, clock, jobs, branding }: DeskServices): void => {
-  jobs.every('calls of operators', sweepMs, async () => {
+  const forget = (tenant: string): Promise<void> => {
     const before = new Date(clock.now().getTime() - keptMs)
-    for (const { key } of branding.all) await database.transaction(key, (tx) => dropCallsBefore(tx, before))
-  })
+    return database.transaction(tenant, (tx) => dropCallsBefore(tx, before))
+  }
+  jobs.every('calls of operators', sweepMs, everyBrand(branding, forget))
 }

@@ -1,0 +1,17 @@
+const asOne = (failures: readonly unknown[]): unknown =>
+  failures.length === 1 ? failures[0] : new AggregateError(failures, failures.map(String).join('; '))
+
+/** Does one after the other. What fails keeps none of the rest from being done, and is thrown once they are. */
+export const despiteFailures = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> => {
+  const failures: unknown[] = []
+  for (const item of items)
+    try {
+      await work(item)
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw asOne(failures)
+}
