@@ -139,3 +139,68 @@ describe('the folder of the embedded statistics engine', () => {
     await engine.close()
   })
 })
+
+describe('reads of the embedded statistics engine', () => {
+  let folder: string
+  let engine: Awaited<ReturnType<typeof open>>
+
+  beforeAll(async () => {
+    folder = makeScratchFolder('foyer-statistics-')
+    engine = await open(folder)
+  })
+  afterAll(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const slowly = namedQuery({
+    name: 'slowly',
+    sql: 'SELECT sum(sleepEachRow(0.1)) AS slept, {name:String} AS name FROM numbers(20) SETTINGS max_block_size = 1',
+    params: z.object({ name: z.string() }),
+    row: z.object({ slept: z.int(), name: z.string() }),
+  })
+
+  it('do not wait for slow ones', async () => {
+    const over: string[] = []
+    const note = (name: string) => () => over.push(name)
+    const slow = ['first', 'second'].map((name) => engine.query(slowly, { name }).then(note(name)))
+    await engine.query(countSomething, { number: 1, word: 'quick' }).then(note('quick'))
+    await Promise.all(slow)
+    expect(over).toEqual(['quick', expect.any(String), expect.any(String)])
+  })
+
+  const countSomething = namedQuery({
+    name: 'count_something',
+    sql: 'SELECT {number:UInt32} AS number, {word:String} AS word, count() AS counted FROM numbers({number:UInt32})',
+    params: z.object({ number: z.int(), word: z.string() }),
+    row: z.object({ number: z.int(), word: z.string(), counted: z.int() }),
+  })
+  const refused = namedQuery({
+    name: 'refused',
+    sql: 'SELECT throwIf(number = {number:UInt32}) AS number FROM numbers(100000)',
+    params: z.object({ number: z.int() }),
+    row: z.object({ number: z.int() }),
+  })
+  const noted = namedQuery({
+    name: 'noted',
+    sql: 'SELECT word, number, count() AS counted FROM noted GROUP BY word, number ORDER BY number',
+    params: z.object({}),
+    row: z.object({ word: z.string(), number: z.int(), counted: z.int() }),
+  })
+
+  it('are each given their own values, beside others that are refused and beside commands', async () => {
+    await engine.command('CREATE TABLE noted (word String, number UInt32) ENGINE = MergeTree ORDER BY number')
+    const asked = Array.from({ length: 400 }, (_, at) => ({ number: (at * 7_919) % 50_000, word: `it's \\ ${at}` }))
+    const written = asked.slice(0, 60).map(({ word }, at) => ({ word, number: at, counted: at + 1 }))
+    const insert = 'INSERT INTO noted SELECT {word:String}, {number:UInt32} FROM numbers({counted:UInt32})'
+    const reading = asked.map((one, at) =>
+      at % 20 === 0
+        ? engine.query(refused, { number: one.number + 1 }).catch((error: Error) => error.name)
+        : engine.query(countSomething, one),
+    )
+    await Promise.all(written.map((one) => engine.command(insert, one)))
+    const expected = asked.map((one, at) => (at % 20 === 0 ? 'StatisticsError' : [{ ...one, counted: one.number }]))
+    expect(await Promise.all(reading)).toEqual(expected)
+    expect(await engine.query(noted, {})).toEqual(written)
+  })
+})

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { createTurns } from '../turns.ts'
 import type { Request, RequestKind } from './embedded-protocol.ts'
 import { type EngineOptions, type EngineProcess, startEngineProcess } from './engine-process.ts'
 import type { Limits, StatisticsStore } from './engine.ts'
@@ -18,6 +19,9 @@ const patienceMs = (limits: Limits): Readonly<Record<RequestKind, number>> => ({
 
 /** How long an engine that nobody wants any more may take to end (embedded-process.ts), and some more. */
 const takeoverMs = 15_000
+
+/** Reads that go side by side: one that takes seconds leaves the others their way. Each may take a whole limit of memory. */
+const readsAtOnce = 3
 
 /** How long close() waits for the calls in flight. */
 const lastCallsMs = 10_000
@@ -49,30 +53,58 @@ const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
 }
 
 /**
- * Its native code binds the values of one statement at a time, hence queries and commands stand in one line;
- * inserts and pings have theirs.
+ * Reads go side by side, as many as there are connections for; commands, inserts and pings one after the other. A command's
+ * values are bound until it is done, and a read that set out meanwhile might be given them: it waits. What is under way does not.
  */
 const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
-  const bound = serial()
-  const lines = { query: bound, command: bound, insert: serial(), ping: serial() }
   const patience = patienceMs(limits)
+  const rules = { atOnce: readsAtOnce, waiting: Number.POSITIVE_INFINITY, patienceMs: patience.query }
+  const reads = createTurns({ ...rules, refusal: 'unavailable' })
+  const lines = { command: serial(), insert: serial(), ping: serial() }
+  let commanding: Promise<unknown> | undefined
   let isClosed = false
-  const call = (request: Request): Promise<Uint8Array> => {
-    const asked = performance.now()
-    return lines[request.kind](async () => {
-      if (isClosed) throw unavailable('the statistics engine is closed')
-      // Whoever asked has given up by now; work for nobody would only lengthen the line.
-      if (request.kind === 'query' && performance.now() - asked > patience.query)
-        throw unavailable('too many queries wait')
-      const running = await engine.running().catch((error: unknown) => {
-        throw unavailable('the statistics engine does not start', error)
-      })
-      return running.call(request, patience[request.kind])
+
+  const send = async (request: Request): Promise<Uint8Array> => {
+    if (isClosed) throw unavailable('the statistics engine is closed')
+    const running = await engine.running().catch((error: unknown) => {
+      throw unavailable('the statistics engine does not start', error)
     })
+    // Looked for in the turn in which it is sent.
+    if (request.kind !== 'query' || commanding === undefined) return running.call(request, patience[request.kind])
+    await commanding
+    return send(request)
+  }
+
+  const read = async (request: Request): Promise<Uint8Array> => {
+    const leave = await reads.take().catch((error: unknown) => {
+      throw unavailable('too many queries wait', error)
+    })
+    try {
+      return await send(request)
+    } finally {
+      leave()
+    }
+  }
+
+  const command = (request: Request): Promise<Uint8Array> =>
+    lines.command(async () => {
+      const done = send(request)
+      commanding = done.catch(() => undefined)
+      try {
+        return await done
+      } finally {
+        commanding = undefined
+      }
+    })
+
+  const call = (request: Request): Promise<Uint8Array> => {
+    if (request.kind === 'query') return read(request)
+    return request.kind === 'command' ? command(request) : lines[request.kind](() => send(request))
   }
   const close = async (): Promise<void> => {
     isClosed = true
-    const idle = Promise.all(Object.values(lines).map((line) => line(() => Promise.resolve())))
+    const noReads = Array.from({ length: readsAtOnce }, () => reads.take())
+    const idle = Promise.all([...noReads, ...Object.values(lines).map((line) => line(() => Promise.resolve()))])
     await Promise.race([idle, delay(lastCallsMs, undefined, { ref: false })])
     await engine.stop()
   }
@@ -88,7 +120,7 @@ export const openEmbedded = async (
 ): Promise<StatisticsStore> => {
   const write = writeSettings(limits)
   const settings = { read: readSettings(limits), write, insert: { ...write, ...insertSettings } }
-  const engine = keepProcess({ path, settings }, log, takeover)
+  const engine = keepProcess({ path, settings, readers: readsAtOnce }, log, takeover)
   const { call, close } = keepLines(engine, limits)
   await engine.running()
   return {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ClickHouseSettings } from '@clickhouse/client'
 import type { Session } from 'chdb'
-import type { Answer, Call, Message, ProcessOptions, RequestKind, StartFailure } from './embedded-protocol.ts'
+import type { Answer, Call, Message, ProcessOptions, Read, RequestKind, StartFailure } from './embedded-protocol.ts'
 
 /**
  * The engine's own process: ClickHouse runs here, so that neither a long read nor a crash of native code reaches
@@ -40,7 +40,10 @@ const connect = async (session: Session, settings: ClickHouseSettings): Promise<
   return session
 }
 
-type Connections = Readonly<Record<RequestKind, Session>>
+interface Connections extends Readonly<Record<Exclude<RequestKind, 'query'>, Session>> {
+  /** Those that read nothing at the moment. */
+  readonly readers: Session[]
+}
 
 type NextValues = (bytes: number) => Promise<Uint8Array>
 
@@ -66,11 +69,13 @@ const valuesFrom = (incoming: Socket): NextValues => {
 /** CANNOT_OPEN_FILE of the file that an engine holds its folder by. */
 const isTaken = (reason: string): boolean => reason.includes('Cannot lock file')
 
-const openConnections = async ({ path, settings }: ProcessOptions): Promise<Connections> => {
+const openConnections = async ({ path, settings, readers: most }: ProcessOptions): Promise<Connections> => {
   const { Session } = await load()
   mkdirSync(path, { recursive: true, mode: 0o700 })
+  const readers: Session[] = []
+  while (readers.length < most) readers.push(await connect(new Session(path), settings.read))
   return {
-    query: await connect(new Session(path), settings.read),
+    readers,
     command: await connect(new Session(path), settings.write),
     insert: await connect(new Session(path), settings.insert),
     ping: new Session(path),
@@ -95,20 +100,6 @@ const checkTables = async (session: Session, path: string): Promise<void> => {
 
 const json = { format: 'JSONEachRow' } as const
 
-const run = async (connections: Connections, nextValues: NextValues, request: Message): Promise<Uint8Array> => {
-  if (request.kind === 'insert') {
-    const { table, columns, bytes } = request
-    const values = await nextValues(bytes)
-    await connections.insert.insert({ table, columns, values, format: 'JSONCompactEachRow' })
-    return new Uint8Array()
-  }
-  const done =
-    request.kind === 'ping'
-      ? await connections.ping.queryAsync('SELECT 1', json)
-      : await connections[request.kind].queryBindAsync(request.sql, request.params, json)
-  return done.bytes()
-}
-
 const tidied = '{"tidy":1}\n'
 
 /**
@@ -126,14 +117,46 @@ const tidyUp = async (session: Session): Promise<void> => {
   process.kill(process.pid, 'SIGKILL')
 }
 
+/**
+ * As a stream, whose values are bound at once, as it sets out: a statement that is answered whole is bound to its values until it
+ * is done, and only one in the process may be.
+ */
+const read = async ({ readers }: Connections, { sql, params }: Read): Promise<Uint8Array> => {
+  const reader = readers.pop()
+  if (reader === undefined) throw new Error('more reads came than there are connections for')
+  try {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of reader.queryStreamBind(sql, params, json)) chunks.push(chunk.raw())
+    return Buffer.concat(chunks)
+  } catch (error) {
+    // Before anybody is told: the next read comes with the refusal of this one.
+    await tidyUp(reader)
+    throw error
+  } finally {
+    readers.push(reader)
+  }
+}
+
+const run = async (connections: Connections, nextValues: NextValues, request: Message): Promise<Uint8Array> => {
+  if (request.kind === 'query') return read(connections, request)
+  if (request.kind === 'insert') {
+    const { table, columns, bytes } = request
+    const values = await nextValues(bytes)
+    await connections.insert.insert({ table, columns, values, format: 'JSONCompactEachRow' })
+  } else if (request.kind === 'ping') await connections.ping.queryAsync('SELECT 1', json)
+  else await connections.command.queryBindAsync(request.sql, request.params, json)
+  return new Uint8Array()
+}
+
+/** Of errors as they are told in words; those of streams tell it in no other way. */
+const engineCode = (message: string): number => Number(/\bCode: (\d+)\./.exec(message)?.[1] ?? 0)
+
 const answer = async (connections: Connections, nextValues: NextValues, { id, request }: Call): Promise<void> => {
   try {
     say({ type: 'done', id, rows: await run(connections, nextValues, request) })
   } catch (error) {
-    const { clickhouseCode, message } = error as Error & { clickhouseCode?: number }
-    // Before anybody is told: the next read comes with the refusal of this one.
-    if (request.kind === 'query') await tidyUp(connections.query)
-    say({ type: 'refused', id, engine_code: clickhouseCode ?? 0, reason: message })
+    const { message } = error as Error
+    say({ type: 'refused', id, engine_code: engineCode(message), reason: message })
   }
 }
 

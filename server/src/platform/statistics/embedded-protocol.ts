@@ -8,11 +8,21 @@ export interface ProcessOptions {
   readonly path: string
   /** The file descriptor that it reads values from, in the order of the messages that tell of them. */
   readonly values_pipe: number
+  /** How many reads it is sent at a time. */
+  readonly readers: number
   readonly settings: { readonly [Purpose in 'read' | 'write' | 'insert']: ClickHouseSettings }
 }
 
+/** A statement that reads, and what its placeholders stand for. */
+export interface Read {
+  readonly kind: 'query'
+  readonly sql: string
+  readonly params: Params
+}
+
 export type Request =
-  | { readonly kind: 'query' | 'command'; readonly sql: string; readonly params: Params }
+  | Read
+  | (Omit<Read, 'kind'> & { readonly kind: 'command' })
   | {
       readonly kind: 'insert'
       readonly table: string
@@ -22,7 +32,7 @@ export type Request =
     }
   | { readonly kind: 'ping' }
 
-/** Each kind has a connection of its own in the engine, with its own rights and limits, and one call at a time on it. */
+/** Each kind has connections of its own in the engine, with its own rights and limits, and one call at a time on each. */
 export type RequestKind = Request['kind']
 
 type Insert = Extract<Request, { kind: 'insert' }>

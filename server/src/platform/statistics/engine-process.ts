@@ -127,8 +127,8 @@ const start = async (asked: EngineOptions, log: Log): Promise<EngineProcess> => 
   const child = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: [],
-    // Nothing of Foyer's environment is the engine's business; times without a zone are UTC.
-    env: { TZ: 'UTC' },
+    // Nothing of Foyer's environment is the engine's business; times without a zone are UTC. Each connection has a thread.
+    env: { TZ: 'UTC', UV_THREADPOOL_SIZE: '8' },
     // A process group of its own: Ctrl+C in the terminal must reach Foyer first.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],

@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** The engine's process with both of its lines in the test's hands. */
 const startProcess = async (path: string) => {
-  const options: ProcessOptions = { path, values_pipe: 4, settings: { read: {}, write: {}, insert: {} } }
+  const options: ProcessOptions = { path, values_pipe: 4, readers: 1, settings: { read: {}, write: {}, insert: {} } }
   const child: ChildProcess = fork(join(import.meta.dirname, 'embedded-process.ts'), [JSON.stringify(options)], {
     serialization: 'advanced',
     execArgv: [],
@@ -186,7 +186,7 @@ describe('inserts beside reads', () => {
 
   it('whose engine dies in the middle of their values are rejected and keep nothing', async () => {
     const path = join(folder, 'dying')
-    const options = { path, settings: { read: {}, write: {}, insert: {} } }
+    const options = { path, readers: 1, settings: { read: {}, write: {}, insert: {} } }
     const patience = 60_000
     const first = await startEngineProcess(options, quietLog, 0)
     const insert = (engine: EngineProcess, notes: readonly Note[]) =>
