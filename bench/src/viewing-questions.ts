@@ -1,7 +1,7 @@
 import { listClients } from '../../server/src/modules/statistics/client-store.ts'
 import type { PageRequest } from '../../server/src/modules/statistics/page-store.ts'
 import { seriesReaders } from '../../server/src/modules/statistics/series-store.ts'
-import { countSessions, listSessions } from '../../server/src/modules/statistics/session-store.ts'
+import { listSessions } from '../../server/src/modules/statistics/session-store.ts'
 import { listSummary } from '../../server/src/modules/statistics/summary-store.ts'
 import { listUniqueSessions } from '../../server/src/modules/statistics/unique-session-store.ts'
 import { type Wish, withinADay } from '../../server/src/modules/statistics/viewing-store.ts'
@@ -128,7 +128,7 @@ const singles = ({ to, today, month, rangeOf, inPostgres }: Asked): readonly Que
     paths: [`sessions?${rangeOf(today)}`],
     ask: async (engine, account) => {
       const asked = wish(account, today, to)
-      return listSessions(engine, asked, page('-started_at'), await countSessions(engine, asked))
+      return listSessions(engine, asked, page('-started_at'))
     },
     postgres: [
       `select count(*) from viewing where ${inPostgres(today)}`,
@@ -140,7 +140,7 @@ const singles = ({ to, today, month, rangeOf, inPostgres }: Asked): readonly Que
     paths: [`sessions?${rangeOf(month)}&client.useragent_like=vlc&duration_gt=20000`],
     ask: async (engine, account) => {
       const asked = wish(account, month, to, rareAgent)
-      return listSessions(engine, asked, page('-started_at'), await countSessions(engine, asked))
+      return listSessions(engine, asked, page('-started_at'))
     },
     postgres: [
       `select count(*) from viewing where ${inPostgres(month)} and duration > 20000 and user_agent ilike '%vlc%'`,

@@ -7,7 +7,7 @@ import { listClients } from './client-store.ts'
 import type { PageRequest } from './page-store.ts'
 import { presentClient, presentSession, presentSummary, presentUniqueSession } from './present.ts'
 import type { Services } from './services.ts'
-import { countSessions, listSessions, type SessionRow } from './session-store.ts'
+import { listSessions, type SessionRow } from './session-store.ts'
 import { listSummary, type SummaryKind } from './summary-store.ts'
 import { listUniqueSessions } from './unique-session-store.ts'
 import type { Wish } from './viewing-store.ts'
@@ -43,7 +43,7 @@ const reads: Readonly<Record<ViewingList, Read>> = {
     return { ...page, rows: page.rows.map(presentClient) }
   },
   sessions: async (engine, wish, request) => {
-    const page = await listSessions(engine, wish, request, await countSessions(engine, wish))
+    const page = await listSessions(engine, wish, request)
     return { ...page, rows: page.rows.map(presentSession), of: page.rows }
   },
   user_sessions: async (engine, wish, request) => {

@@ -65,7 +65,10 @@ export const sessionSortKeys: Readonly<Record<string, SortKey>> = {
 }
 
 export interface SessionCount {
-  readonly sessions: number
+  /** On its way, while a page may be read already. */
+  readonly sessions: Promise<number>
+  /** How many there were when the like was last asked, if it was. */
+  readonly lately: number | undefined
   /**
    * Null at rest. While sessions are coming in, so that states that are replaced may be among so many: how long after being
    * filed they start at most.
@@ -87,12 +90,13 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
   return counted?.sessions ?? 0
 }
 
-/** Of the last two seconds, by what was asked and for how long a range: who pages on or looks again is told the same. */
+/** By what was asked and for how long a range. */
+const latelyCounted = createRecent<number>(1_000)
+/** Of the last two seconds: who pages on or looks again is told the same. */
 const roughCounts = createRecent<number>(1_000, 2_000)
 
 /** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
-const countRoughly = async (engine: StatisticsEngine, wish: Wish): Promise<number> => {
-  const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
+const countRoughly = async (engine: StatisticsEngine, wish: Wish, name: string): Promise<number> => {
   const known = roughCounts.get(name)
   if (known !== undefined) return known
   const query = namedQuery({
@@ -107,11 +111,18 @@ const countRoughly = async (engine: StatisticsEngine, wish: Wish): Promise<numbe
 }
 
 /** How many sessions there are; about how many, where many of them changed a moment ago. */
-export const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<SessionCount> => {
-  if (!isSummed(wish)) return { sessions: await countOf(engine, sessionsOf(wish)), late_ms: null }
+const countSessions = async (engine: StatisticsEngine, wish: Wish): Promise<SessionCount> => {
+  const name = `${Math.round((wish.to_ms - wish.from_ms) / 60_000)} ${lastingPartOf(wish)}`
+  const counting = async (sessions: Promise<number>): Promise<number> => {
+    latelyCounted.set(name, await sessions)
+    return sessions
+  }
+  const lately = latelyCounted.get(name)
+  if (!isSummed(wish)) return { sessions: counting(countOf(engine, sessionsOf(wish))), lately, late_ms: null }
   const viewing = await viewingAtAll(engine, wish)
-  if (viewing.states <= comparedStates) return { sessions: await countOf(engine, sumsOf(viewing, wish)), late_ms: null }
-  return { sessions: await countRoughly(engine, wish), late_ms: viewing.late_ms }
+  return viewing.states <= comparedStates
+    ? { sessions: counting(countOf(engine, sumsOf(viewing, wish))), lately, late_ms: null }
+    : { sessions: counting(countRoughly(engine, wish, name)), lately, late_ms: viewing.late_ms }
 }
 
 /** Reads a page out of the part of the range that it is asked for. */
@@ -126,21 +137,20 @@ const readPart = (engine: StatisticsEngine, wish: Wish, key: SortKey, turn: Turn
   return engine.query(query, { ...wish, ...turn.params })
 }
 
-/** A page of the sessions that were counted. */
+/** A page of sessions, which are counted meanwhile. */
 export const listSessions = async (
   engine: StatisticsEngine,
   wish: Wish,
   request: PageRequest,
-  count: SessionCount,
 ): Promise<Page<SessionRow>> => {
   const name = request.sort.replace(/^-/, '')
   const key = sessionSortKeys[name]
   if (key === undefined) throw new Error(`sessions are not sorted by ${request.sort}`)
   const turn = turnTo(request, key.type)
-  if (count.sessions === 0 && count.late_ms === null) return turn.page([], 0)
+  const count = await countSessions(engine, wish)
   const read = (part: Wish) => readPart(engine, part, key, turn)
-  const rows = await (name === 'started_at' ? readByStart(engine, wish, turn, count, read) : read(wish))
-  return turn.page(rows, count.sessions)
+  const rows = name === 'started_at' ? readByStart(engine, wish, turn, count, read) : read(wish)
+  return turn.page(...(await Promise.all([rows, count.sessions])))
 }
 
 /** Sessions that belong together, under one number, as a statement that sums them tells of them. */

@@ -64,21 +64,30 @@ const partWithStates = async (
     : { from_ms: wish.from_ms, to_ms: edge.edge_ms + 1 }
 }
 
-/** How far the last first page of each wish reached, in milliseconds, from the end of the range that it was read from. */
-const reaches = createRecent<number>(1_000)
+/** Where the last page of each wish lay, in milliseconds from the end of the range that it was read from. */
+interface Reach {
+  /** To its first session: what is still being watched or on its way is not there yet. */
+  readonly before: number
+  /** From its first session to its last. */
+  readonly across: number
+}
+const reaches = createRecent<Reach>(1_000)
 
-/** What comes in comes more or less alike: the next page reaches half as far again at most, or is looked for anew. */
-const allowance = 1.5
+/** What comes in comes more or less alike: the next page lies two seconds further off and is half as long again at most, or is looked for anew. */
+const guessAfter = ({ before, across }: Reach): number => before + 2_000 + 1.5 * across
 
-const nameOf = (wish: Wish, { descending }: Turn): string => `${descending} ${lastingPartOf(wish)}`
+const nameOf = (wish: Wish, { descending, after }: Turn): string =>
+  `${descending} ${after === null} ${lastingPartOf(wish)}`
 
 interface Started {
   readonly started_ms: number
 }
 
-const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descending }: Turn): number => {
-  const last = rows.at(-1)?.started_ms ?? (descending ? from_ms : to_ms)
-  return descending ? to_ms - last : last - from_ms
+/** Of a page that has rows. */
+const reachOf = (rows: readonly Started[], { from_ms, to_ms }: Part, { descending }: Turn): Reach => {
+  const distances = rows.map(({ started_ms }) => (descending ? to_ms - started_ms : started_ms - from_ms))
+  const before = Math.min(...distances)
+  return { before, across: Math.max(...distances) - before }
 }
 
 /**
@@ -89,7 +98,7 @@ export const readByStart = async <Row extends Started>(
   engine: StatisticsEngine,
   wish: Wish,
   turn: Turn,
-  { sessions, late_ms }: SessionCount,
+  { sessions, lately, late_ms }: SessionCount,
   read: (part: Wish) => Promise<Row[]>,
 ): Promise<Row[]> => {
   const { limit } = turn.params
@@ -102,12 +111,16 @@ export const readByStart = async <Row extends Started>(
     if (late_ms !== null) reaches.set(name, reachOf(rows, rest, turn))
     return rows
   }
-  const average = (nightly * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / sessions
-  const guess = Math.ceil(late_ms === null ? average : allowance * (reaches.get(name) ?? 0))
+  const guessByAverage = async (): Promise<number> =>
+    (nightly * limit * Math.max(wish.to_ms - wish.from_ms, 1)) / (lately ?? (await sessions))
+  const reach = reaches.get(name)
+  const guess = Math.ceil(late_ms === null ? await guessByAverage() : reach === undefined ? 0 : guessAfter(reach))
   const isGuessed = guess > 0 && guess < rest.to_ms - rest.from_ms
   const guessed = await enough(isGuessed ? endOf(rest, turn, guess) : null)
   if (guessed !== null) return guessed
-  for (let states = roomy * limit; sessions > states && wish.account_ids.length <= fewOwners; states *= widen) {
+  const counted = await sessions
+  if (counted === 0 && late_ms === null) return []
+  for (let states = roomy * limit; counted > states && wish.account_ids.length <= fewOwners; states *= widen) {
     const part = await partWithStates(engine, rest, turn, states)
     const found = await enough(part)
     if (found !== null) return found
