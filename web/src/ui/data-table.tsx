@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly figures?: boolean
   readonly card?: CardPlace
   readonly weight?: Weight
+  /** Words of any length: the column takes the room that the others leave, and cuts what does not fit. */
+  readonly words?: boolean
   /** A column of buttons that name themselves: its title is for screen readers alone. */
   readonly untitled?: boolean
   /** Width of the stand-in while loading, in px. */
@@ -51,8 +53,10 @@ const cardClass: Readonly<Record<CardPlace, string>> = {
   named: 'card-line card-named',
 }
 
-const classOf = <Row,>({ figures, card, weight }: Column<Row>): string | undefined =>
-  [figures === true && 'num', card && cardClass[card], weight && `col-${weight}`].filter(Boolean).join(' ') || undefined
+const classOf = <Row,>({ figures, card, weight, words }: Column<Row>): string | undefined =>
+  [figures === true && 'num', card && cardClass[card], weight && `col-${weight}`, words === true && 'col-words']
+    .filter(Boolean)
+    .join(' ') || undefined
 
 type Direction = 'ascending' | 'descending' | 'none'
 

@@ -60,14 +60,16 @@ export const Records = <Page extends PageOfRows, Row extends { readonly id: stri
       {(filters !== undefined || searchLabel !== undefined) && (
         <div className="toolbar">
           {filters}
-          {searchLabel !== undefined && (
-            <SearchField
-              label={searchLabel}
-              value={search.query ?? ''}
-              onSearch={(typed) => onChange({ query: typed === '' ? undefined : typed }, { replace: true })}
-            />
-          )}
-          {props.tools}
+          <div className="toolbar-end">
+            {searchLabel !== undefined && (
+              <SearchField
+                label={searchLabel}
+                value={search.query ?? ''}
+                onSearch={(typed) => onChange({ query: typed === '' ? undefined : typed }, { replace: true })}
+              />
+            )}
+            {props.tools}
+          </div>
         </div>
       )}
       <ListBody

@@ -39,12 +39,12 @@ const NumberCell = ({ order }: { order: Order }) => (
 )
 
 const DescriptionCell = ({ order: { description, owner } }: { order: Order }) => (
-  <div className="bill-text">
+  <>
     <div className="cut" title={description}>
       {description}
     </div>
     <OwnerUnder owner={owner} />
-  </div>
+  </>
 )
 
 const FileLink = ({ order }: { order: Order }) => {
@@ -129,7 +129,7 @@ type Part = Omit<Column<Order>, 'key' | 'title'>
 const columns: Readonly<Record<ColumnName, Part>> = {
   number: { sort: 'number', card: 'title', skeleton: 110, cell: (row) => <NumberCell order={row} /> },
   created_at: { sort: 'created_at', weight: 'extra', skeleton: 104, cell: (row) => <DateCell order={row} /> },
-  description: { sort: 'description', skeleton: 240, cell: (row) => <DescriptionCell order={row} /> },
+  description: { sort: 'description', words: true, skeleton: 240, cell: (row) => <DescriptionCell order={row} /> },
   amount: {
     sort: 'amount',
     figures: true,

@@ -63,15 +63,17 @@ const Toolbar = ({ query, only, search, onChange, filters }: OrdersListProps) =>
         owner={search.owner}
         onChange={(owner) => onChange({ owner })}
       />
-      <SearchField
-        label={t('search')}
-        value={search.query ?? ''}
-        onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
-      />
-      <ExportButton
-        file="invoices.csv"
-        load={() => ordersCsv(search, only === 'unpaid' ? { paid_at_is: 'null' } : {})}
-      />
+      <div className="toolbar-end">
+        <SearchField
+          label={t('search')}
+          value={search.query ?? ''}
+          onSearch={(text) => onChange({ query: text === '' ? undefined : text }, { replace: true })}
+        />
+        <ExportButton
+          file="invoices.csv"
+          load={() => ordersCsv(search, only === 'unpaid' ? { paid_at_is: 'null' } : {})}
+        />
+      </div>
     </div>
   )
 }

@@ -78,7 +78,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
     ),
   },
   gateway: { sort: 'gateway', weight: 'extra', skeleton: 60, cell: (row) => <GatewayCell payment={row} /> },
-  invoice: { skeleton: 220, cell: (row) => <InvoiceLink payment={row} /> },
+  invoice: { words: true, skeleton: 220, cell: (row) => <InvoiceLink payment={row} /> },
   receipt: { card: 'line', skeleton: 56, cell: (row) => <ReceiptCell payment={row} /> },
 }
 

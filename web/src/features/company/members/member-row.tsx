@@ -25,18 +25,17 @@ const Person = ({ member }: { member: Member }) => {
         </span>
         {name !== '' && <span className="tiny subtle cut below">{email}</span>}
         {security !== null && (
-          <span className="tiny subtle below">
-            {security.last_sign_in_at === null ? (
-              t('members.never_signed_in')
-            ) : (
-              <>
-                {t('members.last_sign_in')} <DateTime at={security.last_sign_in_at} format="invite" />
-              </>
-            )}
-            {' · '}
-            <span className="nowrap">
-              {t(security.second_factor ? 'members.second_factor_on' : 'members.second_factor_off')}
+          <span className="tiny subtle dotted">
+            <span>
+              {security.last_sign_in_at === null ? (
+                t('members.never_signed_in')
+              ) : (
+                <>
+                  {t('members.last_sign_in')} <DateTime at={security.last_sign_in_at} format="invite" />
+                </>
+              )}
             </span>
+            <span>{t(security.second_factor ? 'members.second_factor_on' : 'members.second_factor_off')}</span>
           </span>
         )}
       </span>

@@ -1,0 +1,54 @@
+import { olga } from '../../fixtures/people.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test.use({ viewport: { width: 900, height: 800 } })
+
+for (const locale of ['en-GB', 'ru-RU']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('SHELL-78 what saves a list stands in the line of its search', async ({ page, signInAs }) => {
+      await signInAs(olga)
+      await page.goto('/invoices')
+      const search = page.getByRole('search')
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      const middleOf = async (part: typeof search): Promise<number> => {
+        const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+        return y + height / 2
+      }
+      const save = page.getByRole('button', { name: 'CSV' })
+      expect(Math.abs((await middleOf(search)) - (await middleOf(save)))).toBeLessThan(3)
+    })
+
+    test('SHELL-78 the way to pay is on the page of the narrowest tablet', async ({ page, signInAs }) => {
+      await page.setViewportSize({ width: 768, height: 800 })
+      await signInAs(olga)
+      await page.goto('/unpaid-invoices')
+      const pay = page.locator('tbody a.btn').first()
+      await expect(pay).toBeVisible()
+      await expect(pay).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test('SHELL-78 what an invoice is for can be read where the table has the room', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.issueInvoice(ada, { description: 'Prolongation of MS-1001 Media Server', price: '90' })
+  await signInAs(ada)
+  for (const path of ['/invoices', '/unpaid-invoices']) {
+    await page.goto(path)
+    const words = page.getByText('Prolongation of MS-1001 Media Server').filter({ visible: true })
+    await expect(words).toBeVisible()
+    expect(await words.evaluate((line) => line.scrollWidth <= line.clientWidth), path).toBe(true)
+  }
+})
+
+test('SHELL-78 no line of a member begins or ends with the dot that parts two words', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  await page.goto('/company')
+  const row = page.getByRole('row', { name: /mia@/ })
+  await expect(row).toBeVisible()
+  const facts = row.getByText('Last sign-in').locator('..')
+  await expect(facts).not.toContainText('·')
+})
