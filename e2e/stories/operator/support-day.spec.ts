@@ -1,5 +1,6 @@
 import { enterConsole } from '../../fixtures/console.ts'
 import { openSession } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
@@ -66,6 +67,22 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await expect(portal.getByRole('article')).toHaveCount(2)
   await expect(portal.getByText('old version')).toHaveCount(0)
   await theirs.close()
+})
+
+test('what staff write while an answer is on its way stays in the box', async ({ page }) => {
+  const id = await openTicket(await door.createPerson())
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const letGo = await holdBack(page, /\/operator\/api\/v1\/tickets\/[^/]+\/comments$/)
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('Which version?')
+  await reply.press('Control+Enter')
+  await reply.press('Control+End')
+  await reply.pressSequentially(' And since when?')
+  await letGo()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(reply).toHaveValue('And since when?')
 })
 
 test('the queue has the longest wait first, keeps its state in the address, and tells what is mine', async ({

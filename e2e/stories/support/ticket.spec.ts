@@ -3,6 +3,7 @@ import { factOf } from '../../fixtures/looks.ts'
 import { expectEvery, stopClock } from '../../fixtures/page-clock.ts'
 import { clipboardPicture } from '../../fixtures/pictures.ts'
 import { givePushService } from '../../fixtures/push-browser.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, fillTicket, test } from '../../fixtures/support.ts'
 import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
@@ -244,6 +245,50 @@ test('a reply that is refused is back in the box', async ({ page, atTicket }) =>
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(reply).toHaveValue('Not lost')
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what is written while a reply is on its way stays, and is kept as the next draft', async ({ page, atTicket }) => {
+  const { reply, send } = await atTicket()
+  const letGo = await holdBack(page, /\/comments$/)
+  await reply.fill('The first thing')
+  await send.click()
+  await expect(reply).toHaveValue('')
+  await reply.fill('And another')
+  await letGo()
+  await expect(page.getByRole('status').getByText('Comment created')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(reply).toHaveValue('And another')
+  await page.reload()
+  await expect(reply).toHaveValue('And another')
+})
+
+test('what is written while a reply is refused stands behind it', async ({ page, atTicket }) => {
+  const { reply, send } = await atTicket()
+  await page.route(/\/comments$/, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+  const letGo = await holdBack(page, /\/comments$/)
+  await reply.fill('The first thing')
+  await send.click()
+  await expect(reply).toHaveValue('')
+  await reply.fill('And another')
+  await letGo()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(reply).toHaveValue('The first thing\n\nAnd another')
+})
+
+test('a reply that arrives once one has gone on to another page is no draft any more', async ({ page, atTicket }) => {
+  const { reply, send } = await atTicket()
+  const letGo = await holdBack(page, /\/comments$/)
+  await reply.fill('The first thing')
+  await send.click()
+  await expect(reply).toHaveValue('')
+  await page.getByRole('link', { name: 'Opened' }).first().click()
+  await expect(page).toHaveURL(/\/tickets$/)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await letGo()
+  await answered
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(reply).toHaveValue('')
 })
 
 test('without a network a reply waits as a draft and says so; nothing is sent behind the back of who wrote it', async ({

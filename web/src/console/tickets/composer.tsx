@@ -1,16 +1,16 @@
 import './composer.css'
 import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { keepDraft } from '../../ui/talk/draft.ts'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../ui/talk/use-message-error.ts'
 import { type Uploading, useUpload } from '../../ui/talk/use-upload.ts'
+import type { Words } from '../../ui/talk/use-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { api, operatorSender } from '../api.ts'
 import type { StaffTicket } from './queries.ts'
@@ -23,67 +23,69 @@ const audiences = ['reply', 'note'] as const
 type Audience = (typeof audiences)[number]
 
 interface Message {
-  readonly body: string
+  /** As they stand in the box. */
+  readonly words: string
   readonly files: readonly PickedFile[]
   readonly audience: Audience
 }
 
-const useSend = ({ id }: StaffTicket, uploading: Uploading) => {
+const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
   const refresh = useRefreshTickets()
   return useMutation({
-    mutationFn: ({ body, files, audience }: Message): Promise<unknown> =>
-      files.length === 0
-        ? answerOf(
-            api.POST('/operator/api/v1/tickets/{id}/comments', {
-              params: { path: { id } },
-              body: { body, internal: audience === 'note' },
-            }),
-          )
-        : uploading.send(`/operator/api/v1/tickets/${id}/comments`, { body }, files),
-    onSuccess: () => refresh(id),
+    mutationFn: ({ words: sent, files, audience }: Message): Promise<unknown> => {
+      const body = sent.trim()
+      if (files.length > 0) return uploading.send(`/operator/api/v1/tickets/${id}/comments`, { body }, files)
+      const said = { params: { path: { id } }, body: { body, internal: audience === 'note' } }
+      return answerOf(api.POST('/operator/api/v1/tickets/{id}/comments', said))
+    },
+    // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
+    onSuccess: (_answer, { words: sent }) => {
+      words.arrived(sent)
+      return refresh(id)
+    },
   })
 }
 
 interface ComposerProps {
   readonly ticket: StaffTicket
-  readonly text: string
-  readonly onText: (text: string) => void
-  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly words: Words
 }
 
 /** The message as it is written, and what sends it. */
-const useMessage = ({ ticket, text, onText }: Omit<ComposerProps, 'box'>) => {
+const useMessage = ({ ticket, words }: ComposerProps) => {
   const picked = usePickedFiles()
   const uploading = useUpload(operatorSender)
   const [audience, setAudience] = useState<Audience>('reply')
   const [isTouched, setTouched] = useState(false)
-  const sending = useSend(ticket, uploading)
+  const sending = useSend(ticket, uploading, words)
   const online = useOnline()
+  const { text, box, change } = words
   const body = text.trim()
   const isBlocked = body === '' || body.length > ticketTextCap || sending.isPending || !online
-  const change = (next: string): void => {
-    onText(next)
-    keepDraft(draftName(ticket.id), next)
-  }
   const send = (): void => {
     setTouched(true)
     if (isBlocked) return
+    const files = audience === 'note' ? [] : picked.files
     const onSuccess = (): void => {
-      change('')
-      picked.clear()
+      picked.leave(files)
       setTouched(false)
     }
-    sending.mutate({ body, files: audience === 'note' ? [] : picked.files, audience }, { onSuccess })
+    sending.mutate({ words: text, files, audience }, { onSuccess })
   }
   const error = useMessageError(body, isTouched && picked.files.length > 0)
   const foot = { hasDraft: body !== '', blocked: isBlocked, busy: sending.isPending, onSend: send }
-  return { box: { value: text, error, picked, uploading, onChange: change, onSend: send }, foot, audience, setAudience }
+  return {
+    box: { box, value: text, error, picked, uploading, onChange: change, onSend: send },
+    foot,
+    audience,
+    setAudience,
+  }
 }
 
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
-export const Composer = ({ box, ...rest }: ComposerProps) => {
+export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
-  const { audience, setAudience, box: message, foot } = useMessage(rest)
+  const { audience, setAudience, box: message, foot } = useMessage(props)
   const isNote = audience === 'note'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
@@ -97,7 +99,6 @@ export const Composer = ({ box, ...rest }: ComposerProps) => {
         {...message}
         label={t(`compose.${audience}_label`)}
         placeholder={t(`compose.${audience}_placeholder`)}
-        box={box}
         wordsOnly={isNote}
         foot={<SendFoot action={t(`compose.${audience}_send`)} {...foot} />}
       />

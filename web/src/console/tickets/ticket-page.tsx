@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../ui/keys.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useQuoting } from '../../ui/talk/use-quoting.ts'
+import { useWords } from '../../ui/talk/use-words.ts'
 import { useMay } from '../me.ts'
 import { Composer, draftName } from './composer.tsx'
 import { commentsQuery, type StaffTicket, ticketQuery } from './queries.ts'
@@ -27,15 +27,15 @@ const Talk = ({ ticket }: { ticket: StaffTicket }) => {
   const { id } = ticket
   const mayWrite = useMay()('tickets:write')
   const comments = useQuery(commentsQuery(id))
-  const { text, setText, box, quote } = useQuoting(draftName(id))
+  const words = useWords(draftName(id))
   const writes = mayWrite && ticket.merged_into === null
-  useKeys(writes ? [{ name: t('keys.reply'), keys: { KeyR: () => box.current?.focus() } }] : [])
+  useKeys(writes ? [{ name: t('keys.reply'), keys: { KeyR: () => words.box.current?.focus() } }] : [])
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
-        {(data) => <StaffConversation ticket={ticket} comments={data} {...(mayWrite && { onQuote: quote })} />}
+        {(data) => <StaffConversation ticket={ticket} comments={data} {...(mayWrite && { onQuote: words.quote })} />}
       </Loaded>
-      {writes && <Composer ticket={ticket} text={text} onText={setText} box={box} />}
+      {writes && <Composer ticket={ticket} words={words} />}
     </div>
   )
 }

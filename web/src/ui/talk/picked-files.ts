@@ -36,7 +36,8 @@ export interface PickedFiles {
   readonly files: readonly PickedFile[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (key: string) => void
-  readonly clear: () => void
+  /** They have arrived; those that were picked since stay. */
+  readonly leave: (sent: readonly PickedFile[]) => void
 }
 
 /** The files that go with a message; what cannot be sent is named and left out. */
@@ -59,6 +60,6 @@ export const usePickedFiles = (): PickedFiles => {
     files,
     add,
     remove: (key) => setFiles((now) => now.filter((each) => each.key !== key)),
-    clear: () => setFiles([]),
+    leave: (sent) => setFiles((now) => now.filter((each) => !sent.includes(each))),
   }
 }

@@ -8,7 +8,7 @@ import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useQuoting } from '../../../ui/talk/use-quoting.ts'
+import { useWords } from '../../../ui/talk/use-words.ts'
 import { formatterQuery } from '../../../ui/talk/words.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { commentsQuery, type Ticket, ticketQuery } from '../queries.ts'
@@ -33,14 +33,14 @@ const Talk = ({ ticket, comments }: ShownProps) => {
   const { id } = ticket
   const may = useMay()
   const { data: profile } = useQuery(profileQuery)
-  const { text, setText, box, quote } = useQuoting(id)
+  const words = useWords(id)
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
-        {(data) => <Conversation ticket={ticket} comments={data} profile={profile} onQuote={quote} />}
+        {(data) => <Conversation ticket={ticket} comments={data} profile={profile} onQuote={words.quote} />}
       </Loaded>
       {ticket.merged_into === null && may(ticket.owner, 'addComment') && (
-        <Reply ticketId={id} profile={profile} text={text} onText={setText} box={box} />
+        <Reply ticketId={id} profile={profile} words={words} />
       )}
     </div>
   )

@@ -2,21 +2,22 @@ import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
 import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
-import { keepDraft } from '../../../ui/talk/draft.ts'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
 import { SendFoot } from '../../../ui/talk/send-foot.tsx'
 import { useMessageError } from '../../../ui/talk/use-message-error.ts'
 import { type Uploading, useUpload } from '../../../ui/talk/use-upload.ts'
+import type { Words } from '../../../ui/talk/use-words.ts'
 import { useOnline } from '../../../ui/use-online.ts'
 import { pendingId } from '../conversation/comment.tsx'
 import { commentsQuery, ticketQuery } from '../queries.ts'
 
 interface Message {
-  readonly body: string
+  /** As they stand in the box. */
+  readonly words: string
   readonly files: readonly PickedFile[]
 }
 
@@ -39,73 +40,66 @@ const sendPlain = (id: string, body: string) =>
   answerOf(api.POST('/talks-client/api/v1/tickets/{id}/comments', { params: { path: { id } }, body: { body } }))
 
 /** The words stand in the conversation at once; where the server refuses them they are back in the box. */
-const useReply = (
-  ticketId: string,
-  profile: Profile | undefined,
-  uploading: Uploading,
-  giveBack: (body: string) => void,
-) => {
+const useReply = (ticketId: string, profile: Profile | undefined, uploading: Uploading, words: Words) => {
   const { t } = useTranslation('support')
   const queryClient = useQueryClient()
   const { queryKey } = commentsQuery(ticketId)
   return useMutation({
-    mutationFn: async ({ body, files }: Message): Promise<unknown> =>
+    mutationFn: async ({ words: sent, files }: Message): Promise<unknown> =>
       files.length === 0
-        ? sendPlain(ticketId, body)
-        : uploading.send(`/talks-client/api/v1/tickets/${ticketId}/comments`, { body }, files),
+        ? sendPlain(ticketId, sent.trim())
+        : uploading.send(`/talks-client/api/v1/tickets/${ticketId}/comments`, { body: sent.trim() }, files),
     meta: { success: t('conversation.created') },
-    onMutate: async ({ body, files }) => {
-      if (files.length > 0 || profile === undefined) return
+    onMutate: async ({ words: sent, files }) => {
+      // Without files the words leave the box at once; with files they stay until everything has arrived.
+      if (files.length > 0) return
+      words.release(sent)
+      if (profile === undefined) return
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (now: Comment[] = []) => [...now, pendingComment(body, profile)])
+      queryClient.setQueryData(queryKey, (now: Comment[] = []) => [...now, pendingComment(sent.trim(), profile)])
     },
-    onError: (_error, { body, files }) => {
+    onError: (_error, { words: sent }) => {
       queryClient.setQueryData(queryKey, (now: Comment[] = []) => now.filter(({ id }) => id !== pendingId))
-      if (files.length === 0) giveBack(body)
+      words.refused(sent)
     },
-    onSuccess: () =>
-      Promise.all([
+    // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
+    onSuccess: (_answer, { words: sent }) => {
+      words.arrived(sent)
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: ticketQuery(ticketId).queryKey }),
         queryClient.invalidateQueries({ queryKey: ['tickets'] }),
-      ]),
+      ])
+    },
   })
 }
 
 interface ReplyProps {
   readonly ticketId: string
   readonly profile: Profile | undefined
-  readonly text: string
-  readonly onText: (text: string) => void
-  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly words: Words
 }
 
 /** The customer's reply: kept as a draft while it is written, sent once it says something. */
-export const Reply = ({ ticketId, profile, text, onText, box }: ReplyProps) => {
+export const Reply = ({ ticketId, profile, words }: ReplyProps) => {
   const { t } = useTranslation('support')
   const picked = usePickedFiles()
   const uploading = useUpload()
   const [isTouched, setTouched] = useState(false)
-  const reply = useReply(ticketId, profile, uploading, onText)
+  const reply = useReply(ticketId, profile, uploading, words)
   const { files } = picked
+  const { text, box, change } = words
   const online = useOnline()
   const body = text.trim()
   const blocked = body === '' || body.length > ticketTextCap || reply.isPending || !online
-  const change = (next: string): void => {
-    onText(next)
-    keepDraft(ticketId, next)
-  }
   const send = (): void => {
     setTouched(true)
     if (blocked) return
-    // Without files the words leave the box at once; with files they stay until everything has arrived.
-    if (files.length === 0) onText('')
     const onSuccess = (): void => {
-      change('')
-      picked.clear()
+      picked.leave(files)
       setTouched(false)
     }
-    reply.mutate({ body, files }, { onSuccess })
+    reply.mutate({ words: text, files }, { onSuccess })
   }
   return (
     <MessageBox

@@ -1,0 +1,65 @@
+import { type RefObject, useRef, useState } from 'react'
+import { draftOf, keepDraft } from './draft.ts'
+import { quoted } from './marks.ts'
+
+/** The words of an answer, from the first one that is typed until the server has them. */
+export interface Words {
+  readonly text: string
+  /** The box that they stand in. */
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly change: (text: string) => void
+  /** Puts somebody's words before the answer, and the cursor behind them. */
+  readonly quote: (words: string) => void
+  /** These are on their way: the box is free for more, and only the draft holds them. */
+  readonly release: (sent: string) => void
+  /** The server has these; what was written since stays. */
+  readonly arrived: (sent: string) => void
+  /** The server would not have these: back to the box, before what was written since. */
+  readonly refused: (sent: string) => void
+}
+
+const without = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
+
+/** An answer that begins with its draft, and into which words of the conversation can be taken. */
+export const useWords = (draft: string): Words => {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => draftOf(draft))
+  // As they are when an answer comes, which the function that waited for it was not told.
+  const latest = useRef(text)
+  const isReleased = useRef(false)
+  const show = (next: string): void => {
+    latest.current = next
+    setText(next)
+  }
+  const change = (next: string): void => {
+    show(next)
+    keepDraft(draft, next)
+  }
+  const takeBack = (): boolean => {
+    const was = isReleased.current
+    isReleased.current = false
+    return was
+  }
+  return {
+    text,
+    box,
+    change,
+    quote: (words) => {
+      const next = quoted(words, text)
+      change(next)
+      requestAnimationFrame(() => {
+        box.current?.focus()
+        box.current?.setSelectionRange(next.length, next.length)
+      })
+    },
+    release: (sent) => {
+      isReleased.current = true
+      show(without(latest.current, sent))
+    },
+    arrived: (sent) => change(takeBack() ? latest.current : without(latest.current, sent)),
+    refused: (sent) => {
+      if (takeBack()) change([sent, latest.current].filter((words) => words.trim() !== '').join('\n\n'))
+    },
+  }
+}
