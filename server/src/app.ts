@@ -27,6 +27,8 @@ import type { Load } from './platform/http/progress.ts'
 import { createHttp } from './platform/http/server.ts'
 import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
+import type { Log } from './platform/log.ts'
+import type { StatisticsEngine } from './platform/statistics/index.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 
 export interface Foyer {
@@ -37,6 +39,14 @@ export interface Foyer {
   listen(): Promise<string>
   /** Readiness off, requests in flight answered, jobs handed back, engines closed. */
   close(): Promise<void>
+}
+
+/** What is otherwise than the settings have it, for tests and the bench. */
+interface Wishes {
+  readonly demoWorld?: boolean
+  readonly lateness?: () => number
+  /** Opens the statistics engine. */
+  readonly openEngine?: (settings: Settings, log: Log) => Promise<StatisticsEngine>
 }
 
 /** Origins of the card forms and windows that the brands' pages load. */
@@ -161,12 +171,12 @@ const mountAll = async (
 /** Composition root: the platform, each module once, and how they meet. */
 export const createFoyer = async (
   given: Settings,
-  { demoWorld = given.demo, lateness }: { readonly demoWorld?: boolean; readonly lateness?: () => number } = {},
+  { demoWorld = given.demo, lateness, openEngine }: Wishes = {},
 ): Promise<Foyer> => {
   const settings = demoWorld ? withProgram(given) : given
   const address = { url: `http://${settings.host}:${settings.port}` }
   const ownUrl = (): string => address.url
-  const platform = await openPlatform(settings)
+  const platform = await openPlatform(settings, openEngine)
   await using opened = new AsyncDisposableStack()
   opened.defer(() => platform.close())
   const { log, jobs } = platform

@@ -65,8 +65,20 @@ const clusterOf = ({ clickhouse, clickhouse_url }: Settings): Cluster | undefine
   return { name: cluster, replicated }
 }
 
+/** The statistics engine, with its store brought to this version. */
+export const openEngine = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
+  const url = settings.clickhouse_url ?? undefined
+  const engine = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
+  try {
+    return await prepareStatistics(engine, { cluster: clusterOf(settings) }, log)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
 /** Opens everything in order; where one part cannot be opened, those before it are closed again. */
-export const openPlatform = async (settings: Settings): Promise<Platform> => {
+export const openPlatform = async (settings: Settings, open = openEngine): Promise<Platform> => {
   await using opened = new AsyncDisposableStack()
   const log = createLog(settings.log_level)
   opened.defer(takeDataFolder(settings.data))
@@ -81,10 +93,8 @@ export const openPlatform = async (settings: Settings): Promise<Platform> => {
   const changes = createChanges(postgres.url, log, clock)
   opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })
-  const url = settings.clickhouse_url ?? undefined
-  const engine = await openStatistics({ url, path: join(settings.data, 'statistics'), log })
-  opened.defer(() => engine.close())
-  const statistics = await prepareStatistics(engine, { cluster: clusterOf(settings) }, log)
+  const statistics = await open(settings, log)
+  opened.defer(() => statistics.close())
   const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
   const licenceKeys = await keyRing(await loadKeys(join(settings.data, 'keys', 'licences.json')))
   const closing = opened.move()

@@ -3,6 +3,7 @@ import { createFoyer, type Foyer } from '../src/app.ts'
 import { type Environment, readSettings, type Settings } from '../src/config.ts'
 import { type Client, createClient } from './client.ts'
 import { makeScratchFolder } from './scratch.ts'
+import { openWhenAsked } from './statistics.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface FoyerOptions {
@@ -50,7 +51,7 @@ export const startFoyer = async ({
   try {
     const settings = adjust(readSettings(withDefaults(environment, database.url, folder)))
     // A machine that runs all tests at once is always late.
-    const foyer = await createFoyer(settings, { demoWorld, lateness: () => 0 })
+    const foyer = await createFoyer(settings, { demoWorld, lateness: () => 0, openEngine: openWhenAsked })
     const url = await foyer.listen()
     return {
       url,

@@ -1,0 +1,26 @@
+import type { Settings } from '../src/config.ts'
+import { openEngine } from '../src/platform.ts'
+import type { Log } from '../src/platform/log.ts'
+import type { StatisticsEngine } from '../src/platform/statistics/index.ts'
+
+/**
+ * The real engine, started by the first call: few of the tests' servers are ever asked for statistics, and each start took
+ * half a second of processor. A server of ClickHouse is met at the start, as always.
+ */
+export const openWhenAsked = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
+  if (settings.clickhouse_url !== null) return openEngine(settings, log)
+  let opened: Promise<StatisticsEngine> | undefined
+  const engine = (): Promise<StatisticsEngine> => {
+    opened ??= openEngine(settings, log)
+    return opened
+  }
+  return {
+    shared: false,
+    query: async (named, params) => (await engine()).query(named, params),
+    insert: async (table, rows) => (await engine()).insert(table, rows),
+    command: async (sql, params) => (await engine()).command(sql, params),
+    ping: async () => (await engine()).ping(),
+    changedHours: async (range) => (await engine()).changedHours(range),
+    close: async () => (await opened)?.close(),
+  }
+}
