@@ -37,7 +37,7 @@ export interface OperatorModule {
   /** For an operator who has lost their app. */
   resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
   whoCalls(call: OperatorCall): Operator
-  /** The operator of the caller's brand with this handle; 422 at `pointer` where there is none. */
+  /** The operator of the caller's brand with this handle, unless they are blocked; 422 at `pointer` where there is none. */
   byHandle(call: OperatorCall, handle: string, pointer: string): Promise<OperatorRow>
   /** The operator of the caller's brand with this address, unless they are blocked. */
   byEmail(call: OperatorCall, email: string): Promise<OperatorRow | undefined>
@@ -64,7 +64,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,
     byHandle: async ({ tenant }, handle, pointer) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByHandle(tx, handle))
-      if (found === undefined) throw failure('invalid', { pointer })
+      if (found === undefined || found.blocked) throw failure('invalid', { pointer })
       return found
     },
     byEmail: async ({ tenant }, email) => {

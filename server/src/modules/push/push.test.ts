@@ -337,6 +337,22 @@ describe('the events that people are told of', () => {
   })
 })
 
+describe('the twentieth browser of one person, and those after it', () => {
+  it('is told in the place of the one that was switched on first, be it known to another account for longer than all of them', async () => {
+    const [before, ada] = [await createPerson(running), await createPerson(running)]
+    const shared = await subscribed(before)
+    const age = `update push.subscription set created_at = now() - interval '1 year' where account_id = $1`
+    await askDatabase(running.database_url, age, [before.account.id])
+    const first = await subscribed(ada)
+    for (let count = 0; count < 19; count += 1) await subscribed(ada)
+    await ada.client.ask(subscribeToPush, { body: shared })
+    const isTold = async (endpoint: string) =>
+      (await ada.client.call(getPushSubscription, { query: { endpoint } })).status === 200
+    expect(await isTold(shared.endpoint)).toBe(true)
+    expect(await isTold(first.endpoint)).toBe(false)
+  })
+})
+
 describe('what is old', () => {
   const oldOf = ({ account }: Person) =>
     askDatabase(running.database_url, 'select id from push.notification where account_id = $1', [account.id])

@@ -4,14 +4,14 @@ import type { PushSubscription } from '../../platform/database/tables.generated.
 
 export type SubscriptionRow = Selectable<PushSubscription>
 
-/** The latest keys and the latest owner stand. */
+/** The latest keys and the latest owner stand, for whom it is as new as any. */
 export const putSubscription = async (tx: Tx, row: SubscriptionRow): Promise<void> => {
-  const { account_id, session_id, auth, p256dh } = row
+  const { account_id, session_id, auth, p256dh, created_at } = row
   await tx
     .insertInto('push.subscription')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['tenant', 'endpoint_hash']).doUpdateSet({ account_id, session_id, auth, p256dh }),
+      conflict.columns(['tenant', 'endpoint_hash']).doUpdateSet({ account_id, session_id, auth, p256dh, created_at }),
     )
     .execute()
 }

@@ -139,9 +139,15 @@ describe('staff', () => {
     const body = { operator: tomas.operator.handle, reason: 'on holiday' }
     await hanna.client.ask(staffCalls.assignTicket, { params: { id }, body })
     expect(await read(id)).toMatchObject({ manager_name: 'Tomáš Horák', state: 'pending' })
-    const nobody = { params: { id }, body: { operator: 'nobody.here' } }
-    const refused = await hanna.client.refusal(staffCalls.assignTicket, nobody)
-    expect(refused).toMatchObject({ status: 422, source: { pointer: '/operator' } })
+    const gone = await createStaff(foyer, { name: 'Ida Gone', role: 'support' })
+    await askDatabase(foyer.database_url, 'update operator.operator set blocked = true where id = $1', [
+      gone.operator.id,
+    ])
+    for (const operator of ['nobody.here', gone.operator.handle]) {
+      const refused = await hanna.client.refusal(staffCalls.assignTicket, { params: { id }, body: { operator } })
+      expect(refused, operator).toMatchObject({ status: 422, source: { pointer: '/operator' } })
+    }
+    expect((await read(id)).manager_name).toBe('Tomáš Horák')
   })
 
   it('leave notes that no customer sees and that change nothing', async () => {
