@@ -176,7 +176,7 @@ export const addSecondaryEmail = endpoint({
   params: ticketParams,
   body: SecondaryEmailBody,
   answers: { 201: SecondaryEmail },
-  errors: ['too_many_requests'],
+  errors: ['already_copied', 'copies_used_up', 'too_many_requests'],
 })
 
 export const removeSecondaryEmail = endpoint({

@@ -73,6 +73,8 @@ export const errorStatus = {
   already_invited: 422,
   already_colleague: 422,
   already_requested: 422,
+  already_copied: 422,
+  copies_used_up: 422,
   gateway_unavailable: 422,
   version_out_of_range: 422,
   bad_activation_request: 422,

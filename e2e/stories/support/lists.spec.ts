@@ -86,6 +86,19 @@ test('the licence that a ticket is about is kept as it was', async ({ page, sign
   await staff.close(page.url().split('/').at(-1) ?? '')
 })
 
+test('a ticket can be about any licence, also of a customer who has more than a page of them', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (let count = 0; count < 100; count += 1) await door.giveLicence(ada)
+  await door.giveLicence(ada, { user_comment: 'The last of all' })
+  await signInAs(ada)
+  await page.goto('/new-ticket')
+  await page.getByRole('combobox', { name: 'Licence' }).fill('The last of all')
+  await expect(page.getByRole('option', { name: /The last of all/ })).toBeVisible()
+})
+
 test('SUP-01 without the feature tickets none of the support pages exists', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const id = await openTicket(ada)

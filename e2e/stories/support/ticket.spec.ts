@@ -317,6 +317,29 @@ test('without a network a reply waits as a draft and says so; nothing is sent be
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
+test('what the server refuses of a new ticket is said at its field, until that is changed', async ({
+  page,
+  signInAs,
+}) => {
+  const refused = { id: 'request-1', status: '422', code: 'invalid', title: 'The value is not valid' }
+  await page.route('**/talks-client/api/v1/tickets', (route) =>
+    route.fulfill({ status: 422, json: { errors: [{ ...refused, source: { pointer: '/category_id' } }] } }),
+  )
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await fillTicket(page, {
+    about: 'Technical Support',
+    product: 'Media Server',
+    title: 'No picture',
+    description: 'None',
+  })
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await expect(category).toHaveAccessibleDescription(/The value is not valid/)
+  await page.getByRole('textbox', { name: 'Title' }).fill('No picture at all')
+  await expect(category).not.toHaveAccessibleDescription(/The value is not valid/)
+})
+
 test('without a network a new ticket is not sent later by itself: it says so at once and keeps what is written', async ({
   context,
   page,

@@ -23051,7 +23051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_key_reused, invalid, required */
+            /** @description already_copied, copies_used_up, idempotency_key_reused, invalid, required */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -127,11 +127,25 @@ describe('secondary e-mails', () => {
     expect((await add(id, email)).status).toBe(422)
   })
 
-  it('SUP-34 the same one twice, and the creator’s own, are refused', async () => {
+  const whyNot = async (ticket_id: string, email: string) => {
+    const wished = { params: { ticket_id }, body: { email } }
+    const { code, source, meta } = await olga.client.refusal(calls.addSecondaryEmail, wished)
+    return { code, source, meta }
+  }
+
+  it('SUP-34 the same one twice, and the creator’s own, are refused, and it is said why', async () => {
     const { id } = await open()
     expect((await add(id, 'noc@northlight.example')).status).toBe(201)
-    expect((await add(id, 'Noc@Northlight.example')).status).toBe(422)
-    expect((await add(id, olga.email)).status).toBe(422)
+    const known = { code: 'already_copied', source: { pointer: '/email' } }
+    expect(await whyNot(id, 'Noc@Northlight.example')).toMatchObject(known)
+    expect(await whyNot(id, olga.email)).toMatchObject(known)
+  })
+
+  it('SUP-34 are twenty at most', async () => {
+    const { id } = await open()
+    for (let count = 0; count < 20; count += 1) expect((await add(id, `noc-${count}@a.example`)).status).toBe(201)
+    const full = { code: 'copies_used_up', source: { pointer: '/email' }, meta: { most: 20 } }
+    expect(await whyNot(id, 'one-more@a.example')).toMatchObject(full)
   })
 
   it('of one ticket are twenty at most, even where many are added at once', async () => {

@@ -10,7 +10,7 @@ import { lockReadableTicket } from './ticket-access.ts'
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
 
-/** 422 for an address that has the ticket's mails already. */
+/** 422 for an address that has the ticket's mails already, and for one too many. */
 export const addSecondaryEmail =
   (services: Services) =>
   async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
@@ -18,11 +18,14 @@ export const addSecondaryEmail =
     return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, ticketId)
       const email = typed.toLowerCase()
-      if (email === ticket.creator_email || (await countSecondaryEmails(tx, ticket.id)) >= most)
-        throw failure('invalid', { pointer: '/email' })
+      const pointer = '/email'
+      if (email === ticket.creator_email) throw failure('already_copied', { pointer })
       const id = makeId(services.clock)
       const row = { id, tenant: call.tenant, ticket_id: ticket.id, email, created_at: services.clock.now() }
-      if (!(await insertSecondaryEmail(tx, row))) throw failure('invalid', { pointer: '/email' })
+      if (!(await insertSecondaryEmail(tx, row))) throw failure('already_copied', { pointer })
+      // Counted with it, so that one which is there already is told so.
+      if ((await countSecondaryEmails(tx, ticket.id)) > most)
+        throw failure('copies_used_up', { pointer, meta: { most } })
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'ticket_secondary_email_added',

@@ -69,6 +69,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   already_invited: 'This e-mail already has an open invite; send it again instead',
   already_colleague: 'You are already colleagues',
   already_requested: 'A request between the two of you is already open',
+  already_copied: 'This e-mail gets the mails of the ticket already',
+  copies_used_up: 'No further e-mail can get copies; remove one first',
   gateway_unavailable: 'This way of paying is not available here',
   version_out_of_range: 'The licence does not cover this version',
   bad_activation_request: 'This is not an activation request of a media server',

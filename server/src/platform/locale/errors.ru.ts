@@ -69,6 +69,8 @@ export const ru: Readonly<Record<ErrorCode, string>> = {
   already_invited: 'На эту почту уже есть приглашение — отправьте его ещё раз',
   already_colleague: 'Вы уже коллеги',
   already_requested: 'Запрос между вами уже открыт',
+  already_copied: 'На эту почту письма по обращению уже приходят',
+  copies_used_up: 'Больше адресов для копий добавить нельзя: сначала удалите один из них',
   gateway_unavailable: 'Этот способ оплаты здесь недоступен',
   version_out_of_range: 'Лицензия не распространяется на эту версию',
   bad_activation_request: 'Это не запрос активации медиасервера',

@@ -4,6 +4,7 @@ import type { ReviewBody } from '@foyer/contract/support/review.ts'
 import type { TicketState } from '@foyer/contract/support/ticket.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '../../api/client.ts'
+import { everyPage } from '../../api/every-page.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
 import type { TicketsSearch } from './list/tickets-search.ts'
@@ -77,10 +78,12 @@ export const categoriesQuery = (kind: TicketCategory['kind'] | '', product: Tick
 /** The licences that a ticket can be about. */
 export const ownLicencesQuery = queryOptions({
   queryKey: ['deliverables', 'of a ticket'],
-  queryFn: async () => {
-    const params = { query: { limit: 100, sort: 'human_id' as const } }
-    return (await answerOf(api.GET('/billing/api/v1/deliverables', { params }))).deliverables
-  },
+  queryFn: () =>
+    everyPage(async (page) => {
+      const params = { query: { ...page, sort: 'human_id' as const } }
+      const { deliverables: rows, next } = await answerOf(api.GET('/billing/api/v1/deliverables', { params }))
+      return { rows, next }
+    }),
   staleTime: 60_000,
 })
 

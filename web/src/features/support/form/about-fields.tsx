@@ -7,10 +7,12 @@ import type { TicketDraft } from './ticket-draft.ts'
 
 interface FieldsProps {
   readonly draft: TicketDraft
+  /** What the server said of a field. */
+  readonly refusalOf: (field: keyof TicketDraft) => string | undefined
   readonly onChange: (change: Partial<TicketDraft>) => void
 }
 
-const CategoryField = ({ draft: { kind, product, category_id }, onChange }: FieldsProps) => {
+const CategoryField = ({ draft: { kind, product, category_id }, refusalOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
   // The choices offer kinds and products of the contract, or nothing.
   const asked = categoriesQuery(kind as TicketCategory['kind'] | '', product as TicketCategory['product'] | '')
@@ -27,6 +29,7 @@ const CategoryField = ({ draft: { kind, product, category_id }, onChange }: Fiel
       label={t('form.category')}
       value={category_id}
       hint={hint}
+      error={refusalOf('category_id')}
       disabled={!isReady}
       options={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(chosen) => onChange({ category_id: chosen })}
@@ -36,7 +39,7 @@ const CategoryField = ({ draft: { kind, product, category_id }, onChange }: Fiel
 
 const none = 'none'
 
-const LicenceField = ({ draft, onChange }: FieldsProps) => {
+const LicenceField = ({ draft, refusalOf, onChange }: FieldsProps) => {
   const { t } = useTranslation('support')
   const { data: licences = [] } = useQuery(ownLicencesQuery)
   if (licences.length === 0) return null
@@ -48,6 +51,7 @@ const LicenceField = ({ draft, onChange }: FieldsProps) => {
     <Select
       label={t('form.licence')}
       hint={t('form.licence_hint')}
+      error={refusalOf('deliverable_id')}
       searchable
       value={draft.deliverable_id === '' ? none : draft.deliverable_id}
       options={[{ value: none, label: t('form.licence_none') }, ...options]}
@@ -57,7 +61,8 @@ const LicenceField = ({ draft, onChange }: FieldsProps) => {
 }
 
 /** What the ticket is about: kind, product, category, licence. */
-export const AboutFields = ({ draft, onChange }: FieldsProps) => {
+export const AboutFields = (props: FieldsProps) => {
+  const { draft, onChange } = props
   const { t } = useTranslation('support')
   return (
     <div className="ticket-about">
@@ -83,8 +88,8 @@ export const AboutFields = ({ draft, onChange }: FieldsProps) => {
         ]}
         onChange={(product) => onChange({ product })}
       />
-      <CategoryField draft={draft} onChange={onChange} />
-      <LicenceField draft={draft} onChange={onChange} />
+      <CategoryField {...props} />
+      <LicenceField {...props} />
     </div>
   )
 }

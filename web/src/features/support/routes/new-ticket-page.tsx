@@ -70,8 +70,13 @@ const useTicketForm = () => {
     uploading,
     isReady: ready !== undefined,
     isBusy: creating.isPending,
-    change: (next: Partial<TicketDraft>): void => setDraft((now) => changed(now, next)),
+    change: (next: Partial<TicketDraft>): void => {
+      setDraft((now) => changed(now, next))
+      // What was said of what stood there before.
+      if (creating.isError) creating.reset()
+    },
     leave: (field: keyof Touched): void => setTouched((now) => ({ ...now, [field]: true })),
+    refusalOf: (field: keyof TicketDraft): string | undefined => refusalAt(creating.error, `/${field}`),
     errorOf: (field: keyof Touched): string | undefined =>
       touched[field] && draft[field].trim() === '' ? t('validators.required') : refusalAt(creating.error, `/${field}`),
     submit: (event?: FormEvent): void => {
@@ -84,13 +89,13 @@ const useTicketForm = () => {
 /** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
-  const { draft, picked, uploading, isReady, isBusy, change, leave, errorOf, submit } = useTicketForm()
+  const { draft, picked, uploading, isReady, isBusy, change, leave, refusalOf, errorOf, submit } = useTicketForm()
   return (
     <div className="fit">
       <PageHeader title={t('form.title')} facts={t('form.about')} />
       <div className="cols narrow">
         <form className="stack" noValidate onSubmit={submit}>
-          <AboutFields draft={draft} onChange={change} />
+          <AboutFields draft={draft} refusalOf={refusalOf} onChange={change} />
           <TextField
             label={t('form.subject')}
             placeholder={t('form.subject_placeholder')}
