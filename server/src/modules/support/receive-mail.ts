@@ -5,7 +5,6 @@ import type { InboundOutcome } from '@foyer/contract/operator/inbound.ts'
 import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
 import { freeText, ownName } from '@foyer/contract/vocabulary/text.ts'
 import PostalMime, { type Email } from 'postal-mime'
-import { toPlainText } from 'react-email'
 import type { Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
@@ -71,8 +70,12 @@ const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefin
 const mostHtml = 200_000
 
 /** Some programs send a page alone. */
-const textOf = ({ text = '', html = '' }: Email): string =>
-  text.trim() === '' ? toPlainText(html.slice(0, mostHtml), { limits: { maxDepth: 100 } }) : text
+const textOf = async ({ text = '', html = '' }: Email): Promise<string> => {
+  if (text.trim() !== '') return text
+  // Takes a while to load, and hardly any program needs it.
+  const { toPlainText } = await import('react-email')
+  return toPlainText(html.slice(0, mostHtml), { limits: { maxDepth: 100 } })
+}
 
 const headersOf = ({ headers }: Email): ReadonlyMap<string, string> =>
   new Map(headers.map(({ key, value }) => [key.toLowerCase(), value]))
@@ -192,7 +195,7 @@ export const receiveMail =
     if (found === undefined) return outcome('refused', 'no such ticket')
     const { ticket, author } = found
     if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
-    const words = freeText(ticketTextCap).parse(ownWords(textOf(email), markers).slice(0, ticketTextCap))
+    const words = freeText(ticketTextCap).parse(ownWords(await textOf(email), markers).slice(0, ticketTextCap))
     const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {
       const done = await database.transaction(call.tenant, (tx) =>

@@ -1,11 +1,10 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { createTransport } from 'nodemailer'
-import { render } from 'react-email'
 import type { Seal } from '../auth/seal.ts'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import { letterPage, type LetterParts, letterText } from './letter.ts'
+import type { LetterParts } from './letter.ts'
 
 /** A message that is ready to leave: written once, in the transaction of its cause, and sent at least once under one Message-ID. */
 export interface OutgoingMail {
@@ -107,6 +106,13 @@ const queue = 'mail'
 
 type Words = Pick<OutgoingMail, 'html' | 'text'>
 
+/** With the first letter comes what draws them: it would take as long as a seventh of a start. */
+const write = async (content: LetterParts): Promise<Words> => {
+  const [{ render }, { letterPage, letterText }] = await Promise.all([import('react-email'), import('./letter.ts')])
+  // The text is made of what the letter says, and not of its page: taking that apart again costs more than writing it.
+  return { html: await render(letterPage(content)), text: letterText(content) }
+}
+
 /** As it waits: what it says may hold links that sign in, so that whoever has a copy of the database must not be able to read it. */
 interface QueuedMail extends Omit<OutgoingMail, keyof Words> {
   /** Base64; bound to the message's id. */
@@ -143,9 +149,7 @@ export const createMailer = (
         to,
         // One line, whatever it was made of.
         subject: subject.replaceAll(/[\p{Cc}\s]+/gu, ' '),
-        html: await render(letterPage(content)),
-        // Of what it says, and not of the page: taking a page apart again costs more than writing it.
-        text: letterText(content),
+        ...(await write(content)),
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
         ...(reply_to !== undefined && { reply_to }),
       }
