@@ -82,6 +82,10 @@ export const openPlatform = async (settings: Settings, open = openEngine): Promi
   await using opened = new AsyncDisposableStack()
   const log = createLog(settings.log_level)
   opened.defer(takeDataFolder(settings.data))
+  // Each has a process of its own to wait for, so both are started at once.
+  const opening = open(settings, log)
+  const engine = opening.catch(() => undefined)
+  opened.defer(async () => (await engine)?.close())
   const postgres = await openPostgres(settings)
   opened.defer(() => postgres.stop())
   await migrate(postgres.url, log)
@@ -93,8 +97,7 @@ export const openPlatform = async (settings: Settings, open = openEngine): Promi
   const changes = createChanges(postgres.url, log, clock)
   opened.defer(() => changes.close())
   mkdirSync(join(settings.data, 'files'), { recursive: true })
-  const statistics = await open(settings, log)
-  opened.defer(() => statistics.close())
+  const statistics = await opening
   const keys = await keyRing(await loadKeys(join(settings.data, 'keys', 'tokens.json')))
   const licenceKeys = await keyRing(await loadKeys(join(settings.data, 'keys', 'licences.json')))
   const closing = opened.move()
