@@ -242,6 +242,46 @@ test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it 
   await expect(page.getByRole('button', { name: 'Renew automatically' })).toHaveCount(0)
 })
 
+test('BILL-40, BILL-41 the notice of a licence that runs out leads to its renewal, with the sum and the day', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicence(person, {
+    billing_kind: 'manual',
+    starts_on: inDays(-26),
+    paid_till: inDays(4),
+  })
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}?tab=history`)
+  const notice = page.getByRole('status').filter({ hasText: 'Runs out in' })
+  await notice.getByRole('button', { name: 'Renew', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically\?$/ })
+  await expect(dialog).toContainText(/Charged on .*€/)
+  await expect(dialog).toContainText('The card •••• 4242 is charged on')
+  await dialog.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByText('Automatic renewal is on')).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('BILL-39 who chooses the card of those that can charge is told the sum and the day before', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicenceForServices(person)
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('button', { name: 'Renew automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
+  await dialog.getByRole('radio', { name: /^Your default card/ }).check()
+  await expect(dialog).toContainText(/Charged on .*€/)
+  await dialog.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
+})
+
 test('BILL-41 without a saved card the page offers to add one', async ({ page, signInAs }) => {
   const person = await door.createPerson()
   const licence = await door.giveLicence(person, { billing_kind: 'manual' })

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { usePayableOrder } from '../payable-order.ts'
+import { RenewButton } from '../recurring/renew-button.tsx'
 import { formatDistance } from './days.ts'
 import { type Notice, noticeOf } from './notice.ts'
 
@@ -78,7 +79,7 @@ const EndNotice = ({ licence, notice }: OfLicence & { notice: Exclude<Notice, Un
   const days = { date: dayText(paid_till, locale), distance: formatDistance(paid_till, now, locale) }
   const text = kind === 'expired' && terminatable ? 'trial_over_text' : (`${kind}_text` as const)
   return (
-    <Banner tone="warn">
+    <Banner tone="warn" action={<RenewButton licence={licence} />}>
       <span className="strong">{t(`detail.notice.${kind}`, days)}</span>{' '}
       <span className="muted">{[t(`detail.notice.${text}`), reason].filter(Boolean).join(' ')}</span>
     </Banner>

@@ -1,33 +1,17 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
 import { answerOf, api } from '../../../api/client.ts'
-import { featuresQuery } from '../../../api/features.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { skuQuery } from '../detail/queries.ts'
 import { messageOf, Problem } from './problem.tsx'
-import {
-  asksWhoCharges,
-  availableServices,
-  isChargedAtOnce,
-  showsRecurring,
-  showsTerminate,
-} from './recurring-rules.ts'
-import { ChargedAtOnce, useCardRenewal, WhoCharges } from './switch-on.tsx'
+import { asksWhoCharges, isChargedAtOnce, showsTerminate } from './recurring-rules.ts'
+import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
+import { useRenewable } from './use-renewable.ts'
 import { pathOf, useSwitch } from './use-switch.ts'
-
-const staleMs = 60_000
-
-const offeredQuery = queryOptions({
-  queryKey: ['payment_gateways'],
-  queryFn: async () => (await answerOf(api.GET('/billing/api/v1/payment_gateways'))).payment_gateways,
-  staleTime: staleMs,
-})
 
 interface OffProps {
   readonly licence: Deliverable
@@ -78,19 +62,11 @@ const Off = ({ licence, onClose }: OffProps) => {
 export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
   const { t } = useTranslation('licensing')
   const [open, setOpen] = useState<'who' | 'now' | 'off'>()
-  const { data: features } = useQuery(featuresQuery)
   const may = useMay()
-  const { data: sku } = useQuery(skuQuery(licence.sku_id))
-  const { data: offered = [] } = useQuery({ ...offeredQuery, enabled: features?.billing === true })
+  const { known, canStart, services } = useRenewable(licence)
   const on = useCardRenewal(licence)
-  const services = availableServices(
-    sku?.supported_external_gateways ?? [],
-    offered.map(({ gateway }) => gateway),
-  )
-  const canStart = showsRecurring(licence, services) && may(licence.owner, 'reactivateDeliverable')
   const canEnd = showsTerminate(licence) && may(licence.owner, 'deactivateDeliverable')
-  // Until the SKU is known the button would change under the pointer.
-  if (features?.billing !== true || sku === undefined || !(canStart || canEnd)) return null
+  if (!known || !(canStart || canEnd)) return null
   const start = (): void => {
     if (asksWhoCharges(licence, services)) setOpen('who')
     else if (isChargedAtOnce(licence)) setOpen('now')
@@ -112,7 +88,7 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
         </Button>
       )}
       {open === 'who' && <WhoCharges licence={licence} services={services} onClose={close} />}
-      {open === 'now' && <ChargedAtOnce licence={licence} onClose={close} />}
+      {open === 'now' && <ByCard licence={licence} onClose={close} />}
       {open === 'off' && <Off licence={licence} onClose={close} />}
     </div>
   )

@@ -56,7 +56,7 @@ const useWay = (licence: Deliverable, way: Way) => {
   return { go, error: way === 'card' ? byCard.error : byService.error }
 }
 
-/** What is charged at once is asked of the server before it can be confirmed. */
+/** What the card is charged first is asked of the server before it can be confirmed. */
 const useFirstCharge = (licence: Deliverable, asked: boolean) => {
   const { t } = useTranslation('licensing')
   const locale = useLocale()
@@ -81,8 +81,8 @@ const Charge = ({ preview, licence }: ChargeProps) => {
   return <FirstCharge preview={preview.data} licence={licence} />
 }
 
-/** Says what is charged at once, before it is. */
-export const ChargedAtOnce = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
+/** Says what the card is charged and when, before that is agreed to. */
+export const ByCard = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
   const { t } = useTranslation('licensing')
   const on = useCardRenewal(licence)
   const { preview, action, blocked } = useFirstCharge(licence, true)
@@ -108,7 +108,7 @@ export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
   const { t } = useTranslation('licensing')
   const [way, setWay] = useState<Way>(services[0] ?? 'card')
   const { go, error } = useWay(licence, way)
-  const { preview, action, blocked } = useFirstCharge(licence, way === 'card' && isChargedAtOnce(licence))
+  const { preview, action, blocked } = useFirstCharge(licence, way === 'card')
   return (
     <Confirm
       title={t('recurring.who_title', { licence: licence.human_id })}
@@ -141,7 +141,7 @@ export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
             remark={t(isChargedAtOnce(licence) ? 'recurring.card_remark_now' : 'recurring.card_remark')}
             onChoose={() => setWay('card')}
           >
-            {isChargedAtOnce(licence) && <Charge preview={preview} licence={licence} />}
+            <Charge preview={preview} licence={licence} />
           </Choice>
         </Choices>
         <Problem error={error} />
