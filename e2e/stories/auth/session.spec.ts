@@ -75,6 +75,9 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
   await expect(page).toHaveURL('/auth/signin')
   expect(await storedTokens(page)).toEqual(nothing)
   await expect(page.getByText('Your session has ended.')).toBeVisible()
+  const note = (await page.getByRole('status').filter({ hasText: 'session' }).boundingBox()) ?? { y: 0, height: 0 }
+  const label = (await page.getByText('E-mail', { exact: true }).boundingBox()) ?? { y: 0 }
+  expect(label.y - note.y - note.height, 'room below the note').toBeGreaterThanOrEqual(12)
 
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')

@@ -161,6 +161,18 @@ for (const status of [400, 429, 500, 503]) {
   })
 }
 
+test('AUTH-10, AUTH-64 after too many tries it says how long to wait', async ({ page }) => {
+  await page.route(
+    '**/billing/api/v1/login',
+    refusal(429, { code: 'too_many_requests', title: 'Too many requests', meta: { retry_after: 431 } }),
+  )
+  await page.goto('/auth/signin')
+  await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Sign-in is not possible right now: there were too many tries. Try again in 8 min.',
+  )
+})
+
 test('AUTH-10 so does a sign-in without network', async ({ page }) => {
   await page.route('**/billing/api/v1/login', (route) => route.abort())
   await page.goto('/auth/signin')

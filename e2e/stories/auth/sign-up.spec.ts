@@ -39,6 +39,7 @@ test('AUTH-37, AUTH-38 first the country, which is required, then the details', 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Fill in this field')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeHidden()
+  await expect(page.getByLabel('Country')).toBeFocused()
   await choose(page, 'Country', 'Finland')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Step 2 of 2')).toBeVisible()

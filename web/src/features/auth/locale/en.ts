@@ -11,6 +11,7 @@ export const en = {
     new_here: 'New here?',
     create: 'Create an account',
     error: 'Sign-in is not possible right now. Try again in a moment.',
+    too_often: 'Sign-in is not possible right now: there were too many tries. Try again in {{minutes}} min.',
     expired: 'Your session has ended. Sign in to continue where you were.',
     signed_up:
       'We have written to {{email}}. If you have an account with this address already, sign in with its password.',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../../../api/failure.ts'
 import { featuresQuery } from '../../../api/features.ts'
 import type { LoginInfo } from '../../../api/session.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -19,6 +20,17 @@ const ForgotLink = () => {
   return features?.password_recovery === true ? <Link to="/auth/recovery">{t('login.forgot')}</Link> : undefined
 }
 
+/** Trouble of ours; whoever tried too often is told how long to wait. */
+const Failed = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation('auth')
+  const wait = error instanceof Failure && error.status === 429 ? error.waitMs : undefined
+  return (
+    <Banner tone="danger">
+      {wait === undefined ? t('login.error') : t('login.too_often', { minutes: Math.ceil(wait / 60_000) })}
+    </Banner>
+  )
+}
+
 /** E-mail and password, and the one-time code once the server asks for it. */
 export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => void }) => {
   const { t } = useTranslation(['auth', 'app'])
@@ -33,7 +45,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (info: LoginInfo) => vo
   return (
     <form noValidate onSubmit={form.onSubmit} className="stack">
       {problem === 'wrong' && <Banner tone="danger">{t('app:global.wrong_login_or_password')}</Banner>}
-      {problem === 'failed' && <Banner tone="danger">{t('login.error')}</Banner>}
+      {problem === 'failed' && <Failed error={attempt.error} />}
       <TextField
         {...form.field('login')}
         type="email"

@@ -31,7 +31,7 @@ export const en = {
     action: 'Create account',
     have_account: 'Have an account?',
     sign_in: 'Sign in',
-    busy: 'Too many tries. Wait {{seconds}} s and try again.',
+    busy: 'Too many tries. Try again in {{minutes}} min.',
     failed: 'The account could not be created right now. Nothing was lost; try again in a moment.',
     refused: 'Something in the form is not accepted. Look at the marked fields.',
     captcha_failed: 'The check did not pass. It has been renewed; press the button again.',

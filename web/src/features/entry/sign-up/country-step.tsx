@@ -20,6 +20,7 @@ export const CountryStep = ({ country, onChosen }: CountryStepProps) => {
     event.preventDefault()
     setTried(true)
     if (value !== '') onChosen(value)
+    else event.currentTarget.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus()
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
