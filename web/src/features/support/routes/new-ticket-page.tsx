@@ -116,7 +116,7 @@ export const NewTicketPage = () => {
             onChange={(description) => change({ description })}
             onSend={submit}
             onBlur={() => leave('description')}
-            foot={<span className="compose-remark">{t('talk:compose.attach_hint')}</span>}
+            foot={<span className="compose-remark wide-only">{t('talk:compose.attach_hint')}</span>}
           />
           <div className="row">
             <Button type="submit" kind="primary" disabled={!isReady} busy={isBusy}>
