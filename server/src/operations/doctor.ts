@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
@@ -88,8 +88,15 @@ const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
     return null
   })
 
-const lookAtStatistics = (url: string): Promise<Finding> =>
+/** One process at a time can have the embedded engine open, and Foyer may be running: its folder is looked at, not what is in it. */
+const lookAtStatistics = ({ clickhouse_url: url, data }: Settings): Promise<Finding> =>
   look('statistics', async () => {
+    if (url === null) {
+      const folder = join(data, 'statistics')
+      if (!existsSync(folder)) return `${folder} is missing: a start makes an empty one`
+      await access(folder, constants.R_OK | constants.W_OK)
+      return null
+    }
     const { ok, status } = await fetch(new URL('/ping', url), { signal: AbortSignal.timeout(5_000) })
     return ok ? null : `CLICKHOUSE_URL answers ${status}`
   })
@@ -180,7 +187,7 @@ const examine = async (settings: Settings): Promise<Finding[]> => [
   await lookAtDisk(settings.data),
   await lookAtKeys(settings.data),
   await lookAtFiles(settings),
-  ...(settings.clickhouse_url === null ? [] : [await lookAtStatistics(settings.clickhouse_url)]),
+  await lookAtStatistics(settings),
   ...(await lookAtDatabase(settings)),
 ]
 

@@ -150,6 +150,7 @@ describe('the doctor', () => {
     const { code, text } = await command(data, 'doctor')
     await running.close()
     expect(text).toContain('✓ what a gateway collected is a payment')
+    expect(text).toContain('✓ statistics')
     expect(code).toBe(0)
   })
 
@@ -214,6 +215,7 @@ describe('the doctor', () => {
   it('says where nothing is installed', async () => {
     const { code, text } = await command(join(folder, 'empty'), 'doctor')
     expect(text).toMatch(/✗ database: no database is in .* yet: start Foyer once/)
+    expect(text).toMatch(/✗ statistics: .*empty\/statistics is missing/)
     expect(code).toBe(1)
   })
 })
