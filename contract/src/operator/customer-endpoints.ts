@@ -40,6 +40,8 @@ export const listCustomers = endpoint({
     blocked: z.optional(z.enum(['true', 'false'])),
     /** Those with unpaid orders. */
     owing: z.optional(z.literal('true')),
+    /** Its owner and members. */
+    company_id: z.optional(Id),
     sort: sortBy(['created_at', 'email', 'name', 'country'], '-created_at'),
   }),
   answers: { 200: collection('customers', Customer) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address, ProfilePermissions } from '../account/profile.ts'
+import { Roles } from '../company/company.ts'
 import { Country, Email } from '../vocabulary/contact.ts'
 import { NamedCountry } from '../vocabulary/countries.ts'
 import { Currency } from '../vocabulary/currency.ts'
@@ -27,7 +28,8 @@ export const Customer = z.object({
   blocked: z.boolean(),
   email_confirmed: z.boolean(),
   last_sign_in_at: z.nullable(Time),
-  company: z.nullable(z.object({ id: Id, title: z.string(), owner: z.boolean() })),
+  /** With what they may see of its owner's data. */
+  company: z.nullable(z.object({ id: Id, title: z.string(), owner: z.boolean(), roles: Roles })),
   /** Unpaid orders of their own, by currency. */
   owes: z.array(Debt),
 })

@@ -17,8 +17,11 @@ export const AuditEntry = z.object({
   action: z.string(),
   object_type: z.string(),
   object_id: z.string(),
+  /** What staff call the object: an invoice's number, an e-mail, a ticket's number and title; null where it is gone or has no name. */
+  object_name: z.nullable(z.string()),
   /** In whose log it shows. */
   account_id: z.nullable(Id),
+  account_email: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   changes: z.record(z.string(), z.unknown()),
 })

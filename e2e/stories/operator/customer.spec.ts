@@ -1,3 +1,4 @@
+import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -46,6 +47,29 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a misunderstanding')
   await dialog.getByRole('button', { name: 'Let in again' }).click()
   await expect(page.locator('.page-head')).not.toContainText('Blocked')
+})
+
+test('a colleague of the customer is found through their company, and the log names what was done to whom', async ({
+  page,
+}) => {
+  const [owner, member] = [await door.createPerson(), await door.createPerson()]
+  await foundCompany(owner, 'Harbour TV')
+  await joinCompany(owner, member, { billing: true })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${member.id}`)
+  const company = page.locator('.panel', { has: page.getByRole('heading', { name: 'Harbour TV' }) })
+  await expect(company.getByRole('listitem').filter({ hasText: member.email })).toContainText('Billing')
+  const first = company.getByRole('listitem').first()
+  await expect(first).toContainText('Owner of the company')
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(owner.id))
+
+  await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  await page.goto('/operator/audit?action=company_joined')
+  const row = page.getByRole('row').filter({ hasText: member.email }).first()
+  await expect(row).toContainText('company Harbour TV')
+  await row.getByRole('link', { name: member.email }).click()
+  await expect(page).toHaveURL(new RegExp(member.id))
 })
 
 test('a licence gets another limit, is blocked, and moves to another customer', async ({ page }) => {

@@ -5468,8 +5468,11 @@ export interface components {
             action: string;
             object_type: string;
             object_id: string;
+            /** @description What staff call the object: an invoice's number, an e-mail, a ticket's number and title; null where it is gone or has no name. */
+            object_name: string | null;
             /** @description In whose log it shows. */
             account_id: components["schemas"]["Id"] | null;
+            account_email: string | null;
             reason: string | null;
             changes: {
                 [key: string]: unknown;
@@ -5797,6 +5800,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 title: string;
                 owner: boolean;
+                roles: components["schemas"]["Roles"];
             } | null;
             owes: components["schemas"]["Debt"][];
         };
@@ -5835,6 +5839,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 title: string;
                 owner: boolean;
+                roles: components["schemas"]["Roles"];
             } | null;
             owes: components["schemas"]["Debt"][];
             first_name: string;
@@ -16637,6 +16642,8 @@ export interface operations {
                 blocked?: "true" | "false";
                 /** @description Those with unpaid orders. */
                 owing?: "true";
+                /** @description Its owner and members. */
+                company_id?: components["schemas"]["Id"];
                 sort?: "created_at" | "-created_at" | "email" | "-email" | "name" | "-name" | "country" | "-country";
             };
             header?: never;

@@ -19,7 +19,7 @@ import { readCompany, readMembers } from './read-company.ts'
 import { readInvite, readInvites } from './read-invites.ts'
 import { endRequest, requestColleague } from './request-colleague.ts'
 import type { Services } from './services.ts'
-import { type Membership, membershipsOf, membersOfNamed } from './staff-store.ts'
+import { type Membership, membershipsOf, membersOf, membersOfNamed, titlesOf } from './staff-store.ts'
 import {
   type ColleaguePermissions,
   type CompanyRoles,
@@ -88,9 +88,11 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   readonly readmit: (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
   /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
-  /** For staff: whose company is which, and who is in companies called so. */
+  /** For staff: whose company is which, who is in companies called so or in this one, and what companies are called. */
   membershipsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Membership>>
   membersOfNamed(tx: Tx, text: string): Promise<string[]>
+  membersOf(tx: Tx, companyId: string): Promise<string[]>
+  readonly titlesOf: typeof titlesOf
   /** The three below for the demo and for tests, which skip invitations and requests. */
   create(tenant: string, title: string, ownerId: string, createdAt: Date): Promise<string>
   addMember(tenant: string, companyId: string, accountId: string, roles: CompanyRoles, joinedAt: Date): Promise<void>
@@ -116,6 +118,8 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   entitledMembers: findEntitledMembers,
   membershipsOf,
   membersOfNamed,
+  membersOf,
+  titlesOf,
   create: createCompany(services),
   addMember: addMember(services),
   addColleague: addColleague(services),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { findByWords, wasFound } from '../../platform/database/search-words.ts'
+import type { CompanyRoles } from './store.ts'
 
 /** Somebody's company, and whether it is theirs. */
 export interface Membership {
@@ -8,6 +9,7 @@ export interface Membership {
   readonly id: string
   readonly title: string
   readonly owner: boolean
+  readonly roles: CompanyRoles
 }
 
 /** The companies of these accounts, for staff; most have none. */
@@ -19,10 +21,32 @@ export const membershipsOf = async (
   const rows = await tx
     .selectFrom('company.member as me')
     .innerJoin('company.company as c', 'c.id', 'me.company_id')
-    .select(['me.account_id', 'c.id', 'c.title', 'me.owner'])
+    .select([
+      'me.account_id',
+      'c.id',
+      'c.title',
+      'me.owner',
+      'me.billing',
+      'me.tickets',
+      'me.deliverables',
+      'me.retroview',
+    ])
     .where('me.account_id', 'in', accountIds)
     .execute()
-  return new Map(rows.map((row) => [row.account_id, row]))
+  return new Map(
+    rows.map(({ account_id, id, title, owner, ...roles }) => [account_id, { account_id, id, title, owner, roles }]),
+  )
+}
+
+/** The accounts of a company, for staff. */
+export const membersOf = async (tx: Tx, companyId: string): Promise<string[]> => {
+  const members = tx.selectFrom('company.member').select('account_id').where('company_id', '=', companyId)
+  return (await members.execute()).map(({ account_id }) => account_id)
+}
+
+export const titlesOf = async (tx: Tx, companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('company.company').select(['id', 'title']).where('id', 'in', companyIds).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 const most = 1000

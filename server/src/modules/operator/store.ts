@@ -29,6 +29,16 @@ export const findOperatorByHandle = (tx: Tx, handle: string): Promise<OperatorRo
 export const findOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const handlesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('operator.operator').select(['id', 'handle']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, handle }) => [id, handle]))
+}
+
+export const titlesOfKeys = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('operator.credential').select(['id', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Whoever opens sessions of an operator, or ends them all, waits in line here. */
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -19,6 +19,12 @@ export const countTicketsOf = (tx: Tx, accountId: string): Promise<TicketCount> 
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
 
+/** Number and title of these tickets, by their ids. */
+export const namesOfTickets = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.selectFrom('support.ticket').select(['id', 'number', 'title']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, number, title }) => [id, `#${number} ${title}`]))
+}
+
 export interface WaitingTicket {
   readonly id: string
   readonly number: number

@@ -14,7 +14,7 @@ import { everyBrand } from '../branding/index.ts'
 import type { TicketsOf } from '../licensing/index.ts'
 import { commentAsStaff } from './answer-ticket.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
-import { countTicketsOf, listWaiting, type TicketCount } from './count-store.ts'
+import { countTicketsOf, listWaiting, namesOfTickets, type TicketCount } from './count-store.ts'
 import { assignTicket, decideAsCustomer, decideAsStaff } from './decide-ticket.ts'
 import { tellByMail } from './letters/post-letters.ts'
 import { listLicenceTickets } from './licence-ticket-store.ts'
@@ -68,6 +68,8 @@ export interface StaffSide {
   attachment(call: OperatorCall, id: string): Promise<FileAnswer>
   /** Those that wait for staff, the longest first. */
   readonly waiting: typeof listWaiting
+  /** Number and title of these, by their ids. */
+  readonly names: typeof namesOfTickets
   /** How many an account has. */
   count(tx: Tx, accountId: string): Promise<TicketCount>
   categories(
@@ -123,6 +125,7 @@ const staffSide = (services: Services): StaffSide => ({
   reopen: decideAsStaff(services, 'reopened'),
   merge: mergeTickets(services),
   attachment: readAttachmentForStaff(services),
+  names: namesOfTickets,
   count: countTicketsOf,
   categories: listCategoriesForStaff(services),
   addCategory: addCategoryAsStaff(services),

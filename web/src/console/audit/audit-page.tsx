@@ -27,7 +27,8 @@ const pageOf = ({ object_type, object_id }: AuditEntry): string | undefined => {
 const ActionCell = ({ entry }: { entry: AuditEntry }) => {
   const to = pageOf(entry)
   const name = useActionWords()(entry.action)
-  const object = useObjectWords()(entry.object_type)
+  const { object_type, object_name, account_id, account_email } = entry
+  const object = useObjectWords()(object_type)
   return (
     <>
       {to === undefined ? (
@@ -37,7 +38,22 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           {name}
         </Link>
       )}
-      <span className="cell-under tiny subtle">{object}</span>
+      <span className="cell-under tiny subtle">
+        {object}
+        {object_name !== null && (
+          <>
+            {' '}
+            <bdi>{object_name}</bdi>
+          </>
+        )}
+      </span>
+      {object_type !== 'account' && account_id !== null && account_email !== null && (
+        <span className="cell-under tiny">
+          <Link to={paths.customer(account_id)}>
+            <bdi>{account_email}</bdi>
+          </Link>
+        </span>
+      )}
     </>
   )
 }

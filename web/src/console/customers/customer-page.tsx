@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { CompanyPanel } from './company-panel.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerChips, Owes } from './customer-columns.tsx'
 import { CustomerLicences, CustomerOrders } from './customer-orders.tsx'
@@ -108,6 +109,7 @@ const Shown = ({ customer }: { customer: CustomerDetail }) => {
           </div>
           <aside className="stack customer-rail" aria-label={t('customers.notes')}>
             <NotesPanel customer={customer} />
+            <CompanyPanel customer={customer} />
             <PermissionsPanel customer={customer} />
           </aside>
         </div>

@@ -28,6 +28,12 @@ export const customersQuery = ({ view = 'all', limit = defaultLimit, ...search }
   })
 }
 
+/** Everybody of a company. */
+export const membersQuery = (company_id: string) => {
+  const filter: Filter = { company_id, sort: 'created_at', limit: 100 }
+  return queryOptions({ queryKey: ['operator', 'customers', filter], queryFn: () => fetchCustomers(filter) })
+}
+
 const fetchCustomer = (id: string) => answerOf(api.GET('/operator/api/v1/customers/{id}', { params: { path: { id } } }))
 export type CustomerDetail = Awaited<ReturnType<typeof fetchCustomer>>
 

@@ -35,6 +35,7 @@ import {
 } from './read-orders.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleForStaff } from './settle-discrepancy.ts'
+import { numbersOf } from './staff-order-store.ts'
 
 /** What the vendor's people do with orders and money. */
 export interface BillingStaffSide {
@@ -42,6 +43,8 @@ export interface BillingStaffSide {
   debts(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, Debt[]>>
   /** Everybody with an unpaid order. */
   debtors(tx: Tx): Promise<string[]>
+  /** The numbers of these orders, by their ids. */
+  readonly numbers: typeof numbersOf
   /** How many orders an account has. */
   count(tx: Tx, accountId: string): Promise<{ readonly total: number; readonly unpaid: number }>
   /** What of the brand's money needs a person. */
@@ -78,6 +81,7 @@ const readDebts = async (tx: Tx, accountIds: readonly string[]): Promise<Readonl
 
 export const createStaffSide = (services: Services): BillingStaffSide => ({
   debts: readDebts,
+  numbers: numbersOf,
   debtors: listDebtors,
   count: countOrders,
   today: moneyToday(services),

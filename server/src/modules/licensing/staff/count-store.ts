@@ -7,6 +7,16 @@ export interface LicenceCount {
   readonly running: number
 }
 
+/** Number and product of these licences, by their ids. */
+export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('licensing.deliverable')
+    .select(['id', 'human_id', 'sku_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, human_id, sku_name }) => [id, `${human_id} ${sku_name}`]))
+}
+
 export const countOf = (tx: Tx, accountId: string, today: string): Promise<LicenceCount> =>
   tx
     .selectFrom('licensing.deliverable')

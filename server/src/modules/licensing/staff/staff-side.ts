@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { Services } from '../services.ts'
 import { changeForStaff, setBlocked, setLimit } from './change-licence.ts'
-import { countOf, type LicenceCount } from './count-store.ts'
+import { countOf, type LicenceCount, namesOf } from './count-store.ts'
 import { issueForCustomer } from './issue-for-customer.ts'
 import { moveForStaff } from './move-licence.ts'
 import { orderForCustomer } from './order-for-customer.ts'
@@ -23,6 +23,8 @@ import { type LicenceTroubles, readTroubles } from './troubles-store.ts'
 export interface LicensingStaffSide {
   /** How many an account has. */
   count(tx: Tx, accountId: string): Promise<LicenceCount>
+  /** Number and product of these, by their ids. */
+  readonly names: typeof namesOf
   list(call: OperatorCall, query: StaffLicenceQuery): Promise<Page<StaffLicence>>
   read(call: OperatorCall, id: string): Promise<StaffLicence>
   /** Returns its id. */
@@ -43,6 +45,7 @@ export interface LicensingStaffSide {
 
 export const createStaffSide = (services: Services): LicensingStaffSide => ({
   count: (tx, accountId) => countOf(tx, accountId, services.clock.now().toISOString().slice(0, 10)),
+  names: namesOf,
   list: listForStaff(services),
   read: readForStaff(services),
   issue: issueForCustomer(services),

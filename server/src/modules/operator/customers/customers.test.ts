@@ -42,6 +42,8 @@ const auditOf = (id: string) =>
     [id],
   )
 
+const all = { billing: true, tickets: true, deliverables: true, retroview: true }
+
 describe('the list of customers', () => {
   it('finds them by parts of e-mail, name, legal name and company, and whatever is typed is no pattern', async () => {
     const word = randomUUID().slice(0, 8)
@@ -59,6 +61,28 @@ describe('the list of customers', () => {
     expect(
       (await ask({ query: word.toUpperCase() })).customers.find(({ email }) => email === byCompany.email),
     ).toMatchObject({ company: { title: `TV of ${word.toUpperCase()}`, owner: true } })
+  })
+
+  it('shows who works together in one company, with what each may see of it', async () => {
+    const { company } = foyer.foyer.modules
+    const [owner, member, elsewhere] = [
+      await createAccount(foyer),
+      await createAccount(foyer),
+      await createAccount(foyer),
+    ]
+    const id = await company.create('aurora', 'Twins TV', owner.id, new Date())
+    const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+    await company.addMember('aurora', id, member.id, roles, new Date())
+    const other = await company.create('aurora', 'Twins TV', elsewhere.id, new Date())
+    const { customers } = await ask({ company_id: id, sort: 'created_at' })
+    expect(customers.map(({ email, company }) => [email, company])).toEqual([
+      [owner.email, { id, title: 'Twins TV', owner: true, roles: all }],
+      [member.email, { id, title: 'Twins TV', owner: false, roles }],
+    ])
+    expect(await found({ company_id: other })).toEqual([elsewhere.email])
+    expect(await found({ company_id: id, owing: 'true' })).toEqual([])
+    const abroad = await createStaff(foyer, { tenant: 'sever', role: 'support' })
+    expect((await abroad.client.ask(listCustomers, { query: { company_id: id } })).customers).toEqual([])
   })
 
   it('is paged in any order without a row twice, and narrowed', async () => {

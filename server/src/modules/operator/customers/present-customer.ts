@@ -26,7 +26,8 @@ export const presentCustomer = (row: AccountRow, { security, company, owes }: Ar
   blocked: row.blocked,
   email_confirmed: row.email_confirmed,
   last_sign_in_at: security.last_sign_in_at,
-  company: company === null ? null : { id: company.id, title: company.title, owner: company.owner },
+  company:
+    company === null ? null : { id: company.id, title: company.title, owner: company.owner, roles: company.roles },
   owes: [...owes],
 })
 

@@ -15,6 +15,7 @@ export interface CustomerQuery extends SortedPageQuery {
   readonly locale?: string | undefined
   readonly blocked?: 'true' | 'false' | undefined
   readonly owing?: 'true' | undefined
+  readonly company_id?: string | undefined
 }
 
 const nothingOwed: readonly Debt[] = []
@@ -38,18 +39,34 @@ const around = async (
   })
 }
 
+/** The accounts that a list is narrowed to by what other modules know of them; all where nothing is asked. */
+const among = async (
+  { billing, company }: DeskServices,
+  tx: Tx,
+  { owing, company_id }: Pick<CustomerQuery, 'owing' | 'company_id'>,
+): Promise<string[] | undefined> => {
+  const [debtors, members] = await Promise.all([
+    owing === undefined ? undefined : billing.staff.debtors(tx),
+    company_id === undefined ? undefined : company.membersOf(tx, company_id),
+  ])
+  if (debtors === undefined || members === undefined) return debtors ?? members
+  const owe = new Set(debtors)
+  return members.filter((id) => owe.has(id))
+}
+
 /** All customers of the brand; the words are looked for in e-mail, name, legal name and the company's title. */
 export const listCustomers =
   (services: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, query: text, ...asked }: CustomerQuery): Promise<Page<Customer>> =>
     services.database.read(tenant, async (tx) => {
-      const { account, company, billing, cursors } = services
-      const { blocked, owing, ...plain } = asked
-      const [named, among] = await Promise.all([
+      const { account, company, cursors } = services
+      const { blocked, owing, company_id, ...plain } = asked
+      const [named, narrowed] = await Promise.all([
         text === undefined || text === '' ? [] : company.membersOfNamed(tx, text),
-        owing === undefined ? undefined : billing.staff.debtors(tx),
+        among(services, tx, { owing, company_id }),
       ])
-      const filter = { ...plain, text, named, among, blocked: blocked === undefined ? undefined : blocked === 'true' }
+      const is = blocked === undefined ? undefined : blocked === 'true'
+      const filter = { ...plain, text, named, among: narrowed, blocked: is }
       const page = await account.staff.list(tx, filter, { cursors, sort, cursor, limit })
       const beside = await around(services, tx, page.rows)
       return { ...page, rows: page.rows.map((row) => presentCustomer(row, beside(row.id))) }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { getTerms } from '@foyer/contract/account/endpoints.ts'
+import { cancelOrder } from '@foyer/contract/billing/endpoints.ts'
+import { createCompany } from '@foyer/contract/company/endpoints.ts'
 import {
   actAsCustomer,
+  blockLicence,
   changeCustomer,
   createOperatorKey,
   getBrandSettings,
+  getCustomer,
   getOperator,
+  getStaffOrder,
   getTermsVersion,
   listAudit,
   listCustomers,
@@ -20,6 +25,7 @@ import {
 import type { OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -56,6 +62,31 @@ describe('the log', () => {
     const elsewhere = await createStaff(foyer, { tenant: 'sever' })
     const asked = { query: { object_id: person.account.id } }
     expect((await elsewhere.client.ask(listAudit, asked)).entries).toEqual([])
+  })
+})
+
+describe('the objects of the log', () => {
+  const namesIn = async (query: { object_id?: string; action?: string }) =>
+    (await admin.client.ask(listAudit, { query })).entries.map(({ object_name }) => object_name)
+
+  it('are called what staff call them, and lead to whose they are', async () => {
+    const person = await createPerson(foyer)
+    const order = await giveOrder(foyer, person, { purpose: 'new' })
+    await person.client.ask(cancelOrder, { params: { order_id: order } })
+    const { number } = await admin.client.ask(getStaffOrder, { params: { id: order } })
+    const { entries } = await admin.client.ask(listAudit, { query: { object_id: order } })
+    expect(entries[0]).toMatchObject({ object_name: number, account_email: person.email })
+    expect(new Set(await namesIn({ object_id: person.account.id }))).toEqual(new Set([person.email]))
+    const licence = await giveLicence(foyer, person)
+    const asked = { params: { id: licence }, body: { reason: 'unpaid' } }
+    const { human_id, sku_name } = await admin.client.ask(blockLicence, asked)
+    expect(await namesIn({ object_id: licence, action: 'licence_blocked' })).toEqual([`${human_id} ${sku_name}`])
+    await person.client.ask(createCompany, { body: { title: 'Northlight' } })
+    const { company } = await admin.client.ask(getCustomer, { params: { id: person.account.id } })
+    expect(await namesIn({ object_id: company?.id ?? '' })).toEqual(['Northlight'])
+    const body = { title: 'Bookkeeping of the log' }
+    const { key } = await admin.client.ask(createOperatorKey, { body })
+    expect(await namesIn({ object_id: key.id })).toEqual([body.title])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, BrandSettings, StaffMember } from '@foyer/contract/operator/desk.ts'
 import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
-import { type AuditFilter, listAudit } from '../../../platform/audit/audit-log.ts'
+import { type AuditFilter, type AuditRow, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { emptyPage } from '../../../platform/http/page-answer.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -9,23 +9,41 @@ import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
+import { nameObjects } from './name-objects.ts'
 
 export interface AuditQuery extends AuditFilter, SortedPageQuery {}
 
-/** The log of the brand; customers who did something themselves are named by their e-mail. */
+/** Who did it, to whom, and in whose log it shows. */
+const peopleIn = (rows: readonly AuditRow[]): string[] => [
+  ...new Set(
+    rows
+      .flatMap(({ actor, account_id, object_type, object_id }) => [
+        actor,
+        account_id ?? '',
+        object_type === 'account' ? object_id : '',
+      ])
+      .filter(isId),
+  ),
+]
+
+/** The log of the brand; customers are named by their e-mail, objects as staff call them. */
 export const readAudit =
-  ({ database, cursors, account }: DeskServices) =>
+  (services: DeskServices) =>
   ({ tenant }: OperatorCall, { cursor, limit, sort, ...filter }: AuditQuery): Promise<Page<AuditEntry>> =>
-    database.read(tenant, async (tx) => {
+    services.database.read(tenant, async (tx) => {
       if (filter.account_id !== undefined && !isId(filter.account_id)) return emptyPage
+      const { cursors, account } = services
       const page = await listAudit(tx, filter, { cursors, sort, cursor, limit })
-      const people = await account.getAll(tx, [...new Set(page.rows.map(({ actor }) => actor).filter(isId))])
+      const people = await account.getAll(tx, peopleIn(page.rows))
+      const nameOf = await nameObjects(services, tx, page.rows, people)
       return {
         ...page,
         rows: page.rows.map(({ tenant: _tenant, at, changes, ...entry }) => ({
           ...entry,
           at: at.toISOString(),
           actor_email: people.get(entry.actor)?.email ?? null,
+          object_name: nameOf(entry),
+          account_email: people.get(entry.account_id ?? '')?.email ?? null,
           // Written by `audit` alone, as an object.
           changes: changes as Record<string, unknown>,
         })),

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { AccountRow } from '../../account/index.ts'
+import type { DeskServices } from '../services.ts'
+import { handlesOf, titlesOfKeys } from '../store.ts'
+
+interface Named {
+  readonly object_type: string
+  readonly object_id: string
+}
+
+type NamesOf = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+const stores = ({ billing, company, licensing, support }: DeskServices): Readonly<Record<string, NamesOf>> => ({
+  company: company.titlesOf,
+  deliverable: licensing.staff.names,
+  operator: handlesOf,
+  operator_key: titlesOfKeys,
+  order: billing.staff.numbers,
+  ticket: support.staff.names,
+})
+
+/** What staff call these objects of the log, each kind asked for once. What has no name but its id is called by it, unless that says nothing to people. */
+export const nameObjects = async (
+  services: DeskServices,
+  tx: Tx,
+  rows: readonly Named[],
+  people: ReadonlyMap<string, AccountRow>,
+): Promise<(row: Named) => string | null> => {
+  const known = Object.entries(stores(services)).map(async ([type, namesOf]) => {
+    const ids = new Set(
+      rows.filter((row) => row.object_type === type && isId(row.object_id)).map((row) => row.object_id),
+    )
+    return [type, ids.size === 0 ? new Map<string, string>() : await namesOf(tx, [...ids])] as const
+  })
+  const names = new Map(await Promise.all(known))
+  return ({ object_type, object_id }) => {
+    if (object_type === 'account') return people.get(object_id)?.email ?? null
+    return names.get(object_type)?.get(object_id) ?? (isId(object_id) ? null : object_id)
+  }
+}
