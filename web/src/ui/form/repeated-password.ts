@@ -5,9 +5,12 @@ interface Twice {
   readonly repeat_password: string
 }
 
-/** The second password is the first; said at the field of the second. */
-export const repeatsPassword = z.check<Twice>(({ value, issues }) => {
-  if (value.repeat_password === value.password) return
-  const code = 'password_repeat'
-  issues.push({ code: 'custom', params: { code }, message: code, path: ['repeat_password'], input: value })
+/**
+ * The second password is the first; said at the field of the second as soon as it is left, whatever else is wrong still,
+ * but for the first itself.
+ */
+export const repeatsPassword = z.refine<Twice>(({ password, repeat_password }) => repeat_password === password, {
+  params: { code: 'password_repeat' },
+  path: ['repeat_password'],
+  when: ({ issues }) => issues.every(({ path }) => path?.[0] !== 'password'),
 })
