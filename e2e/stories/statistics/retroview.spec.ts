@@ -196,6 +196,23 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog', { name: 'Program' })).toBeVisible()
   })
 
+  test('STAT-13 a filter offers the values that the list shows', async ({ page, signInAs }) => {
+    await signInAs(olga)
+    await page.goto('/retroview/sessions?range=last_24_hours')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Protocol', exact: true }).click()
+    const field = page.getByRole('dialog', { name: 'Protocol' }).getByLabel('Protocol')
+    const offered = await field.evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value }) => value),
+    )
+    expect(offered).toContain('hls')
+    expect(new Set(offered).size).toBe(offered.length)
+    await field.fill(offered[0] ?? '')
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: `Protocol: ${offered[0]}` })).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+  })
+
   test('STAT-14 one call after the last key of a stream’s name, or at once with Enter', async ({
     page,
     signInAs,

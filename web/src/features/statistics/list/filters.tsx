@@ -1,27 +1,36 @@
+import type { MetricRow } from '@foyer/contract/statistics/metric-row.ts'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../lib/durations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type TextFilterName, textFilters, valuesOf } from './seen-values.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 import { WhoseFilter } from './whose-filter.tsx'
 
-interface FiltersProps {
+interface ChangeProps {
   readonly search: ViewingSearch
   readonly onChange: (next: ViewingSearch) => void
+}
+
+interface FiltersProps extends ChangeProps {
+  /** What is on screen: its values are offered while one is typed. */
+  readonly rows: readonly MetricRow[] | undefined
 }
 
 interface FormProps {
   readonly label: string
   readonly hint?: string
   readonly value: string
+  readonly seen: readonly string[]
   readonly onApply: (value: string) => void
 }
 
-const TextForm = ({ label, hint, value, onApply }: FormProps) => {
+const TextForm = ({ label, hint, value, seen, onApply }: FormProps) => {
   const { t } = useTranslation('statistics')
+  const offered = useId()
   const [typed, setTyped] = useState(value)
   return (
     <form
@@ -36,8 +45,15 @@ const TextForm = ({ label, hint, value, onApply }: FormProps) => {
         {...(hint !== undefined && { hint })}
         value={typed}
         maxLength={500}
+        list={offered}
+        autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
+      <datalist id={offered}>
+        {seen.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
       <Button type="submit" size="s">
         {t('filters.apply')}
       </Button>
@@ -45,9 +61,7 @@ const TextForm = ({ label, hint, value, onApply }: FormProps) => {
   )
 }
 
-const texts = ['user_id', 'ip', 'hostname', 'proto', 'useragent'] as const
-
-const TextFilter = ({ name, search, onChange }: FiltersProps & { readonly name: (typeof texts)[number] }) => {
+const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { readonly name: TextFilterName }) => {
   const { t } = useTranslation('statistics')
   const value = search[name]
   return (
@@ -57,6 +71,7 @@ const TextFilter = ({ name, search, onChange }: FiltersProps & { readonly name: 
           label={t(`filters.${name}`)}
           hint={t(name === 'useragent' ? 'filters.part' : 'filters.exact')}
           value={value ?? ''}
+          seen={valuesOf(rows, name)}
           onApply={(next) => {
             onChange({ [name]: next === '' ? undefined : next })
             close()
@@ -72,7 +87,7 @@ const secondsOf = (typed: string): number | undefined => {
   return typed.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.round(value)
 }
 
-const DurationForm = ({ search, onChange, close }: FiltersProps & { readonly close: () => void }) => {
+const DurationForm = ({ search, onChange, close }: ChangeProps & { readonly close: () => void }) => {
   const { t } = useTranslation('statistics')
   const [longer, setLonger] = useState(String(search.duration_gt ?? ''))
   const [shorter, setShorter] = useState(String(search.duration_lt ?? ''))
@@ -108,7 +123,7 @@ const DurationForm = ({ search, onChange, close }: FiltersProps & { readonly clo
   )
 }
 
-const DurationFilter = ({ search, onChange }: FiltersProps) => {
+const DurationFilter = ({ search, onChange }: ChangeProps) => {
   const { t } = useTranslation('statistics')
   const { duration_gt: longer, duration_lt: shorter } = search
   const parts = [
@@ -136,7 +151,7 @@ export const Filters = ({ children: range, ...props }: FiltersProps & { readonly
   return (
     <div className={all ? 'viewing-filters' : 'viewing-filters few'}>
       {range}
-      {texts.map((name) => (
+      {textFilters.map((name) => (
         <TextFilter key={name} name={name} {...props} />
       ))}
       <DurationFilter {...props} />

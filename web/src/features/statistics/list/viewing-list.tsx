@@ -97,7 +97,7 @@ const ViewingTable = ({ list, search, onChange, query, choice }: PartProps) => {
   )
 }
 
-const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: PartProps) => {
+const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefresh }: PartProps) => {
   const { t } = useTranslation('statistics')
   return (
     <div className="toolbar viewing-toolbar">
@@ -107,7 +107,7 @@ const Toolbar = ({ list, search, range, columns, choice, onChange, onRefresh }: 
         waitMs={streamNameDebounceMs}
         onSearch={(name) => onChange({ name: name === '' ? undefined : name }, { replace: true })}
       />
-      <Filters search={search} onChange={onChange}>
+      <Filters search={search} rows={query.data?.metrics} onChange={onChange}>
         <RangePicker asked={search} range={range} otherwise={firstRange(list)} onChange={onChange} />
       </Filters>
       <span className="end row">

@@ -124,7 +124,7 @@ export const en = {
     stars_4: '4 of 5, good',
     stars_5: '5 of 5, excellent',
     comment: 'Comment',
-    comment_hint: 'What helped, or what was missing?',
+    comment_hint: 'A few words are needed: what helped, or what was missing?',
     save: 'Save review',
     change: 'Change review',
     saved: 'Review saved',
