@@ -239,6 +239,7 @@ for (const locale of locales) {
       screen(`/operator/webhooks/${delivery}`),
       screen('/operator/brand'),
       screen('/operator/terms'),
+      screen('/operator/operators'),
       screen('/operator/keys'),
       list('/operator/audit'),
       screen('/operator/nowhere'),

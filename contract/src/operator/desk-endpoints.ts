@@ -13,6 +13,7 @@ import {
   NewKeyBody,
   NewOperatorKey,
   NewTermsBody,
+  OperatorChange,
   OperatorKey,
   StaffMember,
   TermsVersion,
@@ -56,6 +57,21 @@ export const listOperators = endpoint({
   command: 'operators list',
   query: z.strictObject({ ...pageQuery, sort: sortBy(['name', 'created_at'], 'name') }),
   answers: { 200: collection('operators', StaffMember) },
+})
+
+export const changeOperator = endpoint({
+  operation: 'changeOperator',
+  method: 'PATCH',
+  url: `${operatorPath}/operators/:id`,
+  summary: 'Give a colleague another role, block them or let them in again; nobody changes themselves',
+  tag,
+  auth: ['operator'],
+  scope: 'operators:write',
+  command: 'operators change',
+  params: idParams,
+  body: OperatorChange,
+  answers: { 200: StaffMember },
+  errors: ['second_person_needed'],
 })
 
 export const listOperatorKeys = endpoint({

@@ -43,6 +43,14 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** What is left out stays as it is. Whoever is blocked is signed out at once, and their keys open nothing until they are let in again. */
+export const OperatorChange = z.strictObject({
+  role: z.optional(OperatorRole),
+  blocked: z.optional(z.boolean()),
+  reason: z.optional(Reason),
+})
+export type OperatorChange = z.infer<typeof OperatorChange>
+
 /** A key of the operator's side; its secret is shown once, when it is made. */
 export const OperatorKey = z.object({
   id: Id,

@@ -2975,6 +2975,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/api/v1/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Give a colleague another role, block them or let them in again; nobody changes themselves
+         * @description A key needs the scope `operators:write`. On the command line: `operators change`.
+         */
+        patch: operations["changeOperator"];
+        trace?: never;
+    };
     "/operator/api/v1/operators/{id}/second_factor": {
         parameters: {
             query?: never;
@@ -6459,6 +6479,12 @@ export interface components {
                 on: boolean;
                 required: boolean;
             };
+        };
+        /** @description What is left out stays as it is. Whoever is blocked is signed out at once, and their keys open nothing until they are let in again. */
+        OperatorChange: {
+            role?: components["schemas"]["OperatorRole"];
+            blocked?: boolean;
+            reason?: components["schemas"]["Reason"];
         };
         /** @description A key of the operator's side; its secret is shown once, when it is made. */
         OperatorKey: {
@@ -18994,6 +19020,89 @@ export interface operations {
             };
             /** @description forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            /** @description bad_request, idempotency_key_required, unknown_field, wrong_type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description forbidden, second_person_needed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_in_progress */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description idempotency_key_reused, invalid, required */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,7 @@ export const paths = {
   jobs: '/operator/jobs',
   brand: '/operator/brand',
   terms: '/operator/terms',
+  operators: '/operator/operators',
   keys: '/operator/keys',
   audit: '/operator/audit',
   security: '/operator/security',

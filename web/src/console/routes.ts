@@ -7,6 +7,7 @@ import { signedOut, start } from './guards.ts'
 import { jobsSearch } from './jobs/jobs-search.ts'
 import { keysSearch } from './keys/keys-search.ts'
 import { licencesSearch } from './licences/licences-search.ts'
+import { operatorsSearch } from './operators/operators-search.ts'
 import { ordersSearch } from './orders/orders-search.ts'
 import { paths } from './paths.ts'
 import { paymentsSearch } from './payments/payments-search.ts'
@@ -222,6 +223,12 @@ export const routeTree = root.addChildren([
       ),
     ]),
     operators.addChildren([
+      page(
+        operators,
+        paths.operators,
+        screen(() => import('./operators/operators-page.tsx'), 'OperatorsPage'),
+        { search: operatorsSearch },
+      ),
       page(
         operators,
         paths.keys,

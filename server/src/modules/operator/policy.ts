@@ -85,6 +85,7 @@ export const operatorPolicy = {
   discardJob: operator,
   listAudit: operator,
   listOperators: operator,
+  changeOperator: operator,
   listOperatorKeys: operator,
   createOperatorKey: operator,
   revokeOperatorKey: operator,

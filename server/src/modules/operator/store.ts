@@ -43,6 +43,13 @@ export const titlesOfKeys = async (tx: Tx, ids: readonly string[]): Promise<Read
 export const lockOperator = (tx: Tx, id: string): Promise<OperatorRow | undefined> =>
   tx.selectFrom('operator.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+export const updateOperator = (
+  tx: Tx,
+  id: string,
+  change: Pick<OperatorRow, 'role' | 'blocked'>,
+): Promise<OperatorRow> =>
+  tx.updateTable('operator.operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
   tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -76,6 +76,10 @@ export const operatorExamples = {
     params: { id: (await createStaff(running)).operator.id },
     body: null,
   }),
+  changeOperator: async ({ running }) => ({
+    params: { id: (await createStaff(running)).operator.id },
+    body: { blocked: true },
+  }),
   createOperatorKey: () => ({ body: { title: 'Test' } }),
   revokeOperatorKey: async (world) => ({ params: { id: await freshKey(world) }, body: null }),
   listKeyCalls: async (world) => ({ params: { id: await freshKey(world) } }),

@@ -5,6 +5,7 @@ export const en = {
     webhooks: 'Webhooks',
     brand: 'Brand',
     terms: 'Legal terms',
+    operators: 'Operators',
     keys: 'API keys',
     audit: 'Audit log',
     today: 'Today',

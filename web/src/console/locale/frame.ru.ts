@@ -7,6 +7,7 @@ export const ru: Translation<typeof en> = {
     webhooks: 'Вебхуки',
     brand: 'Бренд',
     terms: 'Условия',
+    operators: 'Операторы',
     keys: 'Ключи API',
     audit: 'Журнал',
     today: 'Сегодня',

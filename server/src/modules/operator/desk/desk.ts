@@ -1,4 +1,5 @@
 import type { DeskServices } from '../services.ts'
+import { changeOperator } from './change-operator.ts'
 import { createKey, endKey, readKeyCalls, readKeys } from './manage-keys.ts'
 import { readAudit, readBrand, readOperators } from './read-desk.ts'
 
@@ -6,6 +7,7 @@ import { readAudit, readBrand, readOperators } from './read-desk.ts'
 export const createDesk = (services: DeskServices) => ({
   audit: readAudit(services),
   operators: readOperators(services),
+  changeOperator: changeOperator(services),
   keys: readKeys(services),
   createKey: createKey(services),
   endKey: endKey(services),

@@ -1,5 +1,4 @@
 import type { AuditEntry, BrandSettings, StaffMember } from '@foyer/contract/operator/desk.ts'
-import { OperatorRole } from '@foyer/contract/operator/operator.ts'
 import type { Page, SortedPageQuery } from '@foyer/contract/vocabulary/page.ts'
 import { type AuditFilter, type AuditRow, listAudit } from '../../../platform/audit/audit-log.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
@@ -10,6 +9,7 @@ import type { DeskServices } from '../services.ts'
 import { contrastsOf, shownSettings } from './brand-rules.ts'
 import { listOperators } from './key-store.ts'
 import { nameObjects } from './name-objects.ts'
+import { presentOperator } from './present-operator.ts'
 
 export interface AuditQuery extends AuditFilter, SortedPageQuery {}
 
@@ -56,20 +56,7 @@ export const readOperators =
     database.read(tenant, async (tx) => {
       const page = await listOperators(tx, { cursors, sort, cursor, limit })
       const withFactor = await operatorsWithFactor(tx)
-      return {
-        ...page,
-        rows: page.rows.map(({ id, handle, name, email, role, blocked, password_hash, created_at }) => ({
-          id,
-          handle,
-          name,
-          email,
-          role: OperatorRole.parse(role),
-          blocked,
-          person: password_hash !== null,
-          second_factor: withFactor.has(id),
-          created_at: created_at.toISOString(),
-        })),
-      }
+      return { ...page, rows: page.rows.map((row) => presentOperator(row, withFactor)) }
     })
 
 /** The caller's brand as it is configured; what is secret is said to be set. */

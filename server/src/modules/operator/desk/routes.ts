@@ -9,6 +9,9 @@ export const deskRoutes = (desk: Desk, { staff }: AccountModule): Route[] => [
   route(endpoints.listOperators, async (call, { query }) =>
     ok(pageAnswer('operators', await desk.operators(call, query))),
   ),
+  route(endpoints.changeOperator, async (call, { params, body }) =>
+    ok(await desk.changeOperator(call, params.id, body)),
+  ),
   route(endpoints.listOperatorKeys, async (call, { query }) => ok(pageAnswer('keys', await desk.keys(call, query)))),
   route(endpoints.createOperatorKey, async (call, { body }) => created(await desk.createKey(call, body))),
   route(endpoints.revokeOperatorKey, async (call, { params, body }) =>

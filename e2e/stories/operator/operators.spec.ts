@@ -1,0 +1,48 @@
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+test('an administrator gives a colleague another role, blocks them and lets them in again', async ({
+  page,
+  browser,
+}) => {
+  const petra = await door.createOperator('support', 'Petra Novak')
+  const theirs = await browser.newContext()
+  const desk = await theirs.newPage()
+  await enterConsole(desk, petra)
+  await desk.goto('/operator/tickets')
+  await expect(desk.getByRole('link', { name: 'Operators' })).toBeVisible()
+  await desk.goto('/operator/operators?sort=-created_at')
+  await expect(desk.getByRole('row').filter({ hasText: petra.email })).toContainText('(you)')
+  await expect(desk.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+
+  await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  await page.goto('/operator/operators?sort=-created_at')
+  const row = page.getByRole('row').filter({ hasText: petra.email })
+  const actions = row.getByRole('button', { name: 'Actions for Petra Novak' })
+  const dialog = page.getByRole('dialog')
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  await expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled()
+  await dialog.getByLabel('Role').click()
+  await page.getByRole('option', { name: 'Billing' }).click()
+  await expect(dialog).toContainText('Issues, books and refunds orders')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Moves to the accountants')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(row).toContainText('Billing')
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Block operator' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Left on Friday')
+  await dialog.getByRole('button', { name: 'Block operator' }).click()
+  await expect(row).toContainText('Blocked')
+  await desk.reload()
+  await expect(desk).toHaveURL(/\/operator\/sign-in/)
+  await theirs.close()
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Let in again' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Came back')
+  await dialog.getByRole('button', { name: 'Let in again' }).click()
+  await expect(row).not.toContainText('Blocked')
+})

@@ -1,0 +1,75 @@
+import {
+  changeOperator,
+  getOperator,
+  listAudit,
+  listOperators,
+  operatorLogin,
+} from '@foyer/contract/operator/endpoints.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { createStaff, type Staff } from '../../../../test/operators.ts'
+
+let foyer: RunningFoyer
+let admin: Staff
+beforeAll(async () => {
+  foyer = await startFoyer()
+  admin = await createStaff(foyer)
+})
+afterAll(() => foyer.close())
+
+const password = 'Quiet-harbour-7'
+const signIn = ({ operator: { email } }: Staff) =>
+  foyer.client.call(operatorLogin, { as: { tenant: 'aurora', basic: { email, password } } })
+
+const change = (by: Staff, { operator: { id } }: Staff, body: { role?: 'viewer' | 'support'; blocked?: boolean }) =>
+  by.client.call(changeOperator, { params: { id }, body: { ...body, reason: 'left on Friday' } })
+
+describe('an operator', () => {
+  it('who is blocked is out at once with their keys, and signs in anew once they are let in again', async () => {
+    const colleague = await createStaff(foyer, { password })
+    const { body } = await signIn(colleague)
+    const session = foyer.client.as({ access_token: (body as { token: string }).token })
+    await session.ask(getOperator)
+    expect(await change(admin, colleague, { blocked: true })).toMatchObject({ status: 200, body: { blocked: true } })
+    expect((await session.refusal(getOperator)).status).toBe(401)
+    expect((await colleague.client.refusal(getOperator)).status).toBe(401)
+    expect((await signIn(colleague)).status).toBe(403)
+    const { id } = colleague.operator
+    expect((await admin.client.ask(listOperators, { query: { limit: '100' } })).operators).toContainEqual(
+      expect.objectContaining({ id, blocked: true }),
+    )
+    const { entries } = await admin.client.ask(listAudit, { query: { object_id: id, action: 'operator_changed' } })
+    expect(entries).toMatchObject([
+      {
+        object_name: colleague.operator.handle,
+        reason: 'left on Friday',
+        changes: { blocked: { from: false, to: true } },
+      },
+    ])
+    await change(admin, colleague, { blocked: false })
+    expect((await session.refusal(getOperator)).status).toBe(401)
+    expect((await signIn(colleague)).status).toBe(200)
+  })
+
+  it('may do what the new role opens from the next call on', async () => {
+    const colleague = await createStaff(foyer)
+    await change(admin, colleague, { role: 'viewer' })
+    expect((await colleague.client.ask(getOperator)).role).toBe('viewer')
+    expect((await change(colleague, admin, { blocked: true })).status).toBe(403)
+  })
+
+  it('changes nobody of another brand, and not themselves', async () => {
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect((await change(elsewhere, admin, { blocked: true })).status).toBe(404)
+    expect(await change(admin, admin, { role: 'support' })).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'second_person_needed' }] },
+    })
+  })
+
+  it('who blocks a colleague while being blocked by them leaves one of the two', async () => {
+    const [one, other] = [await createStaff(foyer), await createStaff(foyer)]
+    const answers = await Promise.all([change(one, other, { blocked: true }), change(other, one, { blocked: true })])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})

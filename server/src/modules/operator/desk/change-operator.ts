@@ -1,0 +1,65 @@
+import type { OperatorChange, StaffMember } from '@foyer/contract/operator/desk.ts'
+import { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { failure } from '../../../platform/failure.ts'
+import type { OperatorCall } from '../../../platform/http/call.ts'
+import { isId } from '../../../platform/ids.ts'
+import { scopesOfRole } from '../policy.ts'
+import { operatorsWithFactor } from '../second-factor/factor-store.ts'
+import type { Services } from '../services.ts'
+import { endSessions, lockOperator, type OperatorRow, updateOperator } from '../store.ts'
+import { presentOperator } from './present-operator.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'audit'>
+
+const whatChanges = (from: OperatorRow, to: Pick<OperatorRow, 'role' | 'blocked'>): Record<string, unknown> => ({
+  handle: from.handle,
+  ...(from.role !== to.role && { role: { from: from.role, to: to.role } }),
+  ...(from.blocked !== to.blocked && { blocked: { from: from.blocked, to: to.blocked } }),
+})
+
+const mayChange = ({ role }: OperatorRow): boolean => scopesOfRole[OperatorRole.parse(role)].includes('operators:write')
+
+/** Both under their locks, always in the same order: two who block each other at once would lock everybody out, so the second is refused. */
+const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorRow> => {
+  const rows = new Map<string, OperatorRow>()
+  for (const each of [callerId, id].toSorted()) {
+    const row = await lockOperator(tx, each)
+    if (row !== undefined) rows.set(each, row)
+  }
+  const found = rows.get(id)
+  if (found === undefined) throw failure('not_found')
+  const caller = rows.get(callerId)
+  if (caller === undefined || caller.blocked || !mayChange(caller)) throw failure('forbidden')
+  return found
+}
+
+/**
+ * Another role, or no way in any more. By a colleague, so that there always is one left who may: 403 `second_person_needed` for themselves,
+ * 404 for nobody of the brand.
+ */
+export const changeOperator =
+  ({ database, clock, audit }: Needs) =>
+  async (call: OperatorCall, id: string, { reason, ...wish }: OperatorChange): Promise<StaffMember> => {
+    if (id === call.operator.id) throw failure('second_person_needed')
+    if (!isId(id)) throw failure('not_found')
+    return database.transaction(call.tenant, async (tx) => {
+      const before = await lockBoth(tx, call.operator.id, id)
+      const change = { role: wish.role ?? before.role, blocked: wish.blocked ?? before.blocked }
+      const after = await updateOperator(tx, id, change)
+      // Let in again, they sign in anew.
+      if (after.blocked) await endSessions(tx, id, clock.now())
+      if (before.role !== after.role || before.blocked !== after.blocked)
+        await audit(tx, {
+          ...auditedByOperator(call),
+          action: 'operator_changed',
+          object_type: 'operator',
+          object_id: id,
+          account_id: null,
+          ...(reason !== undefined && { reason }),
+          changes: whatChanges(before, change),
+        })
+      return presentOperator(after, await operatorsWithFactor(tx))
+    })
+  }

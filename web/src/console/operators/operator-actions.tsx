@@ -1,0 +1,137 @@
+import type { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ban, CircleCheck, Ellipsis, ShieldOff, UserCog } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf } from '../../api/client.ts'
+import type { paths } from '../../api/schema.generated.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Select } from '../../ui/select.tsx'
+import { api } from '../api.ts'
+import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { useMay, useMe } from '../me.ts'
+import { allOperators, type StaffMember } from './queries.ts'
+
+type Change = NonNullable<
+  paths['/operator/api/v1/operators/{id}']['patch']['requestBody']
+>['content']['application/json']
+
+interface DialogProps {
+  readonly colleague: StaffMember
+  readonly onClose: () => void
+}
+
+/** Also where it failed: a colleague may have been quicker. */
+const useFreshList = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: allOperators })
+}
+
+const useChange = (id: string, success: string) =>
+  useMutation({
+    mutationFn: (body: Change) =>
+      answerOf(api.PATCH('/operator/api/v1/operators/{id}', { params: { path: { id } }, body })),
+    meta: { success },
+    onSettled: useFreshList(),
+  })
+
+const roles: readonly OperatorRole[] = ['viewer', 'support', 'billing', 'admin']
+
+const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const [chosen, setChosen] = useState<OperatorRole>(role)
+  const changing = useChange(id, t('operators_page.role_done'))
+  return (
+    <ReasonDialog
+      title={t('operators_page.role_title', { name })}
+      action={t('operators_page.role')}
+      tone="plain"
+      blocked={chosen === role}
+      onConfirm={(reason) => changing.mutateAsync({ role: chosen, reason })}
+      onClose={onClose}
+    >
+      <Select
+        label={t('operators_page.columns.role')}
+        hint={t(`operators_page.opens.${chosen}`)}
+        value={chosen}
+        options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        onChange={(next) => setChosen(roles.find((each) => each === next) ?? chosen)}
+      />
+    </ReasonDialog>
+  )
+}
+
+const BlockDialog = ({ colleague: { id, name, blocked }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const deed = blocked ? 'unblock' : 'block'
+  const changing = useChange(id, t(`operators_page.${deed}_done`))
+  return (
+    <ReasonDialog
+      title={t(`operators_page.${deed}_title`, { name })}
+      action={t(`operators_page.${deed}`)}
+      tone={blocked ? 'plain' : 'danger'}
+      onConfirm={(reason) => changing.mutateAsync({ blocked: !blocked, reason })}
+      onClose={onClose}
+    >
+      <p className="muted">{t(`operators_page.${deed}_text`)}</p>
+    </ReasonDialog>
+  )
+}
+
+const ResetDialog = ({ colleague: { id, name }, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const fresh = useFreshList()
+  const resetting = useMutation({
+    mutationFn: (reason: string) =>
+      answerOf(
+        api.DELETE('/operator/api/v1/operators/{id}/second_factor', { params: { path: { id } }, body: { reason } }),
+      ),
+    meta: { success: t('operators_page.reset_done') },
+    onSettled: fresh,
+  })
+  return (
+    <ReasonDialog
+      title={t('operators_page.reset_title', { name })}
+      action={t('operators_page.reset')}
+      onConfirm={(reason) => resetting.mutateAsync(reason)}
+      onClose={onClose}
+    >
+      <p className="muted">{t('operators_page.reset_text')}</p>
+    </ReasonDialog>
+  )
+}
+
+const dialogs = { role: RoleDialog, block: BlockDialog, reset: ResetDialog } as const
+
+/** What can be done about a colleague; of oneself nothing, so that somebody is always left who may. */
+export const OperatorActions = ({ colleague }: { colleague: StaffMember }) => {
+  const { t } = useTranslation('operator')
+  const mayWrite = useMay()('operators:write')
+  const me = useMe()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  if (!mayWrite || me.id === colleague.id) return null
+  const Dialog = open === undefined ? undefined : dialogs[open]
+  return (
+    <>
+      <Menu button={<IconButton icon={Ellipsis} label={t('operators_page.actions', { name: colleague.name })} />}>
+        <MenuItem icon={UserCog} onChoose={() => setOpen('role')}>
+          {t('operators_page.role')}
+        </MenuItem>
+        {colleague.second_factor && (
+          <MenuItem icon={ShieldOff} onChoose={() => setOpen('reset')}>
+            {t('operators_page.reset')}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={colleague.blocked ? CircleCheck : Ban}
+          {...(!colleague.blocked && { tone: 'danger' as const })}
+          onChoose={() => setOpen('block')}
+        >
+          {t(`operators_page.${colleague.blocked ? 'unblock' : 'block'}`)}
+        </MenuItem>
+      </Menu>
+      {Dialog !== undefined && <Dialog colleague={colleague} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
