@@ -56,6 +56,11 @@ export interface BillingTexts {
         }
       >
     >
+    readonly refundRefused: {
+      /** Without a number it is the amount by which a card was checked. */
+      readonly subject: (number: string | null) => string
+      readonly body: (amount: string, gateway: string, reason: string) => string
+    }
     readonly footer: (brand: string) => string
   }
   readonly cardEnds: {
@@ -145,6 +150,11 @@ export const en: BillingTexts = {
         body: (amount, reference) =>
           `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you agree with the customer on another payment.`,
       },
+    },
+    refundRefused: {
+      subject: (number) => (number === null ? 'Refund refused: check of a card' : `Refund refused: invoice ${number}`),
+      body: (amount, gateway, reason) =>
+        `${gateway} did not give back ${amount}: ${reason}. The customer has not been told. Look at the payment there; then refund it again, or give the money back another way.`,
     },
     footer: (brand) => `Sent to the people of ${brand} who look after payments.`,
   },

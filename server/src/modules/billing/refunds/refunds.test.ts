@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 
@@ -138,6 +139,26 @@ it('BILL-28 a refund that CloudPayments answered with silence on another day tha
   await pass(2 * 3600)
   expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
   expect(await refundsOf(order)).toEqual([19])
+})
+
+it('BILL-28 a refund that the gateway refuses: the vendor’s people are told, with what it says', async () => {
+  const order = await paidBy('stripe')
+  const hide = (transaction: string) =>
+    askDatabase<{ was: string; number: string }>(
+      foyer.database_url,
+      `update billing.payment one set transaction_id = $2 from billing.payment before where one.order_id = $1 and before.id = one.id
+        returning before.transaction_id as was, (select number from billing."order" where id = one.order_id) as number`,
+      [order, transaction],
+    )
+  const [hidden] = await hide('pi_of_another_account')
+  expect(await refund(order)).toMatchObject({ state: 'failed' })
+  await hide(hidden?.was ?? '')
+  const mails = await mailsTo(foyer, 'finance@aurora.example')
+  const told = mails.filter(({ subject }) => subject === `Refund refused: invoice ${hidden?.number}`)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('€119.00')
+  expect(told[0]?.text).toContain('resource_missing')
+  expect(await notesOf(order)).toEqual([])
 })
 
 it('BILL-28 a refund through a gateway that has fallen silent waits until it answers again', async () => {

@@ -1,6 +1,7 @@
 import { auditActor } from '../audit-actor.ts'
 import type { RefundOutcome } from '../gateways/gateway.ts'
 import { postRefund } from '../letters/refund.ts'
+import { postRefusedRefund } from '../letters/refused-refund.ts'
 import type { Services } from '../services.ts'
 import { creditRefund } from './credit-refund.ts'
 import { lockRefund, type RefundRow, updateRefund } from './refund-store.ts'
@@ -41,6 +42,7 @@ export const settleRefund = (
     })
     const told = { tenant, refund_id: id, order_id, payment_id }
     await jobs.announce(tx, outcome.kind === 'succeeded' ? 'payment_refunded' : 'refund_failed', told)
+    if (outcome.kind === 'failed') await postRefusedRefund(services, tx, row, outcome.reason)
     if (outcome.kind === 'succeeded' && origin !== 'verification')
       await postRefund(services, tx, row, await creditRefund(services, tx, row))
     return lockRefund(tx, id)

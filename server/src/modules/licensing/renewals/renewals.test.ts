@@ -503,6 +503,23 @@ describe('what comes back after its end', () => {
   })
 })
 
+it('BILL-30 more customers than one step takes are all reminded on the day, and all stopped on theirs', async () => {
+  const { olga } = await holder({ billing_kind: 'manual' })
+  const wishes = {
+    starts_on: inDays(-20),
+    paid_till: inDays(10),
+    auto_renewable: true,
+    billing_kind: 'manual',
+  } as const
+  for (let count = 1; count < 101; count += 1) await giveLicence(foyer, olga, wishes)
+  const counted = (condition: string) =>
+    askDatabase(foyer.database_url, `select count(*)::int as count from licensing.renewal where ${condition}`)
+  await passQuickly(10)
+  expect(await counted('reminders = 1')).toEqual([{ count: 101 }])
+  await passQuickly(14)
+  expect(await counted(`reminders = 2 and state = 'stopped'`)).toEqual([{ count: 101 }])
+}, 120_000)
+
 describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway) => {
   it('BILL-39, BILL-47, API-33 agreed to on its page, it charges period after period; ended with a reason it charges no more', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })

@@ -4,22 +4,25 @@ import { openDue } from './open-due.ts'
 import { remindDue } from './remind-due.ts'
 import { stopDue } from './stop-due.ts'
 
-/** More rounds than a licence of a day needs to catch up with a month; what is left is done by the next run. */
-const roundsAtMost = 40
+/** How long one step of a run may go on; what is left is done by the next run. */
+const stepMs = 600_000
+
+type Step = (services: Services, tenant: string) => Promise<number>
+
+const openAndCharge: Step = async (services, tenant) =>
+  (await openDue(services, tenant)) + (await chargeDue(services, tenant))
 
 /**
  * One run for one brand: invoices of the next period are opened, cards charged, people reminded, what stayed unpaid is stopped.
- * Each step takes its work under a lock and can be repeated at any point, by any number of processes. Money is asked for
- * before anything is stopped. A paid period may make the next one due, so the run goes on until nothing is.
+ * Each step takes some of its work under a lock and can be repeated at any point, by any number of processes. Money is asked for
+ * before anything is stopped. A paid period may make the next one due, so each step goes on until nothing is.
  */
 export const runRenewals =
   (services: Services) =>
   async (tenant: string): Promise<void> => {
-    for (let round = 0; round < roundsAtMost; round += 1) {
-      const opened = await openDue(services, tenant)
-      const charged = await chargeDue(services, tenant)
-      if (opened + charged === 0) break
+    const now = (): number => services.clock.now().getTime()
+    for (const step of [openAndCharge, remindDue, stopDue]) {
+      const until = now() + stepMs
+      while (now() < until && (await step(services, tenant)) > 0);
     }
-    await remindDue(services, tenant)
-    await stopDue(services, tenant)
   }

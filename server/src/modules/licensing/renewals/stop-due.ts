@@ -4,10 +4,12 @@ import { tellStopped } from './tell.ts'
 
 const atOnce = 100
 
-/** Licences whose renewal was not paid in time stop: from this day on no server gets a lease. The invoice stays; paying it starts them again. */
-export const stopDue = async (services: Services, tenant: string): Promise<void> => {
+/** Licences whose renewal was not paid in time stop: from this day on no server gets a lease. The invoice stays; paying it starts them again. Returns how many. */
+export const stopDue = async (services: Services, tenant: string): Promise<number> => {
   const { database, clock } = services
-  await database.transaction(tenant, async (tx) => {
-    for (const row of await takeStopped(tx, clock.now(), atOnce)) await tellStopped(services, tx, row)
+  return database.transaction(tenant, async (tx) => {
+    const stopped = await takeStopped(tx, clock.now(), atOnce)
+    for (const row of stopped) await tellStopped(services, tx, row)
+    return stopped.length
   })
 }
