@@ -20,10 +20,10 @@ import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { listenWidely } from './platform/http/listen-widely.ts'
 import { mount } from './platform/http/mount.ts'
-import { mountOpenApi } from './platform/http/openapi.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { createPlaces } from './platform/http/places.ts'
 import type { Load } from './platform/http/progress.ts'
+import { mountOpenApi } from './platform/http/serve-openapi.ts'
 import { createHttp } from './platform/http/server.ts'
 import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
@@ -156,7 +156,7 @@ const mountAll = async (
   http.get('/.well-known/licence-keys.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(licenceKeys.jwks),
   )
-  await mountOpenApi(http, routes)
+  await mountOpenApi(http)
   await sandbox?.mount(http)
   await mountPages(http, {
     folder: webFolder,

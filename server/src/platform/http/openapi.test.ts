@@ -118,6 +118,11 @@ describe('what the contract says in comments', () => {
   })
 })
 
+it('is served as the contract has it', async () => {
+  const { body } = await foyer.client.send('GET', '/openapi.json')
+  expect(body).toEqual(JSON.parse(JSON.stringify(await describeApi(Object.values(endpoints)))))
+})
+
 describe('the rendered description', () => {
   it('is a page whose parts are served, and which runs no script but ours', async () => {
     const page = await foyer.client.send('GET', '/docs')

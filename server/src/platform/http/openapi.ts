@@ -1,13 +1,9 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { ErrorAnswer } from '@foyer/contract/vocabulary/errors.ts'
 import { webhookEvents, webhookMessage } from '@foyer/contract/webhooks/message.ts'
-import type { FastifyInstance } from 'fastify'
 import { guide } from './openapi-guide.ts'
 import { describeOperation, headers, parameters, securitySchemes } from './openapi-operation.ts'
 import { type JsonSchema, openSchemaBook } from './openapi-schemas.ts'
-import type { Route } from './route.ts'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -107,7 +103,7 @@ const schemasOf = ({ params, query, body, stream, answers }: EndpointDescription
 const sorted = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The OpenAPI 3.1 document of these calls: the same endpoints give the same bytes. */
+/** The OpenAPI 3.1 document of these calls, for contract/openapi.json: the same endpoints give the same bytes. */
 export const describeApi = async (endpoints: readonly EndpointDescription[]): Promise<OpenApiDocument> => {
   const book = await openSchemaBook([
     ErrorAnswer,
@@ -129,9 +125,9 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
   return {
     openapi: '3.1.0',
     info: { title: 'Foyer', version: '1', description: guide },
-    tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Webhooks', 'Operations'])].map((name) => ({
-      name,
-    })),
+    tags: [...new Set([...endpoints.map(({ tag }) => tag), 'Payments', 'Webhooks', 'Operations'])]
+      .sort()
+      .map((name) => ({ name })),
     paths,
     webhooks,
     components: {
@@ -142,30 +138,4 @@ export const describeApi = async (endpoints: readonly EndpointDescription[]): Pr
       securitySchemes,
     },
   }
-}
-
-/** The rendered page alone may have a style element: its own, with nothing of a caller in it. */
-const allowStyleElement = (policy: string): string =>
-  policy.replace(`style-src 'self'`, `style-src 'self' 'unsafe-inline'`)
-
-/** Serves the description of what is mounted: as data at /openapi.json, rendered at /docs. */
-export const mountOpenApi = async (http: FastifyInstance, routes: readonly Route[]): Promise<void> => {
-  const document = await describeApi(routes.map(({ endpoint }) => endpoint))
-  const json = JSON.stringify(document)
-  http.get('/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
-  )
-  await http.register(async (pages) => {
-    pages.addHook('onRequest', async (_, reply) => {
-      reply.headers(http.pageHeaders)
-    })
-    // The plugin's own type of a document is narrower than OpenAPI 3.1; it hands it on as it is.
-    await pages.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await pages.register(swaggerUi, {
-      routePrefix: '/docs',
-      theme: { title: 'Foyer API' },
-      uiConfig: { layout: 'BaseLayout' },
-      transformStaticCSP: allowStyleElement,
-    })
-  })
 }
