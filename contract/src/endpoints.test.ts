@@ -146,6 +146,7 @@ describe('the list of calls', () => {
       'PATCH /operator/api/v1/catalogue/skus/:id',
       'PATCH /operator/api/v1/customers/:id',
       'PATCH /operator/api/v1/deliverables/:id',
+      'PATCH /operator/api/v1/operators/:id',
       'PATCH /operator/api/v1/ticket_categories/:id',
       'POST /billing/api/v1/colleagues/requests',
       'POST /billing/api/v1/colleagues/requests/:id/accept',

@@ -5,10 +5,11 @@ import type { StatisticsEngine } from '../src/platform/statistics/index.ts'
 
 /**
  * The real engine, started by the first call: few of the tests' servers are ever asked for statistics, and each start took
- * half a second of processor. A server of ClickHouse is met at the start, as always.
+ * half a second of processor. A server of ClickHouse is met at the start, as always, and an installation with a
+ * PostgreSQL of its own starts whole: commands look for its folders.
  */
 export const openWhenAsked = async (settings: Settings, log: Log): Promise<StatisticsEngine> => {
-  if (settings.clickhouse_url !== null) return openEngine(settings, log)
+  if (settings.clickhouse_url !== null || settings.database_url === null) return openEngine(settings, log)
   let opened: Promise<StatisticsEngine> | undefined
   const engine = (): Promise<StatisticsEngine> => {
     opened ??= openEngine(settings, log)
