@@ -112,6 +112,26 @@ describe('the session', () => {
     expect(sessionKeys.map((key) => store.get(key))).toEqual([null, null, null])
   })
 
+  it.each([
+    ['takes its tokens', (answer: PromiseWithResolvers<LoginInfo>) => answer.resolve(info(600, 'a1'))],
+    ['is refused', (answer: PromiseWithResolvers<LoginInfo>) => answer.reject(new RefreshRefused())],
+  ])('AUTH-26 a refresh that %s too late leaves whoever signed in meanwhile alone', async (_, end) => {
+    const [question, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<LoginInfo>()]
+    const refresh = () => {
+      question.resolve()
+      return answer.promise
+    }
+    const { store, session, secondTab, events } = world({ stored: info(1), refresh })
+    const bearer = session.bearer()
+    await question.promise
+    const theirs = { access_token: token(600, 'a2'), refresh_token: 'refresh-of-another' }
+    secondTab().start(theirs)
+    end(answer)
+    expect(await bearer).toBe(theirs.access_token)
+    expect([store.get('access_token'), store.get('refresh_token')]).toEqual([theirs.access_token, theirs.refresh_token])
+    expect(events).toEqual([])
+  })
+
   it('AUTH-27, AUTH-28 a 401 to the current bearer logs out, to an older one it does not', () => {
     const { session, events } = world({ stored: info(600) })
     session.refused(token(1))

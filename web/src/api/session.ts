@@ -125,13 +125,16 @@ export class Session {
     if (active !== undefined && active !== outdated) return active
     const refreshToken = store.get('refresh_token')
     if (refreshToken === null) return undefined
+    // Somebody may sign out or in while it is on its way; what it comes to is then about a session that is over.
+    const isOver = (): boolean => store.get('refresh_token') !== refreshToken
     try {
       const info = await this.#parts.refresh(refreshToken)
-      if (store.get('refresh_token') === null) return undefined
+      if (isOver()) return this.#active()
       this.#store(info)
       return info.access_token
     } catch (error) {
       if (!(error instanceof RefreshRefused)) throw error
+      if (isOver()) return this.#active()
       this.end('expired')
       return undefined
     }
