@@ -1,5 +1,6 @@
 import type { Contrast } from '@foyer/contract/operator/desk.ts'
 import { masked } from '@foyer/contract/vocabulary/masked.ts'
+import { contrastOf, readableContrast } from '../../../platform/contrast.ts'
 
 /** What a provider itself shows to everybody, or what stands on invoices. Whatever is not named here is treated as a secret. */
 const open: ReadonlySet<string> = new Set([
@@ -30,24 +31,6 @@ export const shownSettings = (settings: object): Record<string, string> =>
     }),
   )
 
-/** WCAG 2.2, relative luminance of an sRGB colour `#rrggbb`. */
-const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Needed for text of usual size. */
-const needed = 4.5
-
-/** WCAG 2.2, contrast of two colours: 1 to 21, rounded down to hundredths so that nothing passes by rounding. */
-export const contrastOf = (a: string, b: string): number => {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return Math.floor(((light + 0.05) / (dark + 0.05)) * 100) / 100
-}
-
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color)
 
 /**
@@ -60,6 +43,6 @@ export const contrastsOf = (colors: Readonly<Record<string, string>>): Contrast[
     const value = colors[color]
     if (value === undefined || !isHex(value) || !isHex(ground)) return []
     const ratio = contrastOf(value, ground)
-    return [{ color, on: ground, value, ratio, passes: ratio >= needed }]
+    return [{ color, on: ground, value, ratio, passes: ratio >= readableContrast }]
   })
 }
