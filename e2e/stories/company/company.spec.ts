@@ -152,6 +152,21 @@ test('COMP-13, COMP-14, COMP-16, COMP-18 an invite is sent, shows when it expire
   await expect(page.getByRole('button', { name: /Cancel the invite to/ })).toHaveCount(0)
 })
 
+test('what cannot be sent at all says why, and keeps what was typed', async ({ page, signInAs }) => {
+  const { owner } = await team()
+  await signInAs(owner)
+  await page.goto('/company')
+  const refuse = refusal(429, { code: 'too_many_requests', title: 'Too many tries' })
+  await page.route('**/billing/api/v1/company/invites', (route) =>
+    route.request().method() === 'POST' ? refuse(route) : route.fallback(),
+  )
+  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+  await email.fill('sara.lund@harbour.example')
+  await page.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+  await expect(email).toHaveValue('sara.lund@harbour.example')
+})
+
 test('COMP-15, LINK-21 an invite is rejected or accepted on the page; who is in a company is asked before leaving it', async ({
   page,
   signInAs,

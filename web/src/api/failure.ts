@@ -19,6 +19,11 @@ export class Failure extends Error {
     return this.problems[0]?.code
   }
 
+  /** Whether it is about nothing but fields of a form, which can say it themselves. */
+  get isOfFields(): boolean {
+    return this.problems.length > 0 && this.problems.every(({ source }) => source?.pointer !== undefined)
+  }
+
   /** How long the server wants to be left alone, where it says so. */
   get waitMs(): number | undefined {
     const seconds = this.problems[0]?.meta?.['retry_after']

@@ -7,6 +7,8 @@ export interface MutationMessages extends Record<string, unknown> {
   readonly success?: string
   /** The screen shows the failure itself, so no toast repeats it. */
   readonly ownFailure?: true
+  /** The screen shows at its fields what is about them; a toast says the rest. */
+  readonly ownFields?: true
 }
 
 declare module '@tanstack/react-query' {
@@ -78,6 +80,7 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
       onError: (reason, variables, _context, mutation) => {
         if (statusOf(reason) === 403) void client.invalidateQueries({ queryKey: ['abilities'] })
         if (mutation.meta?.ownFailure) return
+        if (mutation.meta?.ownFields && reason instanceof Failure && reason.isOfFields) return
         events.onFailure(reason, () => void mutation.execute(variables).catch(() => undefined))
       },
     }),

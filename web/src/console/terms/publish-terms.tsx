@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Failure } from '../../api/failure.ts'
 import { DocumentSheets } from '../../ui/document/document-view.tsx'
+import { failureText } from '../../ui/failure-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
@@ -93,7 +94,7 @@ const usePublishing = (version: string) => {
     onError: (error) =>
       toasts.show({
         tone: 'bad',
-        title: error instanceof Failure && error.status === 409 ? t('terms.version_taken') : error.message,
+        title: error instanceof Failure && error.status === 409 ? t('terms.version_taken') : failureText(error),
       }),
   })
 }

@@ -23,7 +23,7 @@ const useTitleForm = (title: string, save: (title: string) => Promise<unknown>) 
 /** For those without a company: whoever gives it a title owns it. */
 export const CreateCompany = () => {
   const { t } = useTranslation('company')
-  const creating = useCompanyChange(createCompany, { success: t('title_form.created'), ownFailure: true })
+  const creating = useCompanyChange(createCompany, { success: t('title_form.created'), ownFields: true })
   const { form, canSave, saving, onSubmit } = useTitleForm('', (title) => creating.mutateAsync(title))
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -53,7 +53,7 @@ export const CreateCompany = () => {
 
 const RenameDialog = ({ title, onClose }: { title: string; onClose: () => void }) => {
   const { t } = useTranslation(['company', 'app'])
-  const renaming = useCompanyChange(renameCompany, { success: t('title_form.renamed'), ownFailure: true })
+  const renaming = useCompanyChange(renameCompany, { success: t('title_form.renamed'), ownFields: true })
   const { form, canSave, saving, onSubmit } = useTitleForm(title, async (typed) => {
     await renaming.mutateAsync(typed)
     onClose()

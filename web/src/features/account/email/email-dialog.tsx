@@ -15,8 +15,7 @@ import { changeEmail } from '../queries.ts'
 const empty = { email: '', password: '' }
 
 /** A refusal that belongs to no field, such as too many tries. */
-const isGeneral = (error: unknown): boolean =>
-  !(error instanceof Failure) || error.problems.every(({ source }) => source?.pointer === undefined)
+const isGeneral = (error: unknown): boolean => !(error instanceof Failure && error.isOfFields)
 
 interface EmailFormProps {
   readonly onSent: (email: string) => void

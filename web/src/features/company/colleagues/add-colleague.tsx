@@ -15,7 +15,7 @@ const BlankForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation('company')
   const asking = useCompanyChange((body: ColleagueRequestBody) => requestColleague(body.email), {
     success: t('colleagues.asked'),
-    ownFailure: true,
+    ownFields: true,
   })
   const { form, canSave, saving, onSubmit } = useSaveForm<ColleagueRequestBody>({
     saved: blank,

@@ -43,7 +43,7 @@ const Fields = ({ form }: Pick<SaveForm<InviteBody>, 'form'>) => {
 
 const BlankForm = ({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation('company')
-  const inviting = useCompanyChange(createInvite, { success: t('invites.sent'), ownFailure: true })
+  const inviting = useCompanyChange(createInvite, { success: t('invites.sent'), ownFields: true })
   const { form, saving, canSave, onSubmit } = useSaveForm<InviteBody>({
     saved: blank,
     schema: InviteBody,
