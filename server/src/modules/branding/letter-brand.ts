@@ -1,4 +1,4 @@
-import { contrastOf, readableContrast } from '../../platform/contrast.ts'
+import { contrastOf, readableContrast } from '../../platform/contrast-rules.ts'
 import type { LetterBrand } from '../../platform/mail/letter.ts'
 import type { Brand } from './index.ts'
 

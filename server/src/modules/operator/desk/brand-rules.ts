@@ -1,6 +1,6 @@
 import type { Contrast } from '@foyer/contract/operator/desk.ts'
 import { masked } from '@foyer/contract/vocabulary/masked.ts'
-import { contrastOf, readableContrast } from '../../../platform/contrast.ts'
+import { contrastOf, readableContrast } from '../../../platform/contrast-rules.ts'
 
 /** What a provider itself shows to everybody, or what stands on invoices. Whatever is not named here is treated as a secret. */
 const open: ReadonlySet<string> = new Set([

@@ -29,7 +29,7 @@ import { giveLicence, giveOrder } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
-import { contrastOf } from '../../../platform/contrast.ts'
+import { contrastOf } from '../../../platform/contrast-rules.ts'
 
 let foyer: RunningFoyer
 let admin: Staff
