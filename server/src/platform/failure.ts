@@ -27,3 +27,15 @@ export class Failure extends Error {
 }
 
 export const failure = (code: ErrorCode, detail: FailureDetail = {}): Failure => new Failure([{ code, ...detail }])
+
+/**
+ * For `.catch` where a body names something by its id: what is not there, or not the caller's to see, is its field's fault. Whatever else went
+ * wrong is nobody's fault and goes on as it is.
+ */
+export const atFault =
+  (pointer: string, code: ErrorCode = 'invalid') =>
+  (error: unknown): never => {
+    throw error instanceof Failure && (error.status === 404 || error.status === 403)
+      ? failure(code, { pointer })
+      : error
+  }

@@ -2,7 +2,7 @@ import type { LicenceSnapshot } from '@foyer/contract/support/licence-snapshot.t
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Failure, failure } from '../../platform/failure.ts'
+import { atFault, failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
 import type { ReceivedFile } from '../../platform/http/uploads.ts'
 import { isId, makeId } from '../../platform/ids.ts'
@@ -30,9 +30,9 @@ const lookAtLicence = async (
   id: string | undefined,
 ): Promise<LicenceSnapshot | null> => {
   if (id === undefined) return null
-  const { human_id, sku_name, available_versions, stats } = await licensing.read(call, id).catch((error: unknown) => {
-    throw error instanceof Failure ? failure('invalid', { pointer: '/deliverable_id' }) : error
-  })
+  const { human_id, sku_name, available_versions, stats } = await licensing
+    .read(call, id)
+    .catch(atFault('/deliverable_id'))
   const servers = stats.servers
     .slice(0, mostServers)
     .map(({ hostname, version, status, last_updated_at }) => ({ hostname, version, status, last_updated_at }))

@@ -1,3 +1,5 @@
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
+
 /** What the log calls the parts of a change, and their values where these are codes. */
 export const en = {
   log_fields: {
@@ -95,10 +97,7 @@ export const en = {
     apply: 'at once',
     invoice: 'by invoice',
     defer: 'by card',
-    stripe: 'Stripe',
-    cloudpayments: 'CloudPayments',
-    paddle: 'Paddle',
-    paypro: 'PayPro',
+    ...providerNames,
     bank_transfer: 'bank transfer',
     password: 'password',
     operator: 'by staff',

@@ -1,3 +1,4 @@
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type { en } from './log.en.ts'
 
@@ -97,10 +98,7 @@ export const ru: Translation<typeof en> = {
     apply: 'сразу',
     invoice: 'по счёту',
     defer: 'с карты',
-    stripe: 'Stripe',
-    cloudpayments: 'CloudPayments',
-    paddle: 'Paddle',
-    paypro: 'PayPro',
+    ...providerNames,
     bank_transfer: 'банковский перевод',
     password: 'пароль',
     operator: 'сотрудником',

@@ -1,10 +1,9 @@
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
+
 /** Texts of orders, payments and approvals. */
 export const en = {
   gateways: {
-    stripe: 'Stripe',
-    cloudpayments: 'CloudPayments',
-    paddle: 'Paddle',
-    paypro: 'PayPro',
+    ...providerNames,
     bank_transfer: 'Bank transfer',
   },
   orders: {

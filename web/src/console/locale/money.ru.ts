@@ -1,12 +1,10 @@
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type { en } from './money.en.ts'
 
 export const ru: Translation<typeof en> = {
   gateways: {
-    stripe: 'Stripe',
-    cloudpayments: 'CloudPayments',
-    paddle: 'Paddle',
-    paypro: 'PayPro',
+    ...providerNames,
     bank_transfer: 'Банковский перевод',
   },
   orders: {

@@ -57,5 +57,13 @@ export const applyAgreement = (
   tenant: string,
   gateway: string,
   news: AgreementNews,
-): Promise<string> =>
-  news.state === 'active' ? begin(services, tenant, gateway, news) : end(services, tenant, gateway, news.agreement)
+): Promise<string> => {
+  // All that have no name would be taken for one.
+  if (news.agreement === '') {
+    services.log.error({ gateway, reference: news.reference }, 'a gateway tells of an agreement without its name')
+    return Promise.resolve('a person decides')
+  }
+  return news.state === 'active'
+    ? begin(services, tenant, gateway, news)
+    : end(services, tenant, gateway, news.agreement)
+}

@@ -1,9 +1,39 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { postAgreementGoesOn } from '../letters/agreement-goes-on.ts'
+import { leaseMs } from '../payments/payment-rules.ts'
 import type { Services } from '../services.ts'
-import { findAgreement, updateAgreement } from './agreement-store.ts'
+import { type AgreementRow, findAgreement, leaseEndings, updateAgreement } from './agreement-store.ts'
 
 /** From now on an outside service shall not charge a licence any more; it is told in the background, until it says so too. */
 export const endAgreement = async ({ clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
   const agreement = await findAgreement(tx, deliverableId)
   if (agreement !== undefined) await updateAgreement(tx, agreement.id, { state: 'ending', leased_until: clock.now() })
 }
+
+/** What a gateway refuses to end is left to a person, as is what cannot be asked because the gateway is not set up any more. */
+const endAtGateway = async (services: Services, agreement: AgreementRow): Promise<void> => {
+  const { database, clock, gateway: gatewayOf } = services
+  const { id, tenant, gateway, reference } = agreement
+  const said = (await gatewayOf(tenant, gateway)?.endAgreement?.(reference)) ?? 'refused'
+  if (said === 'unknown') return
+  await database.transaction(tenant, async (tx) => {
+    if (said === 'ended') return updateAgreement(tx, id, { state: 'ended', ended_at: clock.now() })
+    await updateAgreement(tx, id, { leased_until: 'infinity' })
+    await postAgreementGoesOn(services, tx, agreement)
+  })
+}
+
+/** Ends agreements at their gateways, again and again until the gateway has said what it does. Returns how many it looked at. */
+export const endAgreements =
+  (services: Services) =>
+  async (tenant: string): Promise<number> => {
+    const { database, clock, log } = services
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseMs)
+    const leased = await database.transaction(tenant, (tx) => leaseEndings(tx, now, until))
+    for (const agreement of leased)
+      await endAtGateway(services, agreement).catch((error: unknown) =>
+        log.warn({ err: error, agreement: agreement.id }, 'an agreement could not be ended and will be again'),
+      )
+    return leased.length
+  }

@@ -236,6 +236,23 @@ describe('forgetting a card', () => {
     expect(await cardsOf(olga)).toHaveLength(1)
   })
 
+  it('API-68 the last one that has not ended stays too: 409; one that has ended goes', async () => {
+    const olga = await newPerson()
+    const [good, ended] = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment_method set card_expires = '2020-01-01' where account_id = $1 and card_last_four = $2`,
+      [olga.account.id, ended.card_last_four],
+    )
+    await giveLicence(foyer, olga, { billing_kind: 'internal', auto_renewable: true })
+    expect(await olga.client.refusal(deletePaymentMethod, { params: { id: good.id } })).toMatchObject({
+      status: 409,
+      code: 'last_card',
+    })
+    expect((await forget(olga, ended.id)).status).toBe(204)
+    expect(await cardsOf(olga)).toMatchObject([{ id: good.id, default: true }])
+  })
+
   it('API-68 of the last two, forgotten at the same moment, one stays', async () => {
     const olga = await newPerson()
     const cards = [await added(olga, 'tok_visa'), await added(olga, 'tok_mastercard')]

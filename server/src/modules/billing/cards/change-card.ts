@@ -60,7 +60,7 @@ export const forgetQueue = 'billing.forget_card'
 
 /**
  * Forgets a card, here at once and at the gateway from the queue. 409 `last_card` where a licence of the account is renewed
- * with cards and this is the only one. The latest of the others that has not ended becomes the default.
+ * with cards and this is the only one, or the only one that has not ended. The latest of the others that has not ended becomes the default.
  */
 export const deleteCard =
   (services: Services) =>
@@ -69,8 +69,10 @@ export const deleteCard =
       const { tenant, actor } = call
       const { card, others } = await lockCard(services, tx, call, id, billingPolicy.deletePaymentMethod)
       const now = services.clock.now()
-      const next = others.find((one) => isValid(one, now)) ?? others[0]
-      if (next === undefined && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
+      const valid = others.find((one) => isValid(one, now))
+      const next = valid ?? others[0]
+      const isLast = valid === undefined && (next === undefined || isValid(card, now))
+      if (isLast && (await services.renewing.renewsByCard(tx, actor.account_id))) throw failure('last_card')
       await deletePaymentMethod(tx, id)
       if (card.is_default && next !== undefined) await updatePaymentMethod(tx, next.id, { is_default: true })
       const about = { object_type: 'payment_method', object_id: id, account_id: actor.account_id }

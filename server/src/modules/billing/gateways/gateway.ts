@@ -164,6 +164,8 @@ export type Objection = 'unknown_order' | 'other_account' | 'other_amount' | 'no
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
+export type AgreementEnd = 'ended' | 'refused' | 'unknown'
+
 /** A payment provider. No method throws for what the provider says or fails to say: that is an outcome. */
 export interface Gateway {
   /** False where it has not answered for long: nothing new is begun with it, and what is asked of it is answered as silence. */
@@ -172,8 +174,8 @@ export interface Gateway {
   takes(currency: Currency): boolean
   readonly cards: CardCalls | null
   readonly checkouts: CheckoutCalls | null
-  /** Ends an agreement; false where it has to be tried again. */
-  readonly endAgreement: ((reference: string) => Promise<boolean>) | null
+  /** Ends an agreement. `refused` by its own word: a person has to see to it; `unknown` where it said nothing of use. */
+  readonly endAgreement: ((reference: string) => Promise<AgreementEnd>) | null
   /** What became of an attempt: by the gateway's id where it is known, else by its own, else by repeating the charge under its key. */
   lookUp(request: ChargeRequest, gatewayRef: string | null, startedAt: Date, now: Date): Promise<Outcome>
   /** Gives up an attempt that waits for the customer; answers what it then is. */

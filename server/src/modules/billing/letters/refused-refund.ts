@@ -5,7 +5,7 @@ import { formatMoney } from '../../../platform/locale/format.ts'
 import { findOrder } from '../orders/order-store.ts'
 import type { RefundRow } from '../refunds/refund-store.ts'
 import type { Services } from '../services.ts'
-import { postStaffNotice } from './staff-notice.ts'
+import { postStaffNotice, providerOf } from './staff-notice.ts'
 
 /** Money that should go back and will not by itself: only the vendor's people can do something about it. */
 export const postRefusedRefund = async (
@@ -19,6 +19,6 @@ export const postRefusedRefund = async (
     const { subject, body } = staff.refundRefused
     const heading = subject(order?.number ?? null)
     const sum = formatMoney(money(amount, Currency.parse(currency)), locale)
-    return { subject: heading, heading, paragraphs: [body(sum, gateway, reason)] }
+    return { subject: heading, heading, paragraphs: [body(sum, providerOf(gateway), reason)] }
   })
 }

@@ -1,10 +1,15 @@
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { texts } from '../history.ts'
 import type { BillingTexts } from '../locale/en.ts'
 import type { Services } from '../services.ts'
 import type { Wording } from './post-letter.ts'
+
+/** The provider as it calls itself. */
+export const providerOf = (gateway: string): string =>
+  gateway in providerNames ? providerNames[gateway as keyof typeof providerNames] : gateway
 
 /** A letter to the vendor's own people, in the brand's language; none where the brand names no address for them. */
 export const postStaffNotice = async (

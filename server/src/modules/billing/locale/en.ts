@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
+import type { Question } from '../letters/questioned-payment.ts'
 
 export interface BillingTexts {
   readonly issued: string
@@ -60,6 +61,22 @@ export interface BillingTexts {
       /** Without a number it is the amount by which a card was checked. */
       readonly subject: (number: string | null) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
+    }
+    readonly agreementGoesOn: {
+      readonly subject: (gateway: string, reference: string) => string
+      readonly body: (gateway: string) => string
+    }
+    readonly questioned: {
+      readonly subject: (number: string) => string
+      readonly body: (gateway: string, why: string) => string
+      /** Goes into log and audit trail as well. */
+      readonly why: Readonly<Record<Question, string>>
+      readonly whatNow: Readonly<Record<Question, string>>
+    }
+    readonly booksDiffer: {
+      readonly subject: (gateway: string, count: number) => string
+      readonly body: string
+      readonly line: (transaction: string, ours: string, theirs: string) => string
     }
     readonly footer: (brand: string) => string
   }
@@ -155,6 +172,35 @@ export const en: BillingTexts = {
       subject: (number) => (number === null ? 'Refund refused: check of a card' : `Refund refused: invoice ${number}`),
       body: (amount, gateway, reason) =>
         `${gateway} did not give back ${amount}: ${reason}. The customer has not been told. Look at the payment there; then refund it again, or give the money back another way.`,
+    },
+    agreementGoesOn: {
+      subject: (gateway, reference) => `Subscription ${reference} at ${gateway} goes on`,
+      body: (gateway) =>
+        `It was to be ended, and ${gateway} has not ended it, so it may go on charging the customer. End it at ${gateway}.`,
+    },
+    questioned: {
+      subject: (number) => `Payment to look at: invoice ${number}`,
+      body: (gateway, why) => `${gateway}: ${why}.`,
+      why: {
+        other_sum: 'the gateway captured something else than was asked for',
+        other_account: 'the gateway names another account than the one that paid',
+        paid_already: 'the gateway captured an order that is already paid',
+        other_refund: 'the gateway returned something else than was paid',
+      },
+      whatNow: {
+        other_sum:
+          'The payment is not booked and the invoice is still open. Look at the payment there: give it back, or record it at the invoice.',
+        other_account:
+          'The payment is not booked and the invoice is still open. Look at the payment there: give it back, or record it at the right invoice.',
+        paid_already:
+          'The money goes back by itself. Nothing is left to do unless a letter says that the refund was refused.',
+        other_refund: 'No more was credited than the payment has left. Compare the payment there with the invoice.',
+      },
+    },
+    booksDiffer: {
+      subject: (gateway, count) => `Books differ at ${gateway}: ${count}`,
+      body: 'What the payment provider has in its books is not what stands in ours. Look at each on the page Today, and settle it there.',
+      line: (transaction, ours, theirs) => `${transaction}: ours ${ours}, theirs ${theirs}`,
     },
     footer: (brand) => `Sent to the people of ${brand} who look after payments.`,
   },

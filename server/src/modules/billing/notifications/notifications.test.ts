@@ -7,6 +7,7 @@ import { type ConfigurationFile, writeConfiguration } from '../../../../test/con
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { postStripe, reportStripe, stampIn, stripeSignature } from '../../../../test/stripe-hooks.ts'
@@ -248,6 +249,21 @@ describe('a notification that says something else than was asked for', () => {
     expect((await read(waiting)).paid_at).toBeNull()
     expect(await paymentsOf(waiting)).toEqual([])
     expect(await auditOf(waiting)).toEqual(['payment_questioned'])
+  })
+
+  it('BILL-27 the vendor’s people are written to, once for each event, and told what is left to do', async () => {
+    const waiting = await waitingPayment()
+    const event = eventAbout(waiting, { amount_received: 11_899 })
+    await report(event)
+    await report(event)
+    const { number } = await read(waiting)
+    const letters = (await mailsTo(foyer, 'finance@aurora.example')).filter(({ subject }) => subject.endsWith(number))
+    expect(letters).toMatchObject([
+      {
+        subject: `Payment to look at: invoice ${number}`,
+        text: expect.stringContaining('not booked and the invoice is still open'),
+      },
+    ])
   })
 
   it('BILL-27 another order: neither is paid', async () => {

@@ -68,7 +68,7 @@ const applyToAttempt = async (services: Services, attempt: AttemptRow, { outcome
       : await confirmed(services, tenant, gateway, chargeRequest(attempt, '', null), created_at, outcome)
   if (account_id !== null && account_id !== chargedAccount(attempt) && complete.kind === 'succeeded') {
     await services.database.transaction(tenant, async (tx) => {
-      await raiseAlarm(services, tx, attempt, complete, 'the gateway names another account than the one that paid')
+      await raiseAlarm(services, tx, attempt, complete, 'other_account')
       await leaveToPeople(tx, attempt.id)
     })
     return
@@ -201,7 +201,7 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
   if (purpose === 'order' && !(isOwn && isWhole)) {
     const attempt = { ...checkout, order_id: checkout.order_id ?? '' }
     await services.database.transaction(tenant, async (tx) => {
-      await raiseAlarm(services, tx, attempt, told, 'the gateway captured something else than was asked for')
+      await raiseAlarm(services, tx, attempt, told, 'other_sum')
       await updateCheckout(tx, checkout.id, { look_at: 'infinity' })
     })
     return

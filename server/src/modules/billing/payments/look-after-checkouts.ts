@@ -1,4 +1,3 @@
-import { leaseEndings, updateAgreement } from '../agreements/agreement-store.ts'
 import { settleKeeping } from '../cards/add-card.ts'
 import { leaseRefunds } from '../refunds/refund-store.ts'
 import { carryOutRefund } from '../refunds/return-money.ts'
@@ -69,21 +68,5 @@ export const settleRefunds =
     const later = (id: string) => (error: unknown) =>
       log.warn({ err: error, refund: id }, 'a refund could not be settled and will be again')
     await Promise.all(leased.map((row) => carryOutRefund(services, row).catch(later(row.id))))
-    return leased.length
-  }
-
-/** Ends agreements at their gateways, again and again until the gateway has done so. */
-export const endAgreements =
-  (services: Services) =>
-  async (tenant: string): Promise<number> => {
-    const { database, clock, gateway: gatewayOf } = services
-    const now = clock.now()
-    const until = new Date(now.getTime() + leaseMs)
-    const leased = await database.transaction(tenant, (tx) => leaseEndings(tx, now, until))
-    for (const { id, gateway, reference } of leased) {
-      const ended = (await gatewayOf(tenant, gateway)?.endAgreement?.(reference)) ?? false
-      if (ended)
-        await database.transaction(tenant, (tx) => updateAgreement(tx, id, { state: 'ended', ended_at: clock.now() }))
-    }
     return leased.length
   }

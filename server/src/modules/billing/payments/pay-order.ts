@@ -125,7 +125,10 @@ export const payOrder =
     await refuseNewCard(services, call, body)
     const { attempt, order, customer } = await take(services, call, orderId, body)
     const settling = charge(services, call.tenant, cards, attempt, order.number, customer)
-    const known = (await within(patienceMs, settling)) ?? attempt
-    if (known.state === 'failed' && !wasNotMade(known)) await countDecline(services, call, body)
-    return answer(services, call, known)
+    // A bank that takes long declines no less.
+    const counted = settling.then(async (settled) => {
+      if (settled.state === 'failed' && !wasNotMade(settled)) await countDecline(services, call, body)
+      return settled
+    })
+    return answer(services, call, (await within(patienceMs, counted)) ?? attempt)
   }

@@ -3,6 +3,7 @@ import { money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { auditActor } from '../audit-actor.ts'
+import { postQuestioned, type Question, questionLine } from '../letters/questioned-payment.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { returnMoney } from '../refunds/return-money.ts'
@@ -37,7 +38,7 @@ export const settleAttempt = (
       return attempt
     }
     if (verdict.kind === 'mismatch') {
-      await raiseAlarm(services, tx, attempt, outcome, 'the gateway captured something else than was asked for')
+      await raiseAlarm(services, tx, attempt, outcome, 'other_sum')
       await leaveToPeople(tx, attempt.id)
       return attempt
     }
@@ -59,7 +60,7 @@ export const returnSurplus = async (
   const { transaction_id, amount } = captured
   const what = { tenant, account_id, order_id, gateway, transaction_id, amount }
   const isNews = await returnMoney(services, tx, { ...what, origin: 'surplus', reason: 'captured once too often' })
-  if (isNews) await raiseAlarm(services, tx, attempt, captured, 'the gateway captured an order that is already paid')
+  if (isNews) await raiseAlarm(services, tx, attempt, captured, 'paid_already')
 }
 
 /** A page that was paid on twice: the second capture has another id than the one that is our payment. */
@@ -70,13 +71,16 @@ const returnSecond = async (services: Services, tx: Tx, attempt: AttemptRow, cap
   if (known === undefined) await returnSurplus(services, tx, attempt, captured)
 }
 
+/** A person has to look at it, and is told. */
 export const raiseAlarm = async (
-  { audit, jobs, log }: Services,
+  services: Services,
   tx: Tx,
   attempt: Surplus,
   outcome: { readonly kind: Outcome['kind'] | 'refunded' },
-  reason: string,
+  question: Question,
 ): Promise<void> => {
+  const { audit, log } = services
+  const reason = questionLine(question)
   log.error({ attempt: attempt.id, outcome: outcome.kind }, reason)
   const { tenant, account_id, order_id } = attempt
   await audit(tx, {
@@ -89,7 +93,7 @@ export const raiseAlarm = async (
     account_id,
     reason,
   })
-  await jobs.announce(tx, 'payment_questioned', { tenant, order_id, attempt_id: attempt.id })
+  await postQuestioned(services, tx, attempt, question)
 }
 
 /** Once an attempt has ended, a card's token and the secret of its bank's question are of use to nobody but thieves. */

@@ -4,6 +4,7 @@ import { compare, decimalOf, type Money, money, zero } from '@foyer/contract/voc
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Capture } from '../gateways/gateway.ts'
+import { postBooksDiffer } from '../letters/books-differ.ts'
 import type { Services } from '../services.ts'
 import {
   type BookedPayment,
@@ -52,17 +53,23 @@ const compareBooks = (
   return [...taken.flatMap((capture) => compareCapture(capture, byTransaction.get(capture.transaction_id))), ...missing]
 }
 
+/** Keeps what differs, and tells the vendor's people of what was not told before. */
 const note = async (
-  { clock, log, jobs }: Services,
+  services: Services,
   tx: Tx,
   tenant: string,
   gateway: string,
-  difference: Difference,
-) => {
-  const isNew = await putDiscrepancy(tx, { ...difference, id: makeId(clock), tenant, gateway, found_at: clock.now() })
-  if (!isNew) return
-  log.error({ gateway, ...difference }, 'a gateway’s books and ours differ')
-  await jobs.announce(tx, 'books_differ', { tenant, gateway, ...difference })
+  differences: readonly Difference[],
+): Promise<void> => {
+  const { clock, log } = services
+  const [id, found_at] = [makeId(clock), clock.now()]
+  const news: Difference[] = []
+  for (const difference of differences) {
+    if (!(await putDiscrepancy(tx, { ...difference, id: makeId(clock), tenant, gateway, found_at }))) continue
+    log.error({ gateway, ...difference }, 'a gateway’s books and ours differ')
+    news.push(difference)
+  }
+  if (news.length > 0) await postBooksDiffer(services, tx, { tenant, gateway, id }, news)
 }
 
 const reconcileGateway = async (services: Services, tenant: string, gateway: string, day: string): Promise<number> => {
@@ -86,7 +93,7 @@ const reconcileGateway = async (services: Services, tenant: string, gateway: str
       differences.map(({ transaction_id }) => transaction_id),
       services.clock.now(),
     )
-    for (const difference of differences) await note(services, tx, tenant, gateway, difference)
+    await note(services, tx, tenant, gateway, differences)
     return differences.length
   })
 }

@@ -48,15 +48,28 @@ export const listBooked = async (
   return rows
 }
 
-/** False where it was found before. */
+/**
+ * False where it is known as it is. What a person has settled stays settled unless its sums have changed since; what had settled itself
+ * and differs again is open again.
+ */
 export const putDiscrepancy = async (tx: Tx, row: Insertable<BillingDiscrepancy>): Promise<boolean> => {
-  const inserted = await tx
+  const { ours, theirs, order_id, found_at } = row
+  const open = { resolved_at: null, resolved_by: null, resolution: null }
+  const written = await tx
     .insertInto('billing.discrepancy')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant', 'gateway', 'kind', 'transaction_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'gateway', 'kind', 'transaction_id'])
+        .doUpdateSet({ ours, theirs, order_id, found_at, ...open })
+        .where(
+          sql<boolean>`(discrepancy.ours, discrepancy.theirs) is distinct from (excluded.ours, excluded.theirs)
+            or discrepancy.resolved_at is not null and discrepancy.resolved_by is null`,
+        ),
+    )
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return written !== undefined
 }
 
 /** What differed and no longer does has settled itself. */

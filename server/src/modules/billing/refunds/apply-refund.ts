@@ -51,7 +51,7 @@ const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news
 /** What is told cannot be true of this payment, or not be read: a person looks at the provider's own books. */
 const question = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
   const about = { ...payment, id: payment.attempt_id ?? payment.id }
-  await raiseAlarm(services, tx, about, { kind: 'refunded' }, 'the gateway returned something else than was paid')
+  await raiseAlarm(services, tx, about, { kind: 'refunded' }, 'other_refund')
 }
 
 /** No more than is left of the payment is written down, whatever is told. */

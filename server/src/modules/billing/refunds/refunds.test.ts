@@ -223,7 +223,41 @@ describe('what happens at the provider', () => {
     const found = await foyer.foyer.modules.billing.discrepancies('aurora')
     const kinds = found.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))
     expect(kinds).toEqual(['missing_capture', 'other_amount', 'other_refund', 'unknown_capture', 'unknown_capture'])
+    const told = async (): Promise<string[]> =>
+      (await mailsTo(foyer, 'finance@aurora.example'))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith('Books differ at Stripe'))
+    expect(await told()).toEqual([`Books differ at Stripe: ${found.length}`])
     await foyer.foyer.modules.billing.reconcile('aurora')
     expect(await foyer.foyer.modules.billing.discrepancies('aurora')).toHaveLength(found.length)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('BILL-27 what differed, was settled and differs otherwise calls a person again; what is as it was settled does not', async () => {
+    const { billing } = foyer.foyer.modules
+    const order = await paidBy('stripe')
+    const change = (amount: string) =>
+      askDatabase(foyer.database_url, `update billing.payment set amount = ${amount} where order_id = $1`, [order])
+    const open = async () => {
+      await billing.reconcile('aurora')
+      return (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
+    }
+    const settle = () =>
+      askDatabase(
+        foyer.database_url,
+        `update billing.discrepancy set resolved_at = now(), resolved_by = 'operator:a', resolution = 'seen' where order_id = $1`,
+        [order],
+      )
+    await change('amount + 1')
+    foyer.foyer.platform.clock.offset_ms += 86_400_000
+    expect(await open()).toHaveLength(1)
+    await settle()
+    expect(await open()).toEqual([])
+    await change('amount + 1')
+    expect(await open()).toHaveLength(1)
+    await change('amount - 2')
+    expect(await open()).toEqual([])
+    await change('amount + 2')
+    expect(await open()).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { invoiceDueDays } from '@foyer/contract/vocabulary/constants.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { Failure, failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { PlannedAction } from '../../billing/index.ts'
@@ -16,13 +16,8 @@ import { wordsFor } from './words-for.ts'
 type Wish = Extract<OrderBody, { purpose: 'new' }>
 
 /** To a customer, what was never in the catalogue is as little on sale as what was taken out of it. */
-const pricedOf = async ({ catalogue }: Services, tx: Tx, skuId: string): Promise<PricedSku> => {
-  try {
-    return await catalogue.get(tx, skuId)
-  } catch (error) {
-    throw error instanceof Failure && error.status === 404 ? failure('not_on_sale', { pointer: '/sku_id' }) : error
-  }
-}
+const pricedOf = ({ catalogue }: Services, tx: Tx, skuId: string): Promise<PricedSku> =>
+  catalogue.get(tx, skuId).catch(atFault('/sku_id', 'not_on_sale'))
 
 /** Locked: of several conversions at once, each sees what the one before has ordered. */
 const trialOf = async (tx: Tx, id: string | undefined): Promise<LockedRow | null | undefined> => {

@@ -19,6 +19,7 @@ import { payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveLicence, giveOrder, publishSku } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { openPdf } from '../../../../test/pdf.ts'
 import { createPerson, type Person, signIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -592,6 +593,39 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     )
     await jobs.runDue()
     expect((await agreements()).map(({ state }) => state)).toEqual(['ended', 'active'])
+  }, 60_000)
+
+  it('BILL-39 one that the service does not end is not called ended: the vendor’s people hear of it, once', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { jobs, clock } = foyer.foyer.platform
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await jobs.runDue()
+    // The service knows it no more, and says so.
+    await askDatabase(foyer.database_url, `update sandbox.subscription set status = 'ended' where gateway = $1`, [
+      gateway,
+    ])
+    await olga.client.ask(deactivateDeliverable, { params: { id }, body: { reason: 'not now' } })
+    const told = async (): Promise<string[]> =>
+      (await mailsTo(foyer, 'finance@aurora.example'))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith('Subscription'))
+    const agreements = () =>
+      askDatabase<{ reference: string; state: string }>(
+        foyer.database_url,
+        'select reference, state from billing.agreement where deliverable_id = $1',
+        [id],
+      )
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 })
+    clock.offset_ms += 3_600_000
+    await jobs.runDue()
+    const [agreement] = await agreements()
+    expect(agreement?.state).toBe('ending')
+    expect(await told()).toEqual([
+      `Subscription ${agreement?.reference} at ${gateway === 'paddle' ? 'Paddle' : 'PayPro'} goes on`,
+    ])
   }, 60_000)
 
   it('BILL-39 the charge of a period that is told once more opens no invoice of the period after it', async () => {

@@ -1,6 +1,6 @@
 import type { IssueLicenceBody } from '@foyer/contract/operator/licence.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { outcomeOf } from '../purchase/column-rules.ts'
 import { issueLicence } from '../purchase/issue-licence.ts'
@@ -25,12 +25,8 @@ export const issueForCustomer =
     const { customer_id, sku_id, quantity, activation_type, reason, starts_on, ...rest } = body
     const { database, clock, account, catalogue } = services
     return database.transaction(call.tenant, async (tx) => {
-      const customer = await account.staff.find(tx, customer_id).catch(() => {
-        throw failure('invalid', { pointer: '/customer_id' })
-      })
-      const { sku } = await catalogue.get(tx, sku_id).catch(() => {
-        throw failure('invalid', { pointer: '/sku_id' })
-      })
+      const customer = await account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
+      const { sku } = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       const by = auditedByOperator(call)

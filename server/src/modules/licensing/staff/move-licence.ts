@@ -1,6 +1,6 @@
 import type { LicenceMoveBody } from '@foyer/contract/operator/licence.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
@@ -17,9 +17,7 @@ export const moveForStaff =
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
       const { account_id, billing_kind, human_id } = licence
-      const to = await services.account.staff.find(tx, customer_id).catch(() => {
-        throw failure('invalid', { pointer: '/customer_id' })
-      })
+      const to = await services.account.staff.find(tx, customer_id).catch(atFault('/customer_id'))
       if (to.id === account_id || billing_kind === 'external') throw failure('conflict')
       await refuseWhileOwing(services, tx, licence)
       if ((await findOpenRenewal(tx, id)) !== undefined) throw failure('conflict')

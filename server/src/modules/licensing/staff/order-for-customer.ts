@@ -4,7 +4,7 @@ import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { fromWire } from '@foyer/contract/vocabulary/money.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 import { wordsFor } from '../purchase/words-for.ts'
@@ -36,9 +36,7 @@ const dataOf: {
   ) => Promise<DataOf<C>> | DataOf<C>
 } = {
   change_sku: async ({ catalogue }, tx, { sku_id }, licence) => {
-    const priced = await catalogue.get(tx, sku_id).catch(() => {
-      throw failure('invalid', { pointer: '/sku_id' })
-    })
+    const priced = await catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
     if (!isAnotherPlan(priced, licence)) throw failure('invalid', { pointer: '/sku_id' })
     return { sku_id, sku_version: priced.version }
   },

@@ -1,6 +1,6 @@
 import type { CreateOrderBody } from '@foyer/contract/operator/order.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
-import { failure } from '../../../platform/failure.ts'
+import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { issueSale } from '../purchase/buy-licence.ts'
 import { quantityBreach } from '../purchase/purchase-rules.ts'
@@ -15,9 +15,7 @@ export const sellToCustomer =
   (call: OperatorCall, { customer_id, sku_id, quantity, due_on, reason }: CreateOrderBody): Promise<string> =>
     services.database.transaction(call.tenant, async (tx) => {
       const customer = await services.account.staff.find(tx, customer_id)
-      const priced = await services.catalogue.get(tx, sku_id).catch(() => {
-        throw failure('invalid', { pointer: '/sku_id' })
-      })
+      const priced = await services.catalogue.get(tx, sku_id).catch(atFault('/sku_id'))
       if (priced.sku.billing_terms === 'trial') throw failure('invalid', { pointer: '/sku_id' })
       const breach = quantityBreach({ priced, quantity })
       if (breach !== null) throw failure(breach.code, breach)

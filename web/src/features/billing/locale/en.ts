@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@foyer/contract/billing/decline.ts'
 import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 
 const declines = {
   generic_decline: 'The bank refused the payment without saying why. Pay with another card, or ask your bank.',
@@ -18,10 +19,7 @@ const declines = {
 } as const satisfies Record<DeclineReason, string>
 
 const gateways = {
-  stripe: 'Stripe',
-  cloudpayments: 'CloudPayments',
-  paddle: 'Paddle',
-  paypro: 'PayPro',
+  ...providerNames,
   bank_transfer: 'Bank transfer',
 } as const satisfies Record<Gateway, string>
 

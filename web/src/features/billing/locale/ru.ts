@@ -1,3 +1,4 @@
+import { providerNames } from '@foyer/contract/vocabulary/provider-names.ts'
 import type { Translation } from '../../../lib/translation.ts'
 import type { en } from './en.ts'
 
@@ -175,10 +176,7 @@ export const ru: Translation<typeof en> = {
     owner: 'Владелец',
   },
   gateways: {
-    stripe: 'Stripe',
-    cloudpayments: 'CloudPayments',
-    paddle: 'Paddle',
-    paypro: 'PayPro',
+    ...providerNames,
     bank_transfer: 'Банковский перевод',
   },
   cards: {

@@ -132,7 +132,8 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },
     endAgreement: async (reference) => {
       const said = await ask('/2.0/subscription/users_cancel', { subscription_id: reference }, Done)
-      return said.kind === 'answer'
+      if (said.kind !== 'answer') return 'unknown'
+      return said.answer.success ? 'ended' : 'refused'
     },
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),

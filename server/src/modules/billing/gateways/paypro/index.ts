@@ -136,7 +136,8 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
     endAgreement: async (reference) => {
       const said = await ask('/api/Subscriptions/Terminate', { subscriptionId: reference }, DoneAnswer)
-      return said.kind === 'answer'
+      if (said.kind !== 'answer') return 'unknown'
+      return said.answer.isSuccess ? 'ended' : 'refused'
     },
     lookUp: (request, ref) => lookUp(ask, settings, request, ref),
     cancel: (ref) => Promise.resolve({ kind: 'unknown', gateway_ref: ref }),
