@@ -71,8 +71,10 @@ test('AUTH-27 a call that is answered 401 ends the session and says so', async (
   await page.goto('/licenses?query=edges')
   await expect(page.getByRole('heading', { name: 'Licence keys' })).toBeVisible()
   // Not before: a call of the page's own would be the one that is refused, while the words are typed.
+  let revoked: Promise<void> | undefined
   await page.route(/query=van/, async (route) => {
-    await revoke(access_token)
+    revoked ??= revoke(access_token)
+    await revoked
     await route.continue()
   })
   await page.getByRole('textbox', { name: 'Filter by id, plan, comment or key' }).fill('van')

@@ -9,6 +9,7 @@ const licence = (facts: Partial<LicenceFacts>): LicenceFacts => ({
   paid_till: '2027-01-01',
   terminated: false,
   auto_renewable: false,
+  billing_kind: 'internal',
   upgradable: true,
   unpaid: false,
   charged_later: false,
@@ -46,6 +47,7 @@ describe('whether the limit may be changed', () => {
     ['one that renews itself', { auto_renewable: true }, 'enabled'],
     ['one that was bought once and for all', { period: 'one_time', paid_till: null }, 'enabled'],
     ['one that does not renew itself', {}, 'not_autorenewable'],
+    ['one that an outside service charges', { auto_renewable: true, billing_kind: 'external' }, 'not_autorenewable'],
     ['one with an open invoice', { auto_renewable: true, unpaid: true }, 'unpaid'],
     [
       'one whose card is charged for the open invoice',

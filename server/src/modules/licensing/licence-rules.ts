@@ -8,6 +8,8 @@ export interface LicenceFacts {
   readonly paid_till: string | null
   readonly terminated: boolean
   readonly auto_renewable: boolean
+  /** Who takes the money for its periods: `internal`, `external` or `manual`. */
+  readonly billing_kind: string
   readonly upgradable: boolean
   readonly unpaid: boolean
   /** What is unpaid is the next period alone, which the card is charged for on its day. */
@@ -37,7 +39,9 @@ export const stateOf = (facts: LicenceFacts, today: string): DeliverableState =>
 export const upgradeStatusOf = (facts: LicenceFacts): UpgradeStatus => {
   if (!facts.upgradable || facts.billing_terms === 'trial' || facts.terminated) return 'sku_is_not_upgradable'
   if (facts.unpaid && !facts.charged_later) return 'unpaid'
-  return facts.auto_renewable || facts.period === 'one_time' ? 'enabled' : 'not_autorenewable'
+  if (facts.period === 'one_time') return 'enabled'
+  // An outside service goes on charging the sum that was agreed: a dearer period would never be paid.
+  return facts.auto_renewable && facts.billing_kind !== 'external' ? 'enabled' : 'not_autorenewable'
 }
 
 /** Silent for so long that what it last said is past. */

@@ -75,6 +75,7 @@ const factsOf = (row: LicenceRow, open: OpenOrder | null, today: string): Licenc
   paid_till: row.paid_till,
   terminated: row.terminated_at !== null,
   auto_renewable: row.auto_renewable,
+  billing_kind: row.billing_kind,
   upgradable: row.upgradable,
   unpaid: open !== null,
   charged_later: open !== null && isChargedLater(row, open, today),

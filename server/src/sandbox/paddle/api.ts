@@ -94,7 +94,6 @@ const refund: ProviderCall = {
       gross_refund: back.amount,
       currency: back.currency,
       refund_type: back.amount === sale.amount ? 'full' : 'partial',
-      refund_request_id: back.id,
     })
     return { success: true, response: { refund_request_id: Number(back.id) } }
   }),

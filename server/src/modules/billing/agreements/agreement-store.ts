@@ -28,6 +28,18 @@ export const updateAgreement = async (tx: Tx, id: string, change: Updateable<Bil
   await tx.updateTable('billing.agreement').set(change).where('id', '=', id).execute()
 }
 
+/** False where it has ended meanwhile. */
+export const settleEnding = async (tx: Tx, id: string, change: Updateable<BillingAgreement>): Promise<boolean> => {
+  const settled = await tx
+    .updateTable('billing.agreement')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'ending')
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
+}
+
 export const findAgreementByReference = (
   tx: Tx,
   gateway: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { postAgreementGoesOn } from '../letters/agreement-goes-on.ts'
 import { leaseMs } from '../payments/payment-rules.ts'
 import type { Services } from '../services.ts'
-import { type AgreementRow, findAgreement, leaseEndings, updateAgreement } from './agreement-store.ts'
+import { type AgreementRow, findAgreement, leaseEndings, settleEnding, updateAgreement } from './agreement-store.ts'
 
 /** From now on an outside service shall not charge a licence any more; it is told in the background, until it says so too. */
 export const endAgreement = async ({ clock }: Services, tx: Tx, deliverableId: string): Promise<void> => {
@@ -17,9 +17,10 @@ const endAtGateway = async (services: Services, agreement: AgreementRow): Promis
   const said = (await gatewayOf(tenant, gateway)?.endAgreement?.(reference)) ?? 'refused'
   if (said === 'unknown') return
   await database.transaction(tenant, async (tx) => {
-    if (said === 'ended') return updateAgreement(tx, id, { state: 'ended', ended_at: clock.now() })
-    await updateAgreement(tx, id, { leased_until: 'infinity' })
-    await postAgreementGoesOn(services, tx, agreement)
+    const change =
+      said === 'ended' ? ({ state: 'ended', ended_at: clock.now() } as const) : { leased_until: 'infinity' }
+    // Its own notification may have come first.
+    if ((await settleEnding(tx, id, change)) && said === 'refused') await postAgreementGoesOn(services, tx, agreement)
   })
 }
 
@@ -31,9 +32,8 @@ export const endAgreements =
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     const leased = await database.transaction(tenant, (tx) => leaseEndings(tx, now, until))
-    for (const agreement of leased)
-      await endAtGateway(services, agreement).catch((error: unknown) =>
-        log.warn({ err: error, agreement: agreement.id }, 'an agreement could not be ended and will be again'),
-      )
+    const later = (id: string) => (error: unknown) =>
+      log.warn({ err: error, agreement: id }, 'an agreement could not be ended and will be again')
+    await Promise.all(leased.map((agreement) => endAtGateway(services, agreement).catch(later(agreement.id))))
     return leased.length
   }

@@ -1,4 +1,4 @@
-import { compare, decimalOf, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
+import { compare, decimalOf, isPositive, type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
@@ -67,10 +67,19 @@ export const applyDispute = (services: Services, tenant: string, gateway: string
     return `dispute is ${state}`
   })
 
-/** The end of a dispute where the provider tells it by a refund: the money has been written down with that. */
-export const loseOpenDispute = async (services: Services, tx: Tx, payment: PaymentRow): Promise<void> => {
+/** Gateways that tell by a refund that a bank has taken the money back; the others have a word of their own for it. */
+const tellByRefund: ReadonlySet<string> = new Set(['paddle'])
+
+/** The end of a dispute where the provider tells it by a refund of all that was disputed: the money has been written down with that. */
+export const loseOpenDispute = async (
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  returned: Money,
+): Promise<void> => {
+  if (!tellByRefund.has(payment.gateway)) return
   const open = await findOpenDispute(tx, payment.id)
-  if (open === undefined) return
+  if (open === undefined || compare(returned, money(open.amount, returned.currency)) < 0) return
   const lost = { ...open, state: 'lost', closed_at: services.clock.now() }
   await putDispute(tx, lost)
   await tell(services, tx, payment, lost)

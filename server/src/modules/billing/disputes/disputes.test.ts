@@ -132,6 +132,22 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect((await read(paid)).credit_notes).toHaveLength(1)
   })
 
+  it('BILL-27 a part that the vendor gives back at the provider meanwhile decides nothing: the dispute and the licence go on', async () => {
+    const paid = await paidRenewal()
+    await dispute(paid, 'created', 'needs_response')
+    await applied()
+    await fetch(`${foyer.url}/sandbox/stripe/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_demo' },
+      body: new URLSearchParams({ payment_intent: paid.intent, amount: '1000' }),
+    })
+    await vi.waitFor(async () => expect((await read(paid)).credit_notes).toMatchObject([{ amount: 10 }]), {
+      timeout: 20_000,
+    })
+    expect((await read(paid)).history.map(({ kind }) => kind)).not.toContain('dispute_lost')
+    expect(await isBlocked(paid)).toBe(false)
+  })
+
   it('BILL-27 what had gone back before is not taken back twice in our books', async () => {
     const paid = await paidRenewal()
     await foyer.foyer.modules.billing.refund({

@@ -12,13 +12,20 @@ export interface ProviderRequest {
 }
 
 /**
- * What a provider said to a call: its answer, that it would not even look at it (`refused`: nothing has happened),
- * or nothing that tells (`silent`: anything may have happened).
+ * What a provider said to a call: its answer, that this call is none for it (`refused`: nothing has happened, nor will), that it has no
+ * time or was not asked (`not_made`: nothing has happened yet), or nothing that tells (`silent`: anything may have happened).
  */
 export type Said<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refused' }
+  | { readonly kind: 'not_made' }
   | { readonly kind: 'silent' }
+
+/** Why the vendor's people find a refund undone. */
+export const notAsked = {
+  refused: 'the call was refused',
+  not_made: 'the provider could not be asked; try again later',
+} as const
 
 const say = async <S extends z.ZodType>(
   { url, body, headers }: ProviderRequest,
@@ -34,7 +41,7 @@ const say = async <S extends z.ZodType>(
     })
     if ([400, 401, 403, 404, 422, 429].includes(response.status)) {
       await response.body?.cancel()
-      return { kind: 'refused' }
+      return { kind: response.status === 429 ? 'not_made' : 'refused' }
     }
     if (!response.ok) return { kind: 'silent' }
     const parsed = schema.safeParse(await response.json())
@@ -55,7 +62,7 @@ export const callProvider = async <S extends z.ZodType>(
       ({ kind }) => kind === 'silent',
     )
   } catch (error) {
-    if (error instanceof LineClosed) return { kind: 'refused' }
+    if (error instanceof LineClosed) return { kind: 'not_made' }
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { Failure } from '../../../platform/failure.ts'
+import { Away } from '../../../platform/jobs/outages.ts'
 import { applyAgreement } from '../agreements/apply-agreement.ts'
 import { settleKeeping } from '../cards/add-card.ts'
 import { applyDispute } from '../disputes/apply-dispute.ts'
@@ -47,6 +49,9 @@ export const applyNotification =
   (services: Services) =>
   async ({ tenant, gateway, notification_id, news }: NotificationJob): Promise<void> => {
     const { database, clock } = services
-    const outcome = await apply(services, tenant, gateway, readNews(news))
+    const outcome = await apply(services, tenant, gateway, readNews(news)).catch((error: unknown) => {
+      // Where the gateway itself is asked and silent, the notification is not to blame.
+      throw error instanceof Failure && error.entries[0]?.code === 'gateway_error' ? new Away(error.message) : error
+    })
     await database.transaction(tenant, (tx) => markApplied(tx, notification_id, clock.now(), outcome))
   }

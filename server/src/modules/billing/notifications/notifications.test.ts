@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getOrder, listPayments, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import type { OrderDetail } from '@foyer/contract/billing/order.ts'
+import { cancelStaffOrder, getStaffOrder, markOrderPaid } from '@foyer/contract/operator/order-endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RawAnswer } from '../../../../test/client.ts'
+import type { Client, RawAnswer } from '../../../../test/client.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -264,6 +266,29 @@ describe('a notification that says something else than was asked for', () => {
         text: expect.stringContaining('not booked and the invoice is still open'),
       },
     ])
+  })
+
+  it.each([
+    [
+      'books what arrived',
+      (client: Client, id: string) =>
+        client.ask(markOrderPaid, { params: { id }, body: { reference: `T-${id}`, reason: 'taken at the desk' } }),
+      { paid_at: expect.any(String), cancelled_at: null },
+    ],
+    [
+      'gives the invoice up',
+      (client: Client, id: string) => client.ask(cancelStaffOrder, { params: { id }, body: { reason: 'given back' } }),
+      { paid_at: null, cancelled_at: expect.any(String) },
+    ],
+  ])('BILL-27 it holds the invoice until a person %s', async (_, decide, becomes) => {
+    const waiting = await waitingPayment()
+    const { client } = await createStaff(foyer)
+    const can = async () => (await client.ask(getStaffOrder, { params: { id: waiting.order_id } })).can
+    expect(await can()).toMatchObject({ mark_paid: false, cancel: false })
+    await report(eventAbout(waiting, { amount_received: 11_899 }))
+    expect(await can()).toMatchObject({ mark_paid: true, cancel: true })
+    await decide(client, waiting.order_id)
+    expect(await read(waiting)).toMatchObject(becomes)
   })
 
   it('BILL-27 another order: neither is paid', async () => {

@@ -88,6 +88,21 @@ export const updateAttempt = async (
 /** A person decides what becomes of it; until then it holds its order, and the janitor, who knows less, asks no more. */
 export const leaveToPeople = (tx: Tx, id: string): Promise<void> => updateAttempt(tx, id, { leased_until: 'infinity' })
 
+/** Whether it waits for nothing but a person's decision. The driver gives PostgreSQL's `infinity` as a number, which its types do not say. */
+export const isLeftToPeople = ({ state, leased_until }: AttemptRow): boolean =>
+  state !== 'failed' && state !== 'succeeded' && Number(leased_until) === Number.POSITIVE_INFINITY
+
+/** The person has decided: what was questioned no longer holds the order. */
+export const endLeftToPeople = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('billing.payment_attempt')
+    .set({ state: 'failed', failure_code: 'abandoned', client_secret: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['started', 'requires_action', 'unknown'])
+    .where(sql<boolean>`leased_until = 'infinity'`)
+    .execute()
+}
+
 /**
  * Declines of an account since then: someone who tries card after card is stopped. Where the gateway itself failed, or was
  * not called at all, no card was tried: its bad hour must not become the customer's.

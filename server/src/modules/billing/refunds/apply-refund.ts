@@ -44,8 +44,7 @@ const noteForeign = async (services: Services, tx: Tx, payment: PaymentRow, news
   const gone = { origin: 'gateway', reason: 'returned at the payment provider', amount, gateway_ref } as const
   const row = await noteReturned(services, tx, payment, gone)
   await postRefund(services, tx, row, await creditRefund(services, tx, row))
-  // A provider that took the money back for a bank says so with a refund; with it the dispute is over.
-  await loseOpenDispute(services, tx, payment)
+  await loseOpenDispute(services, tx, payment, amount)
 }
 
 /** What is told cannot be true of this payment, or not be read: a person looks at the provider's own books. */

@@ -2,6 +2,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { cancelOrderIn } from '../orders/cancel-order.ts'
+import { endLeftToPeople } from '../payments/attempt-store.ts'
 import type { Services } from '../services.ts'
 import { refuseWhilePending } from './request-approval.ts'
 import { orderForStaff } from './staff-order.ts'
@@ -18,6 +19,7 @@ export const cancelForCustomer =
       const order = await orderForStaff(tx, id)
       if (order.cancelled_at !== null) throw failure('conflict')
       if (order.paid_at !== null) throw failure('already_paid')
+      await endLeftToPeople(tx, order.id, services.clock.now())
       const by = { ...auditedByOperator(call), reason, order_id: order.id, actor_ip: call.ip }
       if (order.purpose === 'prolong' && order.deliverable_id !== null)
         await services.renewing.giveUp(tx, { ...by, deliverable_id: order.deliverable_id })

@@ -7,7 +7,7 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { type LockedOrder, lockOrder } from '../orders/order-store.ts'
-import { findLiveAttempt } from '../payments/attempt-store.ts'
+import { endLeftToPeople, findLiveAttempt } from '../payments/attempt-store.ts'
 import { findPaymentByTransaction } from '../payments/payment-store.ts'
 import { recordPaymentIn } from '../payments/record-payment.ts'
 import type { Services } from '../services.ts'
@@ -83,7 +83,7 @@ const refuseOtherSum = (order: LockedOrder, amount: number | undefined): void =>
 
 /**
  * Books a bank transfer for an order. Above the brand's limit a second operator decides. 409 `already_paid`,
- * `payment_in_progress` while a card payment is open, `conflict` for a cancelled order or a reference that was booked before;
+ * `payment_in_progress` while a card payment is open (one that was left to people gives way), `conflict` for a cancelled order or a reference that was booked before;
  * 422 at `/amount` where it is not the order's, at `/paid_on` for a day to come.
  */
 export const markPaid =
@@ -95,6 +95,7 @@ export const markPaid =
       if (paid_on !== null && paid_on > clock.now().toISOString().slice(0, 10))
         throw failure('invalid', { pointer: '/paid_on' })
       const order = await lockOrder(tx, (await orderForStaff(tx, id)).id)
+      await endLeftToPeople(tx, order.id, clock.now())
       await refuseUnpayable(tx, order, reference)
       refuseOtherSum(order, amount)
       await refuseWhilePending(tx, order.id)

@@ -15,7 +15,7 @@ import type { AccountRow } from '../../account/index.ts'
 import type { RowOwners } from '../../company/index.ts'
 import type { DisputeRow } from '../disputes/dispute-store.ts'
 import type { ListedOrderRow, OrderRow } from '../orders/order-store.ts'
-import type { AttemptRow } from '../payments/attempt-store.ts'
+import { type AttemptRow, isLeftToPeople } from '../payments/attempt-store.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 import { amountOf, presentOrder, presentOrderDetail, presentPayment } from '../present.ts'
 import type { CreditNoteRow } from '../refunds/credit-note-store.ts'
@@ -91,7 +91,7 @@ const leftOf = ({ paid_at, total, currency }: OrderRow, refunded: string): Money
 
 const canOf = (row: OrderRow, { attempts, refunded, approval, disputes }: AroundDetail): StaffOrderDetail['can'] => {
   const isOpen = row.paid_at === null && row.cancelled_at === null
-  const isFree = isOpen && attempts.every(({ state }) => state === 'failed')
+  const isFree = isOpen && attempts.every((attempt) => attempt.state === 'failed' || isLeftToPeople(attempt))
   const isDisputed = disputes.some(({ state }) => state === 'opened')
   return {
     mark_paid: isFree && approval === null,

@@ -73,7 +73,7 @@ export const changeForStaff =
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 
-/** Sets the limit without a charge. 422 `quantity_too_small` below the SKU's least, 409 while an invoice for the licence is open. */
+/** Sets the limit without a charge, and the price of the periods to come, unless an outside service goes on charging what was agreed. 422 `quantity_too_small` below the SKU's least, 409 while an invoice for the licence is open. */
 export const setLimit =
   (services: Services) =>
   (call: OperatorCall, id: string, quantity: number, reason: string): Promise<void> =>
@@ -84,7 +84,8 @@ export const setLimit =
       if (quantity < sku.min_quantity)
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       await refuseWhileOwing(services, tx, licence)
-      const set = { quantity, price: decimalOf(price(quantity)) }
+      const isAgreed = licence.billing_kind === 'external' && licence.auto_renewable
+      const set = { quantity, price: isAgreed ? licence.price : decimalOf(price(quantity)) }
       const changes = {
         quantity: { from: licence.quantity, to: quantity },
         price: { from: licence.price, to: set.price },

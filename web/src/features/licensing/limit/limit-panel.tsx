@@ -16,11 +16,12 @@ interface OfLicence {
 /** Why the limit cannot be changed at the moment, in one line. */
 const Reason = ({ licence }: OfLicence): ReactNode => {
   const { t } = useTranslation('licensing')
-  const { upgrade_status } = licence
+  const { upgrade_status, billing_kind } = licence
   if (upgrade_status === 'enabled') return null
+  const reason = upgrade_status === 'not_autorenewable' && billing_kind === 'external' ? billing_kind : upgrade_status
   return (
     <div className="stack s2 small">
-      <p className="muted">{t(`limit.reasons.${upgrade_status}`)}</p>
+      <p className="muted">{t(`limit.reasons.${reason}`)}</p>
       {upgrade_status === 'unpaid' && <Link to="/unpaid-invoices">{t('limit.to_invoices')}</Link>}
     </div>
   )

@@ -185,6 +185,8 @@ export const en = {
       sku_is_not_upgradable: 'The limit of this plan is fixed.',
       unpaid: 'The limit can be changed once the open invoice is paid.',
       not_autorenewable: 'The limit can be changed once automatic renewal is on.',
+      external:
+        'An outside service charges a fixed sum for this licence. The limit can be changed once it is renewed by card here.',
     },
     to_invoices: 'To the invoices',
     raise: 'Raise',

@@ -12,6 +12,7 @@ import type {
   RefundRequest,
 } from '../gateway.ts'
 import type { Line } from '../line.ts'
+import { notAsked } from '../provider-call.ts'
 import {
   Answer,
   type Ask,
@@ -35,8 +36,15 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const silence = (gatewayRef: string | null = null): Outcome => ({ kind: 'unknown', gateway_ref: gatewayRef })
 
-/** By a saved card. Who began it has to be said: the customer, or we by agreement. */
-const charge = async (ask: Ask, request: ChargeRequest): Promise<Outcome> => {
+/** What a call that was not made comes to: a customer who waits may try again, who is away is charged later. */
+const notMade = ({ off_session }: ChargeRequest): Outcome =>
+  off_session ? silence() : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+
+/**
+ * By a saved card. Who began it has to be said: the customer, or we by agreement. Where it is done once more, a call that was not made says
+ * nothing of the one before.
+ */
+const charge = async (ask: Ask, request: ChargeRequest, unasked: Outcome): Promise<Outcome> => {
   const { attempt_id, order_id, account_id, amount, description, instrument, off_session } = request
   const body = {
     Amount: wireAmount(amount),
@@ -50,8 +58,7 @@ const charge = async (ask: Ask, request: ChargeRequest): Promise<Outcome> => {
     JsonData: JSON.stringify({ order_id, attempt_id }),
   }
   const said = await ask('/payments/tokens/charge', body, Answer, attempt_id)
-  if (said.kind === 'refused') return { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
-  if (said.kind === 'silent') return silence()
+  if (said.kind !== 'answer') return said.kind === 'silent' ? silence() : unasked
   const { Model } = said.answer
   // Without a transaction the request itself was wrong: nothing was tried.
   if (Model === null || Model === undefined) return { kind: 'failed', gateway_ref: null, reason: 'invalid_card' }
@@ -75,7 +82,9 @@ const lookUp = async (
   const age = now.getTime() - startedAt.getTime()
   if (request.instrument.kind === 'checkout')
     return age < windowMs ? silence(ref) : { kind: 'failed', gateway_ref: ref, reason: 'abandoned' }
-  return age < keyKeptMs ? charge(ask, request) : { kind: 'failed', gateway_ref: ref, reason: 'processing_error' }
+  return age < keyKeptMs
+    ? charge(ask, request, silence(ref))
+    : { kind: 'failed', gateway_ref: ref, reason: 'processing_error' }
 }
 
 /** What the widget on our page is handed, as it stands. */
@@ -96,7 +105,7 @@ const refundedOf = (transactions: readonly Transaction[], id: string): Transacti
 
 /** Beyond the hour of the key it is looked for among the refunds first, of every day since. */
 const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<RefundOutcome> => {
-  const { refund_id, transaction_id, amount, asked_at } = request
+  const { refund_id, transaction_id, amount, asked_at, again } = request
   if (now.getTime() - asked_at.getTime() > keyKeptMs) {
     const listed = await list(ask, dayOf(asked_at), dayOf(now))
     if (listed === null) return { kind: 'unknown' }
@@ -109,8 +118,9 @@ const refund = async (ask: Ask, request: RefundRequest, now: Date): Promise<Refu
     JsonData: JSON.stringify({ refund_id }),
   }
   const said = await ask('/payments/refund', body, RefundAnswer, refund_id)
-  if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
+  // Under its key it is asked for again; one that was asked for before may have been carried out.
+  if (said.kind === 'refused' && !again) return { kind: 'failed', reason: notAsked.refused }
+  if (said.kind !== 'answer') return { kind: 'unknown' }
   const { Success, Message, Model } = said.answer
   if (!Success) return { kind: 'failed', reason: Message ?? 'refused' }
   return { kind: 'succeeded', gateway_ref: Model === null || Model === undefined ? null : String(Model.TransactionId) }
@@ -155,7 +165,7 @@ export const cloudPaymentsGateway = (settings: CloudPaymentsSettings, line: Line
     isReachable: () => line.isOpen(),
     takes: (currency) => currencies?.includes(currency) ?? currencyFacts[currency].decimals === 2,
     cards: {
-      charge: (request) => charge(ask, request),
+      charge: (request) => charge(ask, request, notMade(request)),
       keeping: null,
       // A token is the terminal's own; what is not charged is forgotten.
       forget: () => Promise.resolve(true),

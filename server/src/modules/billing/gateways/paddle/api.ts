@@ -25,7 +25,6 @@ export const PayLink = z.object({
 
 export const Done = z.object({
   success: z.boolean(),
-  response: z.object({ refund_request_id: z.number().optional() }).nullish(),
   error: z.object({ message: z.string() }).optional(),
 })
 

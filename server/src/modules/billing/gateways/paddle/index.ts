@@ -12,6 +12,7 @@ import type {
   RefundRequest,
 } from '../gateway.ts'
 import type { Line } from '../line.ts'
+import { notAsked } from '../provider-call.ts'
 import {
   type Ask,
   Done,
@@ -97,11 +98,10 @@ const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> 
   const fields = { order_id: transaction_id, amount: decimalOf(amount), reason }
   const said = await ask('/2.0/payment/refund', fields, Done)
   if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
-  const { success, response, error } = said.answer
-  if (!success) return { kind: 'failed', reason: error?.message ?? 'refused' }
-  const id = response?.refund_request_id
-  return { kind: 'succeeded', gateway_ref: id === undefined ? null : String(id) }
+  if (said.kind !== 'answer') return { kind: 'failed', reason: notAsked[said.kind] }
+  const { success, error } = said.answer
+  // The alert that follows names itself and not the number of this answer: it is known by payment and sum.
+  return success ? { kind: 'succeeded', gateway_ref: null } : { kind: 'failed', reason: error?.message ?? 'refused' }
 }
 
 const captureOf = (transaction: Transaction): Capture[] => {
@@ -132,7 +132,7 @@ export const paddleGateway = (settings: PaddleSettings, line: Line): Gateway => 
     checkouts: { open: (request) => open(ask, settings, request), confirms: false, asksFirst: false },
     endAgreement: async (reference) => {
       const said = await ask('/2.0/subscription/users_cancel', { subscription_id: reference }, Done)
-      if (said.kind !== 'answer') return 'unknown'
+      if (said.kind !== 'answer') return said.kind === 'refused' ? 'refused' : 'unknown'
       return said.answer.success ? 'ended' : 'refused'
     },
     lookUp: (request, ref, startedAt) => lookUp(ask, settings, request, ref, startedAt),

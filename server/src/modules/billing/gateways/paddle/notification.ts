@@ -47,7 +47,7 @@ const paymentNews = (fields: Fields): News | null => {
 const refundNews = (fields: Fields): News => ({
   kind: 'refund',
   transaction_id: fields.get('order_id') ?? '',
-  gateway_ref: fields.get('refund_request_id') ?? fields.get('alert_id') ?? null,
+  gateway_ref: fields.get('alert_id') ?? null,
   amount: readMoney(fields.get('gross_refund') ?? fields.get('amount'), fields.get('currency')),
   total: null,
 })

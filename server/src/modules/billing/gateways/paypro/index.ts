@@ -13,6 +13,7 @@ import type {
   RefundRequest,
 } from '../gateway.ts'
 import type { Line } from '../line.ts'
+import { notAsked } from '../provider-call.ts'
 import {
   type Ask,
   DoneAnswer,
@@ -113,7 +114,7 @@ const refund = async (ask: Ask, request: RefundRequest): Promise<RefundOutcome> 
   const body = { orderId: transaction_id, refundAmount: decimalOf(amount), comment: reason }
   const said = await ask('/api/Orders/Refund', body, DoneAnswer)
   if (said.kind === 'silent') return { kind: 'unknown' }
-  if (said.kind === 'refused') return { kind: 'failed', reason: 'the call was refused' }
+  if (said.kind !== 'answer') return { kind: 'failed', reason: notAsked[said.kind] }
   const { isSuccess, errors, response } = said.answer
   if (!isSuccess) return { kind: 'failed', reason: errors?.[0]?.message ?? 'refused' }
   return { kind: 'succeeded', gateway_ref: response?.refundId ?? null }
@@ -136,7 +137,7 @@ export const payProGateway = (settings: PayProSettings, line: Line): Gateway => 
     checkouts: { open: (request) => Promise.resolve(open(settings, request)), confirms: true, asksFirst: false },
     endAgreement: async (reference) => {
       const said = await ask('/api/Subscriptions/Terminate', { subscriptionId: reference }, DoneAnswer)
-      if (said.kind !== 'answer') return 'unknown'
+      if (said.kind !== 'answer') return said.kind === 'refused' ? 'refused' : 'unknown'
       return said.answer.isSuccess ? 'ended' : 'refused'
     },
     lookUp: (request, ref) => lookUp(ask, settings, request, ref),

@@ -32,10 +32,15 @@ const notMade = (error: unknown): Outcome => {
   return outcomeOfError(error)
 }
 
+const create = (stripe: Stripe, request: ChargeRequest): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create(parametersOf(request), { idempotencyKey: request.attempt_id })
+
 export const charge = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
-  stripe.paymentIntents
-    .create(parametersOf(request), { idempotencyKey: request.attempt_id })
-    .then(outcomeOf, request.off_session ? outcomeOfError : notMade)
+  create(stripe, request).then(outcomeOf, request.off_session ? outcomeOfError : notMade)
+
+/** Once more under the same key: a call that was not made says nothing of the one before, which may have taken the money. */
+export const chargeAgain = (stripe: Stripe, request: ChargeRequest): Promise<Outcome> =>
+  create(stripe, request).then(outcomeOf, outcomeOfError)
 
 /** Null where Stripe knows of no payment with this attempt's id in its metadata. */
 export const findByAttempt = async (stripe: Stripe, attemptId: string): Promise<Outcome | null> => {

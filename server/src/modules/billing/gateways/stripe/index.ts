@@ -2,7 +2,7 @@ import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Line } from '../line.ts'
 import { stripeCards } from './cards.ts'
-import { charge, expand, findByAttempt } from './charge.ts'
+import { chargeAgain, expand, findByAttempt } from './charge.ts'
 import { stripeClient, type StripeSettings } from './client.ts'
 import { readStripeEvent } from './notification.ts'
 import { heard } from './outcomes.ts'
@@ -30,7 +30,9 @@ export const stripeGateway = (settings: StripeSettings, line: Line): Gateway => 
       if (found !== null) return found
       // Beyond a day the key is forgotten and a repetition would be a second charge.
       const keyIsKept = now.getTime() - startedAt.getTime() < keyKeptMs
-      return keyIsKept ? charge(stripe, request) : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
+      return keyIsKept
+        ? chargeAgain(stripe, request)
+        : { kind: 'failed', gateway_ref: null, reason: 'processing_error' }
     },
     cancel: async (gatewayRef) => {
       const cancelled = await heard(() => stripe.paymentIntents.cancel(gatewayRef, { expand }))

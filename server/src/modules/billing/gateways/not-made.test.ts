@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { money } from '@foyer/contract/vocabulary/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
+import { cloudPaymentsGateway } from './cloudpayments/index.ts'
+import type { ChargeRequest, Gateway } from './gateway.ts'
+import { openLine } from './line.ts'
+import { paddleGateway } from './paddle/index.ts'
+
+/* A provider that sends calls back unread: nothing has happened by this call, and nothing is known of one before it. */
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+/** What the provider answers to each path; 429 to all others. */
+const answers = new Map<string, object | number>()
+let provider: Server
+let url: string
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    request.resume()
+    const said = answers.get(request.url ?? '') ?? 429
+    response.writeHead(typeof said === 'number' ? said : 200, { 'content-type': 'application/json' })
+    response.end(typeof said === 'number' ? undefined : JSON.stringify(said))
+  })
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  // Listening on TCP, it has an address of this kind.
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  provider.close()
+})
+
+const line = openLine('aurora test', { clock: { now: () => now }, log: createLog('silent') })
+const charge: ChargeRequest = {
+  attempt_id: '01a1fd94-cb9a-77a0-8000-000000000001',
+  order_id: '01a1fd94-cb9a-77a0-8000-000000000002',
+  account_id: '01a1fd94-cb9a-77a0-8000-000000000003',
+  amount: money('119', 'RUB'),
+  description: 'SEV-2026-0001',
+  instrument: { kind: 'saved', reference: 'token' },
+  customer: null,
+  off_session: false,
+}
+
+describe('CloudPayments', () => {
+  let gateway: Gateway
+  beforeEach(() => {
+    answers.clear()
+    gateway = cloudPaymentsGateway({ public_id: 'pk', api_secret: 'ours', api_url: url, test_mode: true }, line)
+  })
+
+  it('BILL-28 a customer who waits may try again; a renewal is no declined card and is asked for later', async () => {
+    expect(await gateway.cards?.charge(charge)).toMatchObject({ kind: 'failed', reason: 'processing_error' })
+    expect(await gateway.cards?.charge({ ...charge, off_session: true })).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('BILL-30 looked for and not found, charged once more and sent back: the first call may have taken the money', async () => {
+    answers.set('/v2/payments/find', { Success: false, Model: null })
+    expect(await gateway.lookUp(charge, null, now, now)).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('BILL-28 a refund is asked for again under its key, and one that may have been made has not failed', async () => {
+    const asked = {
+      refund_id: charge.attempt_id,
+      transaction_id: '7',
+      amount: charge.amount,
+      reason: 'twice',
+      asked_at: now,
+    }
+    expect(await gateway.refund({ ...asked, again: false }, now)).toEqual({ kind: 'unknown' })
+    answers.set('/payments/refund', 401)
+    expect(await gateway.refund({ ...asked, again: false }, now)).toMatchObject({ kind: 'failed' })
+    expect(await gateway.refund({ ...asked, again: true }, now)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('Paddle', () => {
+  it('BILL-39 an agreement that it will not end is for a person; one that it was not asked about is asked about again', async () => {
+    const vendor = { vendor_id: '1', vendor_auth_code: 'code', product_id: '7', plan_id: '8', public_key: '' }
+    const gateway = paddleGateway({ ...vendor, api_url: url, currencies: ['EUR'] }, line)
+    answers.clear()
+    expect(await gateway.endAgreement?.('9')).toBe('unknown')
+    answers.set('/2.0/subscription/users_cancel', 403)
+    expect(await gateway.endAgreement?.('9')).toBe('refused')
+    answers.set('/2.0/subscription/users_cancel', { success: false, error: { code: 119, message: 'no such' } })
+    expect(await gateway.endAgreement?.('9')).toBe('refused')
+    answers.set('/2.0/subscription/users_cancel', { success: true, response: null })
+    expect(await gateway.endAgreement?.('9')).toBe('ended')
+  })
+})
