@@ -130,7 +130,7 @@ export interface BillingModule {
   /** Licences of these owners for which something is to be paid; everybody's where none are named. */
   unpaidLicences(tx: Tx, owners: Owners | undefined): Promise<string[]>
   /** Orders about one licence, for its history; the newest first. */
-  ordersOf(tx: Tx, tenant: string, deliverableId: string, limit: number): Promise<LicenceOrder[]>
+  ordersOf(tx: Tx, tenant: string, deliverableId: string, since: Date, limit: number): Promise<LicenceOrder[]>
   /** Gives up the open purchases of a licence. */
   cancelOpenOrders(
     tx: Tx,

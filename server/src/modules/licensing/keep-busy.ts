@@ -1,6 +1,13 @@
 import { everyBrand } from '../branding/index.ts'
 import { blockDisputed, type DisputeNews } from './block-disputed.ts'
-import { chargeQueue, chargeRaise, noteRaisePaid, noteRaiseRefused, type RaiseCharge } from './limits/charge-raise.ts'
+import {
+  chargeQueue,
+  chargeRaise,
+  noteRaiseGivenUp,
+  noteRaisePaid,
+  noteRaiseRefused,
+  type RaiseCharge,
+} from './limits/charge-raise.ts'
 import { announceExpiring } from './renewals/announce-expiring.ts'
 import { repriceRenewal } from './renewals/reprice-renewal.ts'
 import { runRenewals } from './renewals/run-renewals.ts'
@@ -33,6 +40,7 @@ export const keepBusy = (services: Services): void => {
   jobs.every('renewals', renewMs, everywhere(runRenewals(services)))
   jobs.handle<RaiseCharge>(chargeQueue, ({ data }) => chargeRaise(services)(data))
   jobs.on<OrderEvent>('order_paid', 'licensing', ({ data }) => noteRaisePaid(services)(data))
+  jobs.on<OrderEvent>('order_cancelled', 'licensing', ({ data }) => noteRaiseGivenUp(services)(data))
   jobs.on<OrderEvent>('payment_failed', 'licensing', ({ data }) => noteRaiseRefused(services)(data))
   jobs.on<DisputeNews>('payment_disputed', 'licensing', ({ data }) => blockDisputed(services)(data))
   jobs.on<LicenceEvent>('licence_changed', 'renewals', ({ data }) => repriceRenewal(services)(data))

@@ -23,7 +23,13 @@ export interface LicenceTicket {
 }
 
 /** Tickets about a licence: they are kept above, so the answer comes from there. */
-export type TicketsOf = (tx: Tx, tenant: string, deliverableId: string, limit: number) => Promise<LicenceTicket[]>
+export type TicketsOf = (
+  tx: Tx,
+  tenant: string,
+  deliverableId: string,
+  since: Date,
+  limit: number,
+) => Promise<LicenceTicket[]>
 
 /** What the licensing module stands on. */
 export interface Services {

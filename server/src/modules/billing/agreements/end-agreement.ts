@@ -12,15 +12,18 @@ export const endAgreement = async ({ clock }: Services, tx: Tx, deliverableId: s
 
 /** What a gateway refuses to end is left to a person, as is what cannot be asked because the gateway is not set up any more. */
 const endAtGateway = async (services: Services, agreement: AgreementRow): Promise<void> => {
-  const { database, clock, gateway: gatewayOf } = services
-  const { id, tenant, gateway, reference } = agreement
+  const { database, clock, audit, gateway: gatewayOf } = services
+  const { id, tenant, gateway, reference, deliverable_id, account_id } = agreement
   const said = (await gatewayOf(tenant, gateway)?.endAgreement?.(reference)) ?? 'refused'
   if (said === 'unknown') return
   await database.transaction(tenant, async (tx) => {
     const change =
       said === 'ended' ? ({ state: 'ended', ended_at: clock.now() } as const) : { leased_until: 'infinity' }
     // Its own notification may have come first.
-    if ((await settleEnding(tx, id, change)) && said === 'refused') await postAgreementGoesOn(services, tx, agreement)
+    if (!(await settleEnding(tx, id, change))) return
+    if (said === 'refused') return postAgreementGoesOn(services, tx, agreement)
+    const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes: { gateway, reference } }
+    await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'agreement_ended', ...about })
   })
 }
 

@@ -17,6 +17,7 @@ export const listLicenceOrders = async (
   tx: Tx,
   tenant: string,
   deliverableId: string,
+  since: Date,
   limit: number,
 ): Promise<LicenceOrder[]> => {
   const rows = await tx
@@ -24,6 +25,7 @@ export const listLicenceOrders = async (
     .select(['id', 'number', 'description', 'created_at', 'paid_at', 'total'])
     .where('tenant', '=', tenant)
     .where('deliverable_id', '=', deliverableId)
+    .where('created_at', '>=', since)
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(limit)

@@ -7,15 +7,22 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
+import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import { refuseToRun } from '../servers/grant-lease.ts'
 import { fileClaims } from '../servers/lease-rules.ts'
+import { countRelease } from '../servers/release-server.ts'
 import { type LicenceRow, putServer } from '../servers/server-store.ts'
 import { takePlace } from '../servers/take-place.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
-import { findOfflineActivation, insertOfflineActivation, type OfflineActivationRow } from './activation-store.ts'
+import {
+  findOfflineActivation,
+  handOver,
+  insertOfflineActivation,
+  type OfflineActivationRow,
+} from './activation-store.ts'
 import { presentActivation } from './present-activation.ts'
 import { signDocument } from './signed-document.ts'
 
@@ -26,11 +33,22 @@ const requestOf = (encoded: string | undefined): ActivationRequest => {
   return request
 }
 
-/** A server that came in by a file keeps its place until its owner takes it back: nobody knows whether it still runs. */
-const placeServer = async (tx: Tx, licence: LicenceRow, request: ActivationRequest, now: Date): Promise<void> => {
+/**
+ * A server that came in by a file keeps its place until its owner takes it back: nobody knows whether it still runs. So one that is put in the
+ * place of another by its name counts as such a taking back.
+ */
+const placeServer = async (
+  services: Services,
+  tx: Tx,
+  licence: LicenceRow,
+  request: ActivationRequest,
+  now: Date,
+): Promise<void> => {
   const newcomer = { ...request, ip: '' }
   const placed = await takePlace(tx, licence, newcomer, now)
   if (placed.kind === 'kept') return
+  if (placed.kind === 'replaced' && placed.before.lease_expires_at === null && licence.servers_limit !== null)
+    await countRelease(services, tx, licence, placed.before.server_id)
   const { tenant, id: deliverable_id } = licence
   const seen = { first_seen_at: now, last_seen_at: now, lease_expires_at: null, released_at: null, replaced_by: null }
   await putServer(tx, { ...newcomer, ...seen, tenant, deliverable_id })
@@ -46,9 +64,19 @@ const issue = async (
   const { clock, audit, licenceKeys } = services
   const claims = { ...fileClaims(licence), ...request }
   const request_hash = createHash('sha256').update(JSON.stringify(claims)).digest()
-  const before = await findOfflineActivation(tx, licence.id, request_hash)
-  if (before !== undefined) return before
   const now = clock.now()
+  const asked = {
+    initiator_email: call.actor.email,
+    initiator_name: call.actor.name,
+    initiator_ip: call.ip,
+    created_at: now,
+  }
+  const before = await findOfflineActivation(tx, licence.id, request_hash)
+  if (before !== undefined) {
+    if (before.created_at >= (await ownedSince(tx, licence.tenant, licence.id))) return before
+    await handOver(tx, before.id, asked)
+    return { ...before, ...asked }
+  }
   const row: OfflineActivationRow = {
     ...request,
     id: makeId(clock),
@@ -56,10 +84,7 @@ const issue = async (
     deliverable_id: licence.id,
     request_hash,
     key: signDocument(licenceKeys, 'activation', { ...claims, issued_at: now.toISOString() }),
-    initiator_email: call.actor.email,
-    initiator_name: call.actor.name,
-    initiator_ip: call.ip,
-    created_at: now,
+    ...asked,
   }
   await insertOfflineActivation(tx, row)
   await audit(tx, {
@@ -88,6 +113,6 @@ export const activateOffline =
       if (activation_type !== 'offline') throw failure('wrong_activation_type', { meta: { activation_type } })
       const now = services.clock.now()
       refuseToRun(licence, request.version, now)
-      await placeServer(tx, licence, request, now)
+      await placeServer(services, tx, licence, request, now)
       return presentActivation(await issue(services, tx, call, licence, request))
     })

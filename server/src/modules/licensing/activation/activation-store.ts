@@ -15,10 +15,15 @@ const activationList = {
 export const listOfflineActivations = (
   tx: Tx,
   deliverableId: string,
+  since: Date,
   page: PageRequest,
 ): Promise<Page<OfflineActivationRow>> =>
   readPage(
-    tx.selectFrom('licensing.offline_activation').selectAll().where('deliverable_id', '=', deliverableId),
+    tx
+      .selectFrom('licensing.offline_activation')
+      .selectAll()
+      .where('deliverable_id', '=', deliverableId)
+      .where('created_at', '>=', since),
     activationList,
     page,
   )
@@ -34,6 +39,15 @@ export const findOfflineActivation = (
     .where('deliverable_id', '=', deliverableId)
     .where('request_hash', '=', requestHash)
     .executeTakeFirst()
+
+/** The same file, asked for by the licence's next owner: it stands in their log as theirs. */
+export const handOver = async (
+  tx: Tx,
+  id: string,
+  to: Pick<OfflineActivationRow, 'initiator_email' | 'initiator_name' | 'initiator_ip' | 'created_at'>,
+): Promise<void> => {
+  await tx.updateTable('licensing.offline_activation').set(to).where('id', '=', id).execute()
+}
 
 export const insertOfflineActivation = async (tx: Tx, row: OfflineActivationRow): Promise<void> => {
   await tx.insertInto('licensing.offline_activation').values(row).execute()

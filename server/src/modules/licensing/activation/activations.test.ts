@@ -56,6 +56,24 @@ const refused = (id: string, query: { request?: string }) =>
 const log = async (id: string) => (await olga.client.ask(listOfflineActivationKeys, { params: { id } })).activation_keys
 
 describe('activation by file', () => {
+  it('LIC-37 a machine that takes the place of one with a file counts as taken back: not for ever another one', async () => {
+    const id = await offline({ quantity: 1, servers_limit: 1 })
+    const named = (name: string) => ({ ...request(name), hostname: 'localhost' })
+    // Nothing was heard of them since: files have no heartbeats.
+    const passTime = () =>
+      askDatabase(
+        foyer.database_url,
+        `update licensing.server set last_seen_at = last_seen_at - interval '6 minutes' where deliverable_id = $1`,
+        [id],
+      )
+    for (const name of ['first', 'second', 'third', 'fourth']) {
+      await ask(id, named(name))
+      await passTime()
+    }
+    expect(await refused(id, { request: encoded(named('fifth')) })).toMatchObject({ code: 'releases_used_up' })
+    expect(await log(id)).toHaveLength(4)
+  })
+
   it('LIC-35, LIC-38, API-38 answers a file that is signed for this licence, server and version', async () => {
     const id = await offline({ quantity: 4 })
     const answer = await ask(id)

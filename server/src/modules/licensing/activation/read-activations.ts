@@ -1,6 +1,7 @@
 import type { OfflineActivationKey } from '@foyer/contract/licensing/activation.ts'
 import type { Page, PageQuery } from '@foyer/contract/vocabulary/page.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
+import { ownedSince } from '../history/history-store.ts'
 import { licensingPolicy } from '../policy.ts'
 import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
@@ -12,8 +13,9 @@ export const readActivations =
   (services: Services) =>
   (call: ActorCall, id: string, { cursor, limit }: PageQuery): Promise<Page<OfflineActivationKey>> =>
     services.database.read(call.tenant, async (tx) => {
-      await readableLicence(services, tx, call, id, licensingPolicy.listOfflineActivationKeys)
+      const { tenant } = await readableLicence(services, tx, call, id, licensingPolicy.listOfflineActivationKeys)
+      const since = await ownedSince(tx, tenant, id)
       const { cursors } = services
-      const page = await listOfflineActivations(tx, id, { cursors, sort: '-created_at', cursor, limit })
+      const page = await listOfflineActivations(tx, id, since, { cursors, sort: '-created_at', cursor, limit })
       return { ...page, rows: page.rows.map(presentActivation) }
     })

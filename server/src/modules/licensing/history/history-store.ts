@@ -17,11 +17,26 @@ export interface IncidentRow {
   readonly ended_at: Date | null
 }
 
-/** What was done to the licence, of the kinds that its history tells of; the newest first. */
+/** When the licence came to whoever has it now; the beginning of time where it was always theirs. What happened before is its former owner's. */
+export const ownedSince = async (tx: Tx, tenant: string, deliverableId: string): Promise<Date> => {
+  const moved = await tx
+    .selectFrom('platform.audit_entry')
+    .select('at')
+    .where('tenant', '=', tenant)
+    .where('object_id', '=', deliverableId)
+    .where('action', '=', 'licence_moved')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return moved?.at ?? new Date(0)
+}
+
+/** What was done to the licence since then, of the kinds that its history tells of; the newest first. */
 export const listDeeds = async (
   tx: Tx,
   tenant: string,
   deliverableId: string,
+  since: Date,
   actions: readonly string[],
   limit: number,
 ): Promise<AuditRow[]> => {
@@ -30,6 +45,7 @@ export const listDeeds = async (
     .select(['id', 'at', 'actor', 'action', 'reason', 'changes'])
     .where('tenant', '=', tenant)
     .where('object_id', '=', deliverableId)
+    .where('at', '>=', since)
     .where('action', 'in', [...actions])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -39,11 +55,12 @@ export const listDeeds = async (
   return rows.map((row) => ({ ...row, changes: row.changes as AuditRow['changes'] }))
 }
 
-export const listIncidents = (tx: Tx, deliverableId: string, limit: number): Promise<IncidentRow[]> =>
+export const listIncidents = (tx: Tx, deliverableId: string, since: Date, limit: number): Promise<IncidentRow[]> =>
   tx
     .selectFrom('licensing.server_incident')
     .select(['id', 'hostname', 'alert', 'began_at', 'ended_at'])
     .where('deliverable_id', '=', deliverableId)
+    .where('began_at', '>=', since)
     .orderBy('began_at', 'desc')
     .limit(limit)
     .execute()

@@ -8,7 +8,7 @@ import { readableLicence } from '../read-licence.ts'
 import { serviceName } from '../renewals/service-names.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
-import { listDeeds, listIncidents } from './history-store.ts'
+import { listDeeds, listIncidents, ownedSince } from './history-store.ts'
 import { deedLine, deeds, incidentLine, newest, orderLines, ticketLines } from './present-history.ts'
 
 /** Staff act under their login, people and services under their name; what nobody did has no actor. */
@@ -37,11 +37,12 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   const may = async (right: 'billing' | 'tickets'): Promise<boolean> =>
     verdictOn(seenBy(right), await company.accessTo(tx, actor.account_id, account_id, right)) === 'granted'
   const seesInvoices = await may('billing')
+  const since = await ownedSince(tx, tenant, id)
   const [deedRows, incidents, orders, tickets] = await Promise.all([
-    listDeeds(tx, tenant, id, deeds, timelineMax),
-    listIncidents(tx, id, timelineMax),
-    seesInvoices ? billing.ordersOf(tx, tenant, id, timelineMax) : [],
-    may('tickets').then((granted) => (granted ? ticketsOf(tx, tenant, id, timelineMax) : [])),
+    listDeeds(tx, tenant, id, since, deeds, timelineMax),
+    listIncidents(tx, id, since, timelineMax),
+    seesInvoices ? billing.ordersOf(tx, tenant, id, since, timelineMax) : [],
+    may('tickets').then((granted) => (granted ? ticketsOf(tx, tenant, id, since, timelineMax) : [])),
   ])
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),

@@ -61,6 +61,7 @@ const deferCharge = async (
 ): Promise<UpgradeResult> => {
   const id = makeId(clock)
   const { tenant, actor } = call
+  const created_at = clock.now()
   await insertLimitChange(tx, {
     id,
     tenant,
@@ -69,10 +70,12 @@ const deferCharge = async (
     account_id: actor.account_id,
     quantity_delta: quantity - licence.quantity,
     status: 'processing',
-    created_at: clock.now(),
+    created_at,
   })
   const { id: payment_method_id, gateway } = card
-  await jobs.enqueue(tx, chargeQueue, { id, call, order_id: orderId, gateway, payment_method_id } satisfies RaiseCharge)
+  const asked_at = created_at.toISOString()
+  const charge: RaiseCharge = { id, call, order_id: orderId, gateway, payment_method_id, asked_at }
+  await jobs.enqueue(tx, chargeQueue, charge)
   return { status: 'waiting', async_job_id: id }
 }
 

@@ -14,6 +14,7 @@ export interface RaiseCharge {
   readonly order_id: string
   readonly gateway: 'stripe' | 'cloudpayments'
   readonly payment_method_id: string
+  readonly asked_at: string
 }
 
 /** After these the same charge again would end the same: the invoice stays, to be paid by hand. */
@@ -28,10 +29,13 @@ const final = new Set([
 
 type Outcome = AsyncJob['status']
 
+/** What may pass is waited for so long; then its owner is asked to pay by hand. */
+const patienceMs = 3_600_000
+
 /** Throws what may pass, so that the queue tries again. */
 const charge = async (
-  { billing }: Services,
-  { call, order_id, gateway, payment_method_id }: RaiseCharge,
+  { billing, clock }: Services,
+  { call, order_id, gateway, payment_method_id, asked_at }: RaiseCharge,
 ): Promise<Outcome> => {
   try {
     const { body } = await billing.pay(call, order_id, { gateway, payment_method_id })
@@ -42,7 +46,7 @@ const charge = async (
     if (!(error instanceof Failure)) throw error
     const code = error.entries[0]?.code ?? 'internal'
     if (code === 'already_paid') return 'success'
-    if (final.has(code)) return 'failed'
+    if (final.has(code) || clock.now().getTime() - Date.parse(asked_at) > patienceMs) return 'failed'
     throw error
   }
 }
@@ -85,6 +89,13 @@ export const noteRaisePaid =
   ({ database, clock }: Services) =>
   async ({ tenant, order_id }: OrderNews): Promise<void> => {
     await database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, 'success', clock.now()))
+  }
+
+/** Its invoice was given up, by whomever: nothing is to be paid, and the way is free for another raise. */
+export const noteRaiseGivenUp =
+  ({ database, clock }: Services) =>
+  async ({ tenant, order_id }: OrderNews): Promise<void> => {
+    await database.transaction(tenant, (tx) => endLimitChangeOf(tx, order_id, 'failed', clock.now()))
   }
 
 /** The bank has refused the card, also where it said so only after the charge was asked for. */

@@ -1,5 +1,5 @@
 import { getProfile, updateProfile } from '@foyer/contract/account/endpoints.ts'
-import { getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
+import { cancelOrder, getOrder, listOrders, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getDeliverable, previewUpgrade, upgradeDeliverable } from '@foyer/contract/licensing/endpoints.ts'
 import { getStaffLicence } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -83,6 +83,17 @@ describe('the calculation of a raise', () => {
       settled_by: 'invoice',
       card_last_four: null,
     })
+  })
+
+  it('LIC-20, API-35 below what the catalogue sells at least by now it is refused, with the number', async () => {
+    const olga = await createPerson(foyer)
+    const tiers = [{ from_quantity: 5, unit_price: '10' }]
+    await publishSku(foyer, { id: 'from-five', tiers: [{ from_quantity: 1, unit_price: '10' }] })
+    const id = await renewing(olga, { quantity: 1, sku_id: 'from-five' })
+    await publishSku(foyer, { id: 'from-five', min_quantity: 5, tiers })
+    const refusal = await olga.client.refusal(previewUpgrade, { params: { id }, query: { quantity_delta: 1 } })
+    expect(refusal).toMatchObject({ status: 422, code: 'quantity_too_small', meta: { min_quantity: 5 } })
+    expect((await preview(olga, id, 4)).new_quantity).toBe(5)
   })
 
   it('LIC-20 halves go to the even cent, once for the amount and once for the tax', async () => {
@@ -267,6 +278,36 @@ describe('raising a limit', () => {
     expect((await read(olga, id)).quantity).toBe(4)
     await foyer.foyer.platform.jobs.runDue()
     expect(await jobs()).toEqual([{ status: 'failed' }])
+  })
+
+  it('LIC-24, LIC-25 given up while its card could not be asked, it stands in no other’s way', async () => {
+    const olga = await createPerson(foyer)
+    const id = await renewing(olga, { billing_kind: 'internal' })
+    const result = await raise(olga, id, 1)
+    const order_id = 'order_id' in result ? result.order_id : ''
+    // As while its charge is tried again.
+    await askDatabase(
+      foyer.database_url,
+      `insert into licensing.limit_change (id, tenant, deliverable_id, order_id, account_id, quantity_delta, status, created_at)
+       values (gen_random_uuid(), 'aurora', $1, $2, $3, 1, 'processing', now())`,
+      [id, order_id, olga.account.id],
+    )
+    await olga.client.ask(cancelOrder, { params: { order_id } })
+    await foyer.foyer.platform.jobs.runDue()
+    await saveCard(olga)
+    expect((await raise(olga, id, 2)).status).toBe('waiting')
+    await vi.waitFor(async () => expect((await read(olga, id)).quantity).toBe(5), 10_000)
+  })
+
+  it('LIC-17 where as many servers may run as were bought, a raise lets more of them run', async () => {
+    const olga = await createPerson(foyer)
+    const [same, other] = [await renewing(olga, { servers_limit: 3 }), await renewing(olga, { servers_limit: 1 })]
+    for (const id of [same, other]) {
+      const result = await raise(olga, id, 2)
+      if ('order_id' in result) await pay(olga, result.order_id)
+    }
+    expect(await read(olga, same)).toMatchObject({ quantity: 5, servers_limit: 5 })
+    expect(await read(olga, other)).toMatchObject({ quantity: 5, servers_limit: 1 })
   })
 
   it('LIC-17 is refused with the reason: unpaid, not renewing, not for raising, ended', async () => {

@@ -77,6 +77,10 @@ export const quoteFor = async (
   const now = services.clock.now()
   const quantity = licence.quantity + delta
   const priced = await services.catalogue.get(tx, licence.sku_id)
+  const { min_quantity } = priced.sku
+  // The catalogue may ask for more by now than was bought once, and has no price for less.
+  if (quantity < min_quantity)
+    throw failure('quantity_too_small', { pointer: '/quantity_delta', meta: { min_quantity } })
   const taxOf = await taxesOf(services, tx, call, [licence])
   const facts = factsOf(licence, priced, quantity, taxOf(licence))
   const today = now.toISOString().slice(0, 10)

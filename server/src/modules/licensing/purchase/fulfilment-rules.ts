@@ -33,10 +33,16 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 export const renews = ({ sku: { billing_terms, period } }: PricedSku): boolean =>
   period !== 'one_time' && billing_terms !== 'trial'
 
+/** Where as many servers may run as were bought, that stays so; another number of them was agreed on by itself. */
+export const serversOf = (
+  { servers_limit, quantity }: Pick<LockedRow, 'servers_limit' | 'quantity'>,
+  changed: number,
+): Pick<LicenceChange, 'servers_limit'> => (servers_limit === quantity ? { servers_limit: changed } : {})
+
 const repriced = ({ licence, priced }: Given, delta: number) => {
   // Both ends were checked when the order was made; what was paid for meanwhile must still be delivered.
   const quantity = Math.max(1, licence.quantity + delta)
-  return { quantity, price: decimalOf(priced.price(quantity)) }
+  return { quantity, price: decimalOf(priced.price(quantity)), ...serversOf(licence, quantity) }
 }
 
 const stopRenewal = (reason: string) => ({ auto_renewable: false, cancellation_reason: reason })

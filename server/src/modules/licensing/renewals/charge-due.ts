@@ -22,11 +22,18 @@ const isCharged = ({ database }: Services, tenant: string, { deliverable_id }: R
     return blocked_at === null ? 'now' : 'later'
   })
 
-const settle = (services: Services, tenant: string, { id }: RenewalRow, result: RenewalChargeResult): Promise<void> =>
+const settle = (
+  services: Services,
+  tenant: string,
+  { id, order_id }: RenewalRow,
+  result: RenewalChargeResult,
+): Promise<void> =>
   services.database.transaction(tenant, async (tx) => {
     const now = services.clock.now()
     const row = await lockRenewal(tx, id)
     if (row.state !== 'open') return
+    // Another invoice took the place of the one that was to be charged.
+    if (row.order_id !== order_id && result.kind !== 'paid') return updateRenewal(tx, id, { try_at: now })
     if (result.kind === 'paid' || result.kind === 'none') return updateRenewal(tx, id, { try_at: null })
     // The same key again: it answers what became of this try.
     if (result.kind === 'under_way') return updateRenewal(tx, id, { try_at: new Date(now.getTime() + againMs) })

@@ -44,6 +44,17 @@ export const listToOpen = async (tx: Tx, tenant: string, today: string, limit: n
   return rows.map(({ id }) => id)
 }
 
+/** Periods that begin on this day or later count as paid no more: their days are to be asked for anew. */
+export const cancelRenewalsFrom = async (tx: Tx, deliverableId: string, day: string): Promise<void> => {
+  await tx
+    .updateTable('licensing.renewal')
+    .set({ state: 'cancelled' })
+    .where('deliverable_id', '=', deliverableId)
+    .where('state', '=', 'paid')
+    .where('starts_on', '>=', day)
+    .execute()
+}
+
 type Due = 'try_at' | 'remind_at'
 
 /** Takes open renewals that are due and puts them off. */

@@ -32,7 +32,7 @@ const giveUpOrder = async (
 }
 
 /** An invoice that is open already follows the way in which it will be paid from now on. */
-const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
+export const replan = async ({ clock }: Services, tx: Tx, licence: Licence, billingKind: string): Promise<void> => {
   const renewal = await findOpenRenewal(tx, licence.id)
   if (renewal?.state === 'open')
     await updateRenewal(tx, renewal.id, planOf(billingKind, renewal.starts_on, clock.now()))

@@ -9,7 +9,14 @@ import { readableLicence } from '../read-licence.ts'
 import type { Services } from '../services.ts'
 import { lockDeliverable } from '../store.ts'
 import { holdsPlace, nextReleaseAt, releasesCountFrom } from './lease-rules.ts'
-import { endIncidents, findServer, insertRelease, releasesSince, updateServer } from './server-store.ts'
+import {
+  endIncidents,
+  findServer,
+  insertRelease,
+  type LicenceRow,
+  releasesSince,
+  updateServer,
+} from './server-store.ts'
 
 const refuseTooMany = async (tx: Tx, deliverableId: string, now: Date): Promise<void> => {
   const next = nextReleaseAt(await releasesSince(tx, deliverableId, releasesCountFrom(now)))
@@ -17,32 +24,37 @@ const refuseTooMany = async (tx: Tx, deliverableId: string, now: Date): Promise<
   if (next !== undefined) throw failure('releases_used_up', { meta: { at_most, days, next_at: next.toISOString() } })
 }
 
+/** Counts a place that is given to another machine while the one before it may run on. 409 `releases_used_up` beyond what may be in 30 days. */
+export const countRelease = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { tenant, id: deliverable_id }: Pick<LicenceRow, 'tenant' | 'id'>,
+  server_id: string,
+): Promise<void> => {
+  const released_at = clock.now()
+  await refuseTooMany(tx, deliverable_id, released_at)
+  await insertRelease(tx, { id: makeId(clock), tenant, deliverable_id, server_id, released_at })
+}
+
 /** Takes a server's place back, for another: its lease runs on for some days, hence not often. */
 export const releaseServer =
   (services: Services) =>
   (call: ActorCall, id: string, serverId: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const { tenant, account_id } = await readableLicence(services, tx, call, id, licensingPolicy.releaseServer)
+      const licence = await readableLicence(services, tx, call, id, licensingPolicy.releaseServer)
       await lockDeliverable(tx, id)
       const now = services.clock.now()
       const server = await findServer(tx, id, serverId)
       if (server === undefined || !holdsPlace(server, now)) throw failure('not_found')
-      await refuseTooMany(tx, id, now)
+      await countRelease(services, tx, licence, serverId)
       await updateServer(tx, server, { released_at: now })
       await endIncidents(tx, server, [], now)
-      await insertRelease(tx, {
-        id: makeId(services.clock),
-        tenant,
-        deliverable_id: id,
-        server_id: serverId,
-        released_at: now,
-      })
       await services.audit(tx, {
         ...auditedBy(call),
         action: 'server_released',
         object_type: 'deliverable',
         object_id: id,
-        account_id,
+        account_id: licence.account_id,
         changes: { server_id: serverId, hostname: server.hostname },
       })
     })

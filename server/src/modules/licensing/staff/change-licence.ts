@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
-import { findOpenRenewal } from '../renewals/renewal-store.ts'
+import { serversOf } from '../purchase/fulfilment-rules.ts'
+import { cancelRenewalsFrom, findOpenRenewal } from '../renewals/renewal-store.ts'
 import type { Services } from '../services.ts'
 import { findLocked, type LicenceChange, type LockedRow, updateDeliverable } from '../store.ts'
 import { changedColumns, changesOf, versionsFit } from './licence-change-rules.ts'
@@ -70,6 +71,7 @@ export const changeForStaff =
       if (Object.keys(changes).length === 0) return
       if ('paid_till' in changes && (await findOpenRenewal(tx, id)) !== undefined)
         throw failure('conflict', { pointer: '/paid_till' })
+      if (typeof set.paid_till === 'string') await cancelRenewalsFrom(tx, id, set.paid_till)
       await carryOut(services, tx, call, licence, set, { action: 'licence_changed', reason, changes })
     })
 
@@ -85,7 +87,11 @@ export const setLimit =
         throw failure('quantity_too_small', { pointer: '/quantity', meta: { min_quantity: sku.min_quantity } })
       await refuseWhileOwing(services, tx, licence)
       const isAgreed = licence.billing_kind === 'external' && licence.auto_renewable
-      const set = { quantity, price: isAgreed ? licence.price : decimalOf(price(quantity)) }
+      const set = {
+        quantity,
+        price: isAgreed ? licence.price : decimalOf(price(quantity)),
+        ...serversOf(licence, quantity),
+      }
       const changes = {
         quantity: { from: licence.quantity, to: quantity },
         price: { from: licence.price, to: set.price },

@@ -8,7 +8,7 @@ import { atFault, failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import type { PlannedAction } from '../../billing/index.ts'
 import { wordsFor } from '../purchase/words-for.ts'
-import { bringBack, leaveUnrenewed } from '../renewals/switch-renewal.ts'
+import { bringBack, leaveUnrenewed, replan } from '../renewals/switch-renewal.ts'
 import type { Services } from '../services.ts'
 import type { LockedRow } from '../store.ts'
 import { lockForStaff, refuseWhileOwing } from './change-licence.ts'
@@ -84,7 +84,10 @@ const settle = async (
 ): Promise<void> => {
   const { action, reason } = body
   if (action === 'terminate' || action === 'discontinue') await leaveUnrenewed(services, tx, licence, { actor, reason })
-  if (action === 'recommence') await bringBack(services, tx, licence, { actor, told_by: 'notice' })
+  if (action === 'recommence') {
+    await bringBack(services, tx, licence, { actor, told_by: 'notice' })
+    await replan(services, tx, licence, licence.billing_kind)
+  }
   if (priceIsOwed.has(action)) await refuseWhileOwing(services, tx, licence)
 }
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { getDeliverable, listDeliverables, sendHeartbeat } from '@foyer/contract/licensing/endpoints.ts'
+import { encodeActivationRequest } from '@foyer/contract/licensing/activation-request.ts'
+import {
+  getDeliverable,
+  getOfflineActivationKey,
+  getTimeline,
+  listDeliverables,
+  listOfflineActivationKeys,
+  sendHeartbeat,
+} from '@foyer/contract/licensing/endpoints.ts'
 import {
   blockLicence,
   changeStaffLicence,
@@ -7,13 +15,14 @@ import {
   getStaffLicence,
   issueStaffLicence,
   listStaffLicences,
+  markOrderPaid,
   moveLicence,
   unblockLicence,
 } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
-import { giveInvoice, giveLicence, payNextPeriod, skuId } from '../../../../test/licences.ts'
+import { giveInvoice, giveLicence, giveOrder, payNextPeriod, skuId } from '../../../../test/licences.ts'
 import { createStaff, type Staff } from '../../../../test/operators.ts'
 import { createAccount, createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -197,6 +206,36 @@ describe('moving', () => {
     expect((await buyer.client.ask(listDeliverables)).deliverables.map((one) => one.id)).toEqual([id])
     const told = (await auditOf(id)).filter(({ action }) => action.startsWith('licence_moved'))
     expect(told.map(({ account_id }) => account_id)).toEqual([olga.account.id, buyer.account.id])
+  })
+
+  it('leaves behind what happened while it was another’s: history, invoices, tickets and who asked for files', async () => {
+    const [seller, buyer] = [await createPerson(foyer, { country: 'DE' }), await createPerson(foyer)]
+    const id = await giveLicence(foyer, seller, { activation_type: 'offline' })
+    const order_id = await giveOrder(foyer, seller, { deliverable: { id, human_id: 'MS-1', name: 'Media Server' } })
+    const accountant = await createStaff(foyer)
+    await accountant.client.ask(markOrderPaid, {
+      params: { id: order_id },
+      body: { reference: `T-${order_id}`, reason: 'it arrived' },
+    })
+    const request = encodeActivationRequest(
+      JSON.stringify({ server_id: 'a', hostname: 'a.ship.example', version: '26.04' }),
+    )
+    const file = (who: Person) => who.client.ask(getOfflineActivationKey, { params: { id }, query: { request } })
+    const { key } = await file(seller)
+    const about = async (who: Person) => ({
+      history: (await who.client.ask(getTimeline, { params: { id } })).events.map(({ actor }) => actor),
+      files: (await who.client.ask(listOfflineActivationKeys, { params: { id } })).activation_keys.map(
+        ({ initiator }) => initiator.email,
+      ),
+    })
+    expect((await about(seller)).files).toEqual([seller.email])
+    expect((await about(seller)).history.length).toBeGreaterThan(2)
+    await staff.client.ask(moveLicence, { params: { id }, body: { customer_id: buyer.account.id, reason } })
+    expect((await about(buyer)).files).toEqual([])
+    expect((await about(buyer)).history).toHaveLength(1)
+    // The very file once more is from now on theirs.
+    expect(await file(buyer)).toMatchObject({ key, initiator: { email: buyer.email } })
+    expect((await about(buyer)).files).toEqual([buyer.email])
   })
 
   it('waits for open invoices, and knows its customers', async () => {
