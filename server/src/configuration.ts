@@ -157,7 +157,9 @@ const Brand = z.strictObject({
   staff_mail: z
     .email()
     .optional()
-    .describe('where the vendor’s own people are told of disputed payments; without it nobody is mailed'),
+    .describe(
+      'where the vendor’s own people are told of disputed and questioned payments, refused refunds, books that differ and subscriptions that go on; without it nobody is mailed',
+    ),
   seller: Seller.describe('who sells, frozen into each invoice'),
   invoice_prefix: z
     .string()
