@@ -2,7 +2,7 @@ import { currencies, currencyFacts } from '@foyer/contract/vocabulary/currency.t
 import { decimalOf, fromMinor, type Money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readMoney } from './form.ts'
+import { readForm, readMoney } from './form.ts'
 import { anyMoneyOf } from './stripe/outcomes.ts'
 
 /** As each provider is told an amount, and as it tells it again. */
@@ -31,4 +31,15 @@ describe.each(Object.keys(ways))('S10 an amount that goes to %s', (name) => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('BILL-27 an amount that no column of ours holds is none', () => {
+  expect(readMoney('9007199254740993', 'EUR')).toBeNull()
+  expect(readMoney('000000000000119.00', 'EUR')).toEqual(fromMinor(11_900n, 'EUR'))
+  expect(readMoney('999999999999.99', 'EUR')).not.toBeNull()
+})
+
+it('BILL-27 a form whose fields hold what no table takes is nobody’s', () => {
+  expect(() => readForm(Buffer.from('a=1&b=%00'))).toThrow('bad_signature')
+  expect(readForm(Buffer.from('a=1&b=')).get('b')).toBe('')
 })

@@ -2,20 +2,24 @@ import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { type Money, money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 
-/** A form as its bytes say: fields by name. One that comes twice is not for us to choose from. */
+/** A form as its bytes say: fields by name. One that comes twice is not for us to choose from, and no provider writes NUL, which no table takes. */
 export const readForm = (raw: Buffer): ReadonlyMap<string, string> => {
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(raw.toString('utf8'))) {
-    if (fields.has(name)) throw failure('bad_signature')
+    if (fields.has(name) || value.includes('\0')) throw failure('bad_signature')
     fields.set(name, value)
   }
   return fields
 }
 
+/** As many whole units as a column of ours holds. */
+const wholeDigits = 12
+
 /** An amount as providers write it; null where it is none, or none of ours. */
 export const readMoney = (decimal: string | undefined, currency: string | undefined): Money | null => {
   const known = Currency.safeParse(currency)
-  if (!known.success || decimal === undefined) return null
+  const [, whole = ''] = /^-?0*(\d*)/.exec(decimal ?? '') ?? []
+  if (!known.success || decimal === undefined || whole.length > wholeDigits) return null
   try {
     return money(decimal, known.data)
   } catch {
