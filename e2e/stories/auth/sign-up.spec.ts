@@ -46,6 +46,17 @@ test('AUTH-37, AUTH-38 first the country, which is required, then the details', 
   await expect(page.getByLabel('Country')).toHaveValue('Finland')
 })
 
+test('AUTH-37 a country that is typed out is chosen, one that is none is not', async ({ page }) => {
+  await page.goto('/auth/signup')
+  const country = page.getByLabel('Country')
+  await country.fill('germany')
+  await country.press('Tab')
+  await expect(country).toHaveValue('Germany')
+  await country.fill('Nowhere')
+  await country.press('Tab')
+  await expect(country).toHaveValue('')
+})
+
 test('AUTH-39, AUTH-40 a brand that knows the country asks for the details at once', async ({ page }) => {
   await page.goto(`${severUrl()}/auth/signup`)
   await expect(page.getByLabel('E-mail')).toBeVisible()

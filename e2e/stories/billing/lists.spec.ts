@@ -144,6 +144,12 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(20)
+  // Key by key: the year stands as 0002 before it stands as 2020.
+  await page.getByRole('button', { name: 'Period' }).click()
+  await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-11-11')
+  await expect(page).toHaveURL('/invoices?to=2020-11-11')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
 })
 
 test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price to pay nor a way to', async ({

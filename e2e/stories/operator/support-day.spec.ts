@@ -36,6 +36,9 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
 
   await page.getByRole('button', { name: 'Internal note' }).click()
   await page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Their edge runs an old version')
+  // What was meant for colleagues comes back as that, and not as an answer to the customer.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note for colleagues' })).toHaveValue('Their edge runs an old version')
   await page.getByRole('button', { name: 'Leave note' }).click()
   const talk = page.getByRole('region', { name: 'Conversation' })
   await expect(talk.getByRole('article')).toHaveCount(2)

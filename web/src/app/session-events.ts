@@ -10,9 +10,10 @@ interface Parts {
   readonly router: PortalRouter
 }
 
+/** Nobody is asked about what is not saved: it could be saved no more. */
 const toSignIn = async ({ queryClient, router }: Parts): Promise<void> => {
   await queryClient.cancelQueries()
-  await router.navigate({ to: '/auth/signin', replace: true })
+  await router.navigate({ to: '/auth/signin', replace: true, ignoreBlocker: true })
   queryClient.clear()
 }
 

@@ -12,8 +12,9 @@ const identifyOperator: Middleware = {
     headers.set('Session', tabSessionId)
     headers.set('Accept-Language', callContext.locale)
     if (callContext.tenant !== undefined) headers.set('X-Tenant', callContext.tenant)
-    const { token } = consoleSession
-    if (token !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+    if (headers.has('Authorization')) return request
+    const token = consoleSession.bearer()
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
     return request
   },
   onResponse({ request, response }) {
@@ -33,6 +34,6 @@ api.use(
 
 /** Who sends files for the vendor. */
 export const operatorSender: Sender = {
-  bearer: () => Promise.resolve(consoleSession.token),
+  bearer: () => Promise.resolve(consoleSession.bearer()),
   refused: (bearer) => consoleSession.refused(bearer),
 }

@@ -13,10 +13,11 @@ interface Parts {
 
 /** Leads the screen wherever the session goes, in this tab or in another. */
 export const followSession = ({ session, queryClient, router }: Parts): void => {
+  // Nobody is asked about what is not saved: it could be saved no more.
   const leave = async (next: string): Promise<void> => {
     await queryClient.cancelQueries()
     const query = next === paths.home ? '' : `?next=${encodeURIComponent(next)}`
-    await router.navigate({ href: paths.signIn + query, replace: true })
+    await router.navigate({ href: paths.signIn + query, replace: true, ignoreBlocker: true })
     queryClient.clear()
   }
   session.subscribe((event) => {

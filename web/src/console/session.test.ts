@@ -36,6 +36,16 @@ describe('the session of an operator', () => {
     expect(heard).toEqual(['signed_in', 'signed_in', 'expired'])
   })
 
+  it('ends with the call after its time, which would come to nothing, and says so once', () => {
+    const { session, time, heard } = opened()
+    expect(session.bearer()).toBeUndefined()
+    session.start({ token: 'one', expires_at: evening })
+    expect(session.bearer()).toBe('one')
+    time.now = Date.parse(evening)
+    expect([session.bearer(), session.bearer()]).toEqual([undefined, undefined])
+    expect(heard).toEqual(['signed_in', 'expired'])
+  })
+
   it('follows what another tab does', () => {
     const { session, store, heard } = opened()
     session.start({ token: 'one', expires_at: evening })

@@ -42,6 +42,13 @@ export class ConsoleSession {
     this.#tell(reason)
   }
 
+  /** The bearer of a call that is about to be made. Whose working day is over is led to sign in, as the call would come to nothing. */
+  bearer(): string | undefined {
+    const { token } = this
+    if (token === undefined && this.#store.get(keys.token) !== null) this.end('expired')
+    return token
+  }
+
   /** The server answered 401 to a call with this token. A token that is no longer ours has nothing to say. */
   refused(token: string): void {
     if (token === this.#store.get(keys.token)) this.end('expired')

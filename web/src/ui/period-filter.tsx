@@ -2,8 +2,8 @@ import './period-filter.css'
 import { formatDate } from '../lib/dates.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { Filter } from './filter.tsx'
+import { MomentField } from './moment-field.tsx'
 import { type Period, periodOf, type Preset, presetOf, presets } from './periods.ts'
-import { TextField } from './text-field.tsx'
 import { useLocale } from './use-locale.ts'
 import { useNow } from './use-now.ts'
 
@@ -65,19 +65,19 @@ export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => 
             }}
           />
           <div className="fields2">
-            <TextField
+            <MomentField
               type="date"
               label={words('from', noDay)}
               value={from ?? ''}
               max={to}
-              onChange={({ target }) => onChange({ from: dayOrNothing(target.value), to })}
+              onChange={(day) => onChange({ from: dayOrNothing(day), to })}
             />
-            <TextField
+            <MomentField
               type="date"
               label={words('to', noDay)}
               value={to ?? ''}
               min={from}
-              onChange={({ target }) => onChange({ from, to: dayOrNothing(target.value) })}
+              onChange={(day) => onChange({ from, to: dayOrNothing(day) })}
             />
           </div>
           <p className="tiny subtle">{words('utc', noDay)}</p>

@@ -21,6 +21,14 @@ export interface SelectGroup {
 const flat = (options: readonly (SelectOption | SelectGroup)[]): readonly SelectOption[] =>
   options.flatMap((each) => ('group' in each ? each.items : [each]))
 
+/** Typed out in full, an option is chosen as well as by a press. Empty where the words are none. */
+const meantBy = (options: readonly (SelectOption | SelectGroup)[], words: string, chosen: string): string => {
+  const typed = words.trim().toLowerCase()
+  const meant = flat(options).filter(({ label }) => label.toLowerCase() === typed)
+  // Of several with one name it stays the one that was pressed.
+  return (meant.find(({ value }) => value === chosen) ?? meant[0])?.value ?? ''
+}
+
 interface SelectProps extends FieldTexts {
   readonly name?: string
   /** Empty while nothing is chosen. */
@@ -52,7 +60,8 @@ export const Select = (props: SelectProps) => {
   const { label, remark, hint, error, value, options, searchable = false, onChange, onBlur, ...rest } = props
   const { t } = useTranslation()
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    if (searchable && !flat(options).some((option) => option.label === currentTarget.value)) onChange('')
+    const meant = searchable ? meantBy(options, currentTarget.value, value) : value
+    if (meant !== value) onChange(meant)
     onBlur?.()
   }
   return (

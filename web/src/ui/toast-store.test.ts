@@ -44,3 +44,13 @@ it('SHELL-69 at most three are shown, the others follow', () => {
   store.dismiss(2)
   expect(titles(store)).toEqual(['one', 'three', 'four'])
 })
+
+it('SHELL-67 after the last one was closed by key, which no blur tells of, the next goes in its time', () => {
+  const store = storeOf()
+  const last = store.show({ tone: 'ok', title: 'one' })
+  store.pause()
+  store.dismiss(last)
+  store.show({ tone: 'ok', title: 'two' })
+  vi.advanceTimersByTime(7_000)
+  expect(titles(store)).toEqual([])
+})

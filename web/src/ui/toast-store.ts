@@ -58,6 +58,8 @@ export class ToastStore {
   dismiss(id: number): void {
     this.#shown.find(({ toast }) => toast.id === id)?.cancel()
     this.#shown = this.#shown.filter(({ toast }) => toast.id !== id)
+    // Nobody reads what is gone; whoever closed the last one by key or touch leaves no event behind that says so.
+    if (this.#shown.length === 0 && this.#waiting.length === 0) this.#paused = false
     this.#fill()
   }
 

@@ -35,11 +35,17 @@ const isOvertaken = (error: unknown): boolean =>
   error.status === 409 &&
   error.problems.some(({ source }) => source?.pointer === '/revision')
 
-const useKeep = ({ id, revision }: Pick<CatalogueEntry, 'id' | 'revision'>) => {
+interface Kept {
+  readonly values: SkuValues
+  /** That of the state which the changes began with. */
+  readonly revision: number
+}
+
+const useKeep = (id: string, onOvertaken: () => void) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: SkuValues) => {
+    mutationFn: ({ values, revision }: Kept) => {
       const facts = factsOf(values)
       if (facts === null) throw new Error('unreachable: the form was checked')
       return answerOf(
@@ -48,8 +54,10 @@ const useKeep = ({ id, revision }: Pick<CatalogueEntry, 'id' | 'revision'>) => {
     },
     meta: { success: t('catalogue.kept'), ownFailure: true },
     onSettled: () => refreshCatalogue(client),
-    onError: (error) =>
-      toasts.show({ tone: 'bad', title: isOvertaken(error) ? t('catalogue.overtaken') : t('catalogue.not_kept') }),
+    onError: (error) => {
+      if (isOvertaken(error)) onOvertaken()
+      toasts.show({ tone: 'bad', title: isOvertaken(error) ? t('catalogue.overtaken') : t('catalogue.not_kept') })
+    },
   })
 }
 
@@ -113,13 +121,20 @@ const Editor = ({ entry }: { entry: CatalogueEntry }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('catalogue:write')
   const facts = shownFacts(entry)
-  const keeping = useKeep(entry)
+  const [seen, setSeen] = useState(entry.revision)
+  const [isTold, setTold] = useState(false)
+  const keeping = useKeep(entry.id, () => setTold(true))
   const parts = useSaveForm<SkuValues>({
     saved: valuesOf(entry.id, facts),
     schema: SkuValues,
     names: useFieldNames(),
-    save: (values) => keeping.mutateAsync(values),
+    save: (values) => keeping.mutateAsync({ values, revision: seen }),
   })
+  // What a colleague keeps while this form is changed is not seen here until it is told: saving must not take it back without a word.
+  if (entry.revision !== seen && (isTold || !(parts.canCancel || parts.saving))) {
+    setSeen(entry.revision)
+    setTold(false)
+  }
   return (
     <div className="cols">
       <form className="stack console-top" onSubmit={parts.onSubmit} noValidate>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -67,6 +68,7 @@ export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) =
   const mayWrite = useMay()('customers:write')
   const { data: notes = [] } = useQuery(notesQuery(id))
   const { adding, removing } = useNotes(id)
+  const [asked, setAsked] = useState<(typeof notes)[number]>()
   return (
     <Panel title={t('customers.notes')}>
       <div className="stack">
@@ -78,8 +80,7 @@ export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) =
                 icon={Trash2}
                 iconSize={14}
                 label={t('customers.note_remove')}
-                disabled={removing.isPending}
-                onClick={() => removing.mutate(note.id)}
+                onClick={() => setAsked(note)}
               />
             )}
             <span className="tiny subtle">
@@ -93,6 +94,16 @@ export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) =
           notes.length === 0 && <p className="small muted">{t('customers.no_notes')}</p>
         )}
       </div>
+      {asked !== undefined && (
+        <Confirm
+          title={t('customers.note_remove_title', { author: asked.author })}
+          action={t('customers.note_remove')}
+          onConfirm={() => removing.mutateAsync(asked.id)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p className="muted">{asked.body}</p>
+        </Confirm>
+      )}
     </Panel>
   )
 }

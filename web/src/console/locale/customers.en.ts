@@ -69,6 +69,7 @@ export const en = {
     note_hint: 'For colleagues. The customer never sees it.',
     note_add: 'Add note',
     note_remove: 'Remove note',
+    note_remove_title: 'Remove the note of {{author}}?',
     note_removed: 'Note removed',
     block: 'Block customer',
     block_title: 'Block {{email}}?',

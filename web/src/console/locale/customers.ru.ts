@@ -79,6 +79,7 @@ export const ru: Translation<typeof en> = {
     note_hint: 'Для коллег. Клиент её не увидит.',
     note_add: 'Добавить заметку',
     note_remove: 'Удалить заметку',
+    note_remove_title: 'Удалить заметку? Автор: {{author}}',
     note_removed: 'Заметка удалена',
     block: 'Заблокировать клиента',
     block_title: 'Заблокировать {{email}}?',

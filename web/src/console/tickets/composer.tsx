@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { browserStore } from '../../lib/storage.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
@@ -27,6 +28,20 @@ interface Message {
   readonly words: string
   readonly files: readonly PickedFile[]
   readonly audience: Audience
+}
+
+/** Kept beside the draft: words that were meant for colleagues must not come back as an answer to the customer. */
+const useAudience = (ticketId: string, hasDraft: boolean): readonly [Audience, (next: Audience) => void] => {
+  const key = `audience:${draftName(ticketId)}`
+  const [audience, setAudience] = useState<Audience>(() =>
+    hasDraft && browserStore.get(key) === 'note' ? 'note' : 'reply',
+  )
+  const choose = (next: Audience): void => {
+    if (next === 'note') browserStore.set(key, next)
+    else browserStore.remove(key)
+    setAudience(next)
+  }
+  return [audience, choose]
 }
 
 const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
@@ -55,7 +70,7 @@ interface ComposerProps {
 const useMessage = ({ ticket, words }: ComposerProps) => {
   const picked = usePickedFiles()
   const uploading = useUpload(operatorSender)
-  const [audience, setAudience] = useState<Audience>('reply')
+  const [audience, setAudience] = useAudience(ticket.id, words.text !== '')
   const [isTouched, setTouched] = useState(false)
   const sending = useSend(ticket, uploading, words)
   const online = useOnline()

@@ -5,6 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../api/client.ts'
+import { carryPage } from '../../../api/previous-page.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -83,7 +84,7 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   const { t } = useTranslation(['company', 'app'])
   const locale = useLocale()
   const roleNames = useRoleNames()
-  const { company, invited_by, roles, expires_at, email } = invite
+  const { id, company, invited_by, roles, expires_at, email } = invite
   return (
     <div className="stack">
       <h1>{t('invite.title', { company: company.title })}</h1>
@@ -99,7 +100,11 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
           {t('app:global.cancel')}
         </Link>
         {invite.needs_sign_in && !session.isLoggedIn ? (
-          <Link to="/auth/signin" className={buttonClass({ kind: 'primary' })}>
+          <Link
+            to="/auth/signin"
+            className={buttonClass({ kind: 'primary' })}
+            onClick={() => carryPage(`/invite/${id}`)}
+          >
             {t('invite.sign_in')}
           </Link>
         ) : (

@@ -2,6 +2,7 @@ import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview, UpgradeResult } from '@foyer/contract/licensing/limit-change.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '../../../api/failure.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatNumber } from '../../../lib/measures.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -11,6 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Sum, SumLine } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
+import { Problem } from '../recurring/problem.tsx'
 import { previewQuery, raiseLimit } from './limit-queries.ts'
 
 interface OfPreview {
@@ -83,6 +85,9 @@ interface RaiseDialogProps {
   readonly onClose: () => void
 }
 
+/** The server says why not, and would say so again. */
+const isRefused = (error: Error | null): boolean => [409, 422].includes(statusOf(error) ?? 0)
+
 /** Shows what a raise costs before it is confirmed. */
 export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogProps) => {
   const { t } = useTranslation('licensing')
@@ -104,14 +109,18 @@ export const RaiseDialog = ({ licence, delta, onResult, onClose }: RaiseDialogPr
       onConfirm={async () => onResult(await raise.mutateAsync())}
       onClose={onClose}
     >
-      <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
-        {(data) => (
-          <div className="stack">
-            <Calculation preview={data} licence={licence} />
-            <p className="small muted">{remark}</p>
-          </div>
-        )}
-      </Loaded>
+      {isRefused(preview.error) ? (
+        <Problem error={preview.error} />
+      ) : (
+        <Loaded query={preview} level={2} skeleton={<Skeleton width={320} height={140} />}>
+          {(data) => (
+            <div className="stack">
+              <Calculation preview={data} licence={licence} />
+              <p className="small muted">{remark}</p>
+            </div>
+          )}
+        </Loaded>
+      )}
     </Confirm>
   )
 }

@@ -3,6 +3,7 @@ import { Properties } from '@foyer/contract/licensing/properties.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
+import { statisticsStandingQuery } from '../../../api/statistics-standing.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -51,6 +52,8 @@ const useChange = ({ id, human_id }: Deliverable) => {
       Promise.all([
         client.invalidateQueries({ queryKey: ['deliverable', id] }),
         client.invalidateQueries({ queryKey: ['deliverables'] }),
+        // Whether there are statistics to see hangs on what is collected.
+        client.invalidateQueries({ queryKey: statisticsStandingQuery.queryKey }),
       ]),
   })
   return saving.mutateAsync

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../api/failure.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
-export const messageOf = (error: unknown): ReactNode =>
-  error instanceof Failure ? error.problems[0]?.title : undefined
+const messageOf = (error: unknown): ReactNode => (error instanceof Failure ? error.problems[0]?.title : undefined)
 
 const cardProblems: readonly string[] = ['no_saved_card', 'card_ended']
 

@@ -7,7 +7,7 @@ import { answerOf, api } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { messageOf, Problem } from './problem.tsx'
+import { Problem } from './problem.tsx'
 import { asksWhoCharges, isChargedAtOnce, showsTerminate } from './recurring-rules.ts'
 import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
 import { useRenewable } from './use-renewable.ts'
@@ -40,7 +40,7 @@ const Off = ({ licence, onClose }: OffProps) => {
     >
       <div className="stack">
         <p>{t('recurring.off_text')}</p>
-        <Field label={t('recurring.reason')} hint={t('recurring.reason_hint')} error={messageOf(off.error)}>
+        <Field label={t('recurring.reason')} hint={t('recurring.reason_hint')}>
           {(wiring) => (
             <textarea
               {...wiring}
@@ -53,6 +53,7 @@ const Off = ({ licence, onClose }: OffProps) => {
             />
           )}
         </Field>
+        <Problem error={off.error} />
       </div>
     </Confirm>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/dates.ts'
 import { ChoiceButtons } from '../../../ui/choice-buttons.tsx'
 import { Filter } from '../../../ui/filter.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { MomentField } from '../../../ui/moment-field.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { type Preset, presets } from './presets.ts'
 import { type AskedRange, presetOf, type Range } from './range.ts'
@@ -53,23 +53,19 @@ export const RangePicker = ({ asked, range, otherwise, onChange }: RangePickerPr
               close()
             }}
           />
-          <TextField
+          <MomentField
             type="datetime-local"
             label={t('range.from')}
             value={toField(range.from)}
             max={toField(range.to)}
-            onChange={({ target }) =>
-              onChange({ ...off, to: range.to, from: fromField(target.value) }, { replace: true })
-            }
+            onChange={(moment) => onChange({ ...off, to: range.to, from: fromField(moment) }, { replace: true })}
           />
-          <TextField
+          <MomentField
             type="datetime-local"
             label={t('range.to')}
             value={toField(range.to)}
             min={toField(range.from)}
-            onChange={({ target }) =>
-              onChange({ ...off, from: range.from, to: fromField(target.value) }, { replace: true })
-            }
+            onChange={(moment) => onChange({ ...off, from: range.from, to: fromField(moment) }, { replace: true })}
           />
           <p className="tiny subtle">{t('range.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
         </div>

@@ -22,7 +22,8 @@ export const FaqPanel = ({ title }: { title: string }) => {
                 {to === undefined ? (
                   <p className="strong">{question}</p>
                 ) : (
-                  <Link to={to} className="strong">
+                  // Beside the question, which is being written: what stands there is kept nowhere else.
+                  <Link to={to} className="strong" target="_blank">
                     {question}
                   </Link>
                 )}
