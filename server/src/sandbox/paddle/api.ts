@@ -93,6 +93,7 @@ const refund: ProviderCall = {
       order_id: orderNumber(sale),
       gross_refund: back.amount,
       currency: back.currency,
+      passthrough: sale.facts['passthrough'] ?? '',
       refund_type: back.amount === sale.amount ? 'full' : 'partial',
     })
     return { success: true, response: { refund_request_id: Number(back.id) } }

@@ -77,6 +77,7 @@ export const en = {
     refund_started: 'Refund started',
     refunded: 'Money given back',
     refund_failed: 'Refund failed',
+    refund_came_back: 'Refund came back',
     credit_note_issued: 'Credit note issued',
     dispute_opened: 'Dispute opened',
     dispute_won: 'Dispute won',

@@ -79,6 +79,7 @@ export const ru: Translation<typeof en> = {
     refund_started: 'Начат возврат',
     refunded: 'Деньги возвращены',
     refund_failed: 'Возврат не удался',
+    refund_came_back: 'Возврат не дошёл',
     credit_note_issued: 'Выпущена кредит-нота',
     dispute_opened: 'Открыт спор',
     dispute_won: 'Спор выигран',

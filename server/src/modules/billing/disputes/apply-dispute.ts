@@ -40,7 +40,7 @@ const loseMoney = async (services: Services, tx: Tx, payment: PaymentRow, { refe
 /** A bank takes a payment back, or wants to. Repeated and reordered news change nothing; an end is an end. */
 export const applyDispute = (services: Services, tenant: string, gateway: string, news: DisputeNews): Promise<string> =>
   services.database.transaction(tenant, async (tx) => {
-    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
+    const payment = await lockToldPayment(tx, gateway, news)
     if (payment === undefined) return 'nothing of ours'
     const { id: payment_id, order_id, account_id, currency } = payment
     const now = services.clock.now()

@@ -133,13 +133,27 @@ export type News =
   | {
       readonly kind: 'refund'
       readonly transaction_id: string
+      /** Our id of the checkout that was paid by, where the gateway repeats it. */
+      readonly checkout?: string
       readonly gateway_ref: string | null
       readonly amount: Money | null
       readonly total: Money | null
     }
+  /** What was on its way back to a customer came to the gateway again: their bank did not take it. */
+  | {
+      readonly kind: 'refund_failed'
+      readonly transaction_id: string
+      readonly gateway_ref: string
+      /** Our own id of it; null where it was made at the gateway's desk. */
+      readonly refund_id: string | null
+      readonly amount: Money
+      readonly reason: string
+    }
   | {
       readonly kind: 'dispute'
       readonly transaction_id: string
+      /** As in a refund. */
+      readonly checkout?: string
       readonly reference: string
       readonly amount: Money | null
       readonly state: 'opened' | 'won' | 'lost'

@@ -66,6 +66,16 @@ const windowOf = async (owing: Owing) => {
   return answer
 }
 
+/** Keeps a card at CloudPayments. Returns its id. */
+const keepCard = async ({ olga }: Owing): Promise<string> => {
+  await payInWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
+  return vi.waitFor(async () => {
+    const [card] = (await olga.client.ask(listPaymentMethods, { query: {} })).payment_methods
+    if (card === undefined) throw new Error('no card yet')
+    return card.id
+  }, 20_000)
+}
+
 const read = ({ olga, order_id }: Owing) => olga.client.ask(getOrder, { params: { id: order_id } })
 
 const isPaid = (owing: Owing) =>
@@ -286,12 +296,7 @@ describe('CloudPayments’ window', () => {
     async (mode) => {
       const owing = await owe()
       const { olga, order_id } = owing
-      await payInWindow(foyer, await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } }))
-      const id = await vi.waitFor(async () => {
-        const [card] = (await olga.client.ask(listPaymentMethods, { query: {} })).payment_methods
-        if (card === undefined) throw new Error('no card yet')
-        return card.id
-      }, 20_000)
+      const id = await keepCard(owing)
       await fault('cloudpayments', mode, { call: 'POST /payments/tokens/charge' })
       await fault('cloudpayments', 'hook_missing')
       const body = { gateway: 'cloudpayments', payment_method_id: id } as const
@@ -343,6 +348,29 @@ describe('notifications that are signed by hand', () => {
       status: 200,
       body: { code },
     })
+  })
+
+  it('BILL-27 CloudPayments asks about a saved card that we charge: as asked for 0, another amount 12, once it is paid 13', async () => {
+    const owing = await owe()
+    const { olga, order_id } = owing
+    const payment_method_id = await keepCard(owing)
+    await fault('cloudpayments', 'drop_answer', { call: 'POST /payments/tokens/charge' })
+    await fault('cloudpayments', 'hook_missing')
+    const wish = { gateway: 'cloudpayments', payment_method_id } as const
+    expect((await olga.client.call(payOrder, { params: { order_id }, body: wish })).status).toBe(202)
+    const find = `select id from billing.payment_attempt where order_id = $1 and state = 'unknown'`
+    const [attempt] = await askDatabase<{ id: string }>(foyer.database_url, find, [order_id])
+    const check = async (more: Record<string, string> = {}) => {
+      const body = await windowForm(await owe(), { InvoiceId: attempt?.id ?? '', AccountId: olga.account.id, ...more })
+      return (await send('cloudpayments/check', body, { 'content-hmac': hmac(body) })).body
+    }
+    expect(await check()).toEqual({ code: 0 })
+    expect(await check({ Amount: '118.99' })).toEqual({ code: 12 })
+    expect(await check({ AccountId: randomUUID() })).toEqual({ code: 11 })
+    foyer.foyer.platform.clock.offset_ms += 60_000
+    await settled()
+    expect((await read(owing)).paid_at).not.toBeNull()
+    expect(await check()).toEqual({ code: 13 })
   })
 
   it('S7, BILL-27 CloudPayments asks about a paid order: 13; in a window that was opened a day ago: 20', async () => {

@@ -62,6 +62,11 @@ export interface BillingTexts {
       readonly subject: (number: string | null) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
     }
+    readonly refundCameBack: {
+      /** Without a number as above. */
+      readonly subject: (number: string | null) => string
+      readonly body: (amount: string, gateway: string, reason: string) => string
+    }
     readonly agreementGoesOn: {
       readonly subject: (gateway: string, reference: string) => string
       readonly body: (gateway: string) => string
@@ -172,6 +177,12 @@ export const en: BillingTexts = {
       subject: (number) => (number === null ? 'Refund refused: check of a card' : `Refund refused: invoice ${number}`),
       body: (amount, gateway, reason) =>
         `${gateway} did not give back ${amount}: ${reason}. The customer has not been told. Look at the payment there; then refund it again, or give the money back another way.`,
+    },
+    refundCameBack: {
+      subject: (number) =>
+        number === null ? 'Refund came back: check of a card' : `Refund came back: invoice ${number}`,
+      body: (amount, gateway, reason) =>
+        `${gateway} could not deliver the refund of ${amount} after all: ${reason}. Its credit note stands and the customer has been told that the money is on its way. Give it back another way.`,
     },
     agreementGoesOn: {
       subject: (gateway, reference) => `Subscription ${reference} at ${gateway} goes on`,

@@ -86,6 +86,11 @@ export const ru: BillingTexts = {
       body: (amount, gateway, reason) =>
         `${gateway} не возвращает ${amount}: ${reason}. Клиент об этом не знает. Проверьте платёж в платёжной системе и верните деньги ещё раз или другим способом.`,
     },
+    refundCameBack: {
+      subject: (number) => (number === null ? 'Возврат не дошёл: проверка карты' : `Возврат не дошёл: счёт ${number}`),
+      body: (amount, gateway, reason) =>
+        `${gateway} не удалось перечислить возврат ${amount}: ${reason}. Кредит-нота остаётся в силе, клиенту сообщили, что деньги отправлены. Верните их другим способом.`,
+    },
     agreementGoesOn: {
       subject: (gateway, reference) => `Подписка ${reference} в ${gateway} не отменена`,
       body: (gateway) =>

@@ -5,6 +5,7 @@ import { settleKeeping } from '../cards/add-card.ts'
 import { applyDispute } from '../disputes/apply-dispute.ts'
 import type { News } from '../gateways/gateway.ts'
 import { applyPayment } from '../payments/apply-payment.ts'
+import { applyFailedRefund } from '../refunds/apply-failed-refund.ts'
 import { applyRefund } from '../refunds/apply-refund.ts'
 import type { Services } from '../services.ts'
 import { markApplied } from './notification-store.ts'
@@ -13,18 +14,19 @@ export interface NotificationJob {
   readonly tenant: string
   readonly gateway: string
   readonly notification_id: string
-  /** As JSON carries it: whole minor units as text. */
+  /** As JSON carries it: the `minor` of amounts as text. */
   readonly news: string
 }
 
 export const notificationQueue = 'billing.notification'
 
 export const writeNews = (news: News): string =>
-  JSON.stringify(news, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  JSON.stringify(news, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 const readNews = (text: string): News =>
   // Written by the function above, into our own queue.
-  JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
+  JSON.parse(text, (name, value: unknown) =>
+    // Those from before an upgrade end with an `n`.
+    name === 'minor' && typeof value === 'string' ? BigInt(value.replace(/n$/, '')) : value,
   ) as News
 
 const apply = (services: Services, tenant: string, gateway: string, news: News): Promise<string> => {
@@ -33,6 +35,8 @@ const apply = (services: Services, tenant: string, gateway: string, news: News):
       return applyPayment(services, tenant, gateway, news)
     case 'refund':
       return applyRefund(services, tenant, gateway, news)
+    case 'refund_failed':
+      return applyFailedRefund(services, tenant, gateway, news)
     case 'dispute':
       return applyDispute(services, tenant, gateway, news)
     case 'card':

@@ -5,6 +5,7 @@ import type { Gateway, GatewayEvent, News, Objection } from '../gateways/gateway
 import { answerQuestion } from '../payments/answer-question.ts'
 import { findAttempt } from '../payments/attempt-store.ts'
 import { findCheckout } from '../payments/checkout-store.ts'
+import { isFailedRefund } from '../refunds/apply-failed-refund.ts'
 import type { Services } from '../services.ts'
 import { type NotificationJob, notificationQueue, writeNews } from './apply-notification.ts'
 import { insertNotification, markApplied } from './notification-store.ts'
@@ -40,7 +41,8 @@ const signedFor = ({ branding, gateway: gatewayOf, clock }: Services, received: 
   })
 
 const isOurs = async (tx: Tx, gateway: string, news: News): Promise<boolean> => {
-  if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news.transaction_id)
+  if (news.kind === 'refund' || news.kind === 'dispute') return isToldPayment(tx, gateway, news)
+  if (news.kind === 'refund_failed') return isFailedRefund(tx, gateway, news)
   if (!isId(news.reference)) return false
   return (
     (await findCheckout(tx, gateway, news.reference)) !== undefined ||

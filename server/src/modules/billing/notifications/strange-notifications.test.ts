@@ -200,6 +200,18 @@ describe('a notification of anything', () => {
     expect((await olga.client.ask(getOrder, { params: { id: order_id } })).paid_at).not.toBeNull()
   }
 
+  it.each<[string, Fields]>([
+    ['nothing', { sale_gross: '0.00', order_id: 'another' }],
+    ['a whole order once more, whose number looks like an amount', { sale_gross: '119.00', order_id: '5n' }],
+  ])('BILL-27 a charge of %s, about an invoice that is paid, is taken', async (_, fields) => {
+    const { order_id } = await pay('paddle')
+    expect(
+      await tell('paddle', signed.paddle({ alert_name: 'payment_succeeded', passthrough: order_id, ...fields })),
+    ).toBe(200)
+    await settled()
+    expect(await unfinished()).toEqual([])
+  })
+
   it('BILL-27 of Paddle’s is taken or refused, and breaks nothing', async () => {
     const { order_id, transaction_id } = await pay('paddle')
     const known = {

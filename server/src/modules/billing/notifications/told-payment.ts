@@ -1,25 +1,32 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
+import { isId } from '../../../platform/ids.ts'
 import { findOpenAttemptOf } from '../payments/attempt-store.ts'
+import { findCheckout } from '../payments/checkout-store.ts'
 import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 
+/** What names a payment in news of what became of it. */
+interface Told {
+  readonly transaction_id: string
+  readonly checkout?: string
+}
+
+/** Whether it may be a payment that we have not heard of yet: one under way, or of a checkout whose end is not known. */
+const isAwaited = async (tx: Tx, gateway: string, { transaction_id, checkout = '' }: Told): Promise<boolean> =>
+  (await findOpenAttemptOf(tx, gateway, transaction_id)) !== undefined ||
+  (isId(checkout) && (await findCheckout(tx, gateway, checkout))?.state === 'open')
+
 /** Whether money that a gateway says went back, or is disputed, is of a payment of ours, be it one that we have not heard of yet. */
-export const isToldPayment = async (tx: Tx, gateway: string, transactionId: string): Promise<boolean> =>
-  (await findPaymentByTransaction(tx, gateway, transactionId)) !== undefined ||
-  (await findOpenAttemptOf(tx, gateway, transactionId)) !== undefined
+export const isToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<boolean> =>
+  (await findPaymentByTransaction(tx, gateway, told.transaction_id)) !== undefined || isAwaited(tx, gateway, told)
 
 /**
  * The payment that such news are about, locked; undefined where it is none of ours. Providers tell in no order: news that came before the
  * capture wait for it (409 `payment_in_progress`: the job comes again), else a paid order would keep money that has gone back.
  */
-export const lockToldPayment = async (
-  tx: Tx,
-  gateway: string,
-  transactionId: string,
-): Promise<PaymentRow | undefined> => {
-  const found = await findPaymentByTransaction(tx, gateway, transactionId)
+export const lockToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<PaymentRow | undefined> => {
+  const found = await findPaymentByTransaction(tx, gateway, told.transaction_id)
   if (found !== undefined) return lockPaymentOfOrder(tx, found.order_id)
-  if ((await findOpenAttemptOf(tx, gateway, transactionId)) !== undefined)
-    throw failure('payment_in_progress', { meta: { retry_after: 5 } })
+  if (await isAwaited(tx, gateway, told)) throw failure('payment_in_progress', { meta: { retry_after: 5 } })
   return undefined
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { News, Objection } from '../gateways/gateway.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import type { Services } from '../services.ts'
-import { findAttempt, findLiveAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
+import { chargedAccount, findAttempt, findLiveAttempt, isAskedAgain, isOrderHeld } from './attempt-store.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './checkout-store.ts'
 
@@ -13,14 +13,28 @@ type Question = Extract<News, { kind: 'question' }>
 /** A window that was opened longer ago is to be opened anew: prices and owners may have changed. */
 const windowMs = 24 * 3_600_000
 
-const isAsked = ({ amount, currency }: CheckoutRow, asked: Money | null): boolean => {
+const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
   if (amount === null || currency === null || asked === null || asked.currency !== currency) return false
   return compare(money(amount, Currency.parse(currency)), asked) === 0
 }
 
+/** A saved card that we charge: the gateway may ask about that, too. */
+const mayCharge = async (
+  tx: Tx,
+  { reference, account_id, amount }: Question,
+  gateway: string,
+): Promise<Objection | null> => {
+  const attempt = await findAttempt(tx, reference)
+  if (attempt?.gateway !== gateway) return 'unknown_order'
+  if (account_id !== null && account_id !== chargedAccount(attempt)) return 'other_account'
+  if (!isAsked(attempt, amount)) return 'other_amount'
+  return attempt.state === 'started' || attempt.state === 'unknown' ? null : 'not_payable'
+}
+
 const mayTake = async (services: Services, tx: Tx, question: Question, gateway: string): Promise<Objection | null> => {
   const checkout = await findCheckout(tx, gateway, question.reference)
-  if (checkout === undefined || checkout.purpose === 'agreement') return 'unknown_order'
+  if (checkout === undefined) return mayCharge(tx, question, gateway)
+  if (checkout.purpose === 'agreement') return 'unknown_order'
   if (question.account_id !== null && question.account_id !== checkout.account_id) return 'other_account'
   if (!isAsked(checkout, question.amount)) return 'other_amount'
   if (services.clock.now().getTime() - checkout.created_at.getTime() > windowMs) return 'too_late'

@@ -1,5 +1,5 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
-import { compare, money } from '@foyer/contract/vocabulary/money.ts'
+import { compare, isPositive, money } from '@foyer/contract/vocabulary/money.ts'
 import { failure } from '../../../platform/failure.ts'
 import { keepCard } from '../cards/save-card.ts'
 import type { ChargeRequest, News } from '../gateways/gateway.ts'
@@ -217,6 +217,8 @@ export const applyPayment = async (
   news: PaymentNews,
 ): Promise<string> => {
   const { database } = services
+  // The first charge of an agreement that begins later is one of nothing.
+  if (news.outcome.kind === 'succeeded' && !isPositive(news.outcome.amount)) return 'nothing was taken'
   const { attempt, checkout } = await database.read(tenant, async (tx) => ({
     attempt: await findAttempt(tx, news.reference),
     checkout: await findCheckout(tx, gateway, news.reference),

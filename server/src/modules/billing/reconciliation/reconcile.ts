@@ -3,7 +3,7 @@ import { gateways } from '@foyer/contract/vocabulary/gateway.ts'
 import { compare, decimalOf, type Money, money, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
-import type { Capture } from '../gateways/gateway.ts'
+import type { Capture, Gateway } from '../gateways/gateway.ts'
 import { postBooksDiffer } from '../letters/books-differ.ts'
 import type { Services } from '../services.ts'
 import {
@@ -72,42 +72,52 @@ const note = async (
   if (news.length > 0) await postBooksDiffer(services, tx, { tenant, gateway, id }, news)
 }
 
-const reconcileGateway = async (services: Services, tenant: string, gateway: string, day: string): Promise<number> => {
-  const adapter = services.gateway(tenant, gateway)
-  if (adapter === undefined) return 0
-  const at = Date.parse(day)
-  const days = [-1, 0, 1].map((distance) => dayOf(new Date(at + distance * dayMs)))
-  const pages = await Promise.all(days.map((one) => adapter.captures(one)))
-  const [, ofTheDay] = pages
-  // A gateway that does not answer today is asked tomorrow about both days.
-  if (ofTheDay === null || ofTheDay === undefined || pages.includes(null)) return 0
-  const theirs = pages.flatMap((page) => page ?? [])
-  const taken = new Set(ofTheDay.map(({ transaction_id }) => transaction_id))
+/** So many whole days are looked at each time: a gateway may be away for some, and money goes back days after it was taken. */
+const lookedAtDays = 7
+
+/** What a gateway took on one day, and on the days beside it. */
+interface Taken {
+  readonly day: string
+  readonly ofTheDay: readonly Capture[]
+  readonly around: readonly Capture[]
+}
+
+/** Days of which the gateway told, the oldest first. Of the others it is asked again tomorrow. */
+const takenLately = async (adapter: Gateway, now: number): Promise<Taken[]> => {
+  const pages: (readonly Capture[] | null)[] = []
+  const days = Array.from({ length: lookedAtDays + 2 }, (_, at) =>
+    dayOf(new Date(now - (lookedAtDays + 1 - at) * dayMs)),
+  )
+  for (const day of days) pages.push(await adapter.captures(day))
+  return days.slice(1, -1).flatMap((day, at) => {
+    const [before, ofTheDay, after] = pages.slice(at, at + 3)
+    return before && ofTheDay && after ? [{ day, ofTheDay, around: [...before, ...ofTheDay, ...after] }] : []
+  })
+}
+
+const reconcileDay = (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
+  const { day, ofTheDay, around } = taken
+  const ids = new Set(ofTheDay.map(({ transaction_id }) => transaction_id))
   return services.database.transaction(tenant, async (tx) => {
-    const booked = await listBooked(tx, gateway, day, [...taken])
-    const differences = compareBooks(day, theirs, taken, booked)
-    await resolveDiscrepancies(
-      tx,
-      gateway,
-      [...taken],
-      differences.map(({ transaction_id }) => transaction_id),
-      services.clock.now(),
-    )
+    const booked = await listBooked(tx, gateway, day, [...ids])
+    const differences = compareBooks(day, around, ids, booked)
+    const different = differences.map(({ transaction_id }) => transaction_id)
+    await resolveDiscrepancies(tx, gateway, [...ids], different, services.clock.now())
     await note(services, tx, tenant, gateway, differences)
     return differences.length
   })
 }
 
-/** Compares the last two whole days of every gateway with our ledger and keeps what differs for a person. Returns how many do. */
+/** Compares the last whole days of every gateway with our ledger and keeps what differs for a person. Returns how many do. */
 export const reconcile =
   (services: Services) =>
   async (tenant: string): Promise<number> => {
     const now = services.clock.now().getTime()
     let found = 0
-    for (const gateway of gateways)
-      for (const back of [2, 1]) {
-        const day = dayOf(new Date(now - back * dayMs))
-        found += await reconcileGateway(services, tenant, gateway, day)
-      }
+    for (const gateway of gateways) {
+      const adapter = services.gateway(tenant, gateway)
+      if (adapter === undefined) continue
+      for (const taken of await takenLately(adapter, now)) found += await reconcileDay(services, tenant, gateway, taken)
+    }
     return found
   }

@@ -73,7 +73,7 @@ const hearForeign = async (
 /** Ours whose end this tells, or what else became of it. */
 const hear = (services: Services, tenant: string, gateway: string, news: RefundNews): Promise<RefundRow | string> =>
   services.database.transaction(tenant, async (tx) => {
-    const payment = await lockToldPayment(tx, gateway, news.transaction_id)
+    const payment = await lockToldPayment(tx, gateway, news)
     if (payment === undefined) return 'nothing of ours'
     const known = await listRefunds(tx, payment.id)
     const awaited = news.gateway_ref === null ? undefined : known.find((row) => isAwaited(row, news))

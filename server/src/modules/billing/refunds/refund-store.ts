@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { BillingRefund } from '../../../platform/database/tables.generated.ts'
 import { takeDue } from '../../../platform/database/take-due.ts'
+import { isId } from '../../../platform/ids.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
 
 export type RefundRow = Selectable<BillingRefund>
@@ -59,6 +60,21 @@ export const lockRefund = (tx: Tx, id: string): Promise<RefundRow> =>
 
 export const findRefund = (tx: Tx, id: string): Promise<RefundRow | undefined> =>
   tx.selectFrom('billing.refund').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** By our own id or by the gateway's. */
+export const findToldRefund = (
+  tx: Tx,
+  gateway: string,
+  { refund_id, gateway_ref }: { readonly refund_id: string | null; readonly gateway_ref: string },
+): Promise<RefundRow | undefined> =>
+  tx
+    .selectFrom('billing.refund')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where((eb) =>
+      refund_id !== null && isId(refund_id) ? eb('id', '=', refund_id) : eb('gateway_ref', '=', gateway_ref),
+    )
+    .executeTakeFirst()
 
 export const updateRefund = async (tx: Tx, id: string, change: Updateable<BillingRefund>): Promise<void> => {
   await tx.updateTable('billing.refund').set(change).where('id', '=', id).execute()

@@ -2,10 +2,12 @@ import { payOrder, setPaymentSettings } from '@foyer/contract/billing/endpoints.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { payInWindow, payOnPage } from '../../../../test/checkouts.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { hurryTries } from '../../../../test/jobs.ts'
 import { giveOrder, giveRefund } from '../../../../test/licences.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
+import { postStripe, stripeSignature } from '../../../../test/stripe-hooks.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -175,6 +177,51 @@ it('BILL-28 a refund through a gateway that has fallen silent waits until it ans
   expect(await refundsOf(order)).toEqual([119])
 })
 
+describe.each([
+  ['paddle', '/2.0/payment/refund', { vendor_id: '12345', vendor_auth_code: 'pdl_demo_code' }],
+  ['paypro', '/api/Orders/Refund', { vendorAccountId: '54321', apiSecretKey: 'pp_demo_api_key' }],
+] as const)('a payment on the page of %s', (gateway, path, vendor) => {
+  it('S6, BILL-27 that went back before we heard of it: paid, and the money is known to be gone', async () => {
+    const olga = await createPerson(foyer, { country: 'DE' })
+    const order_id = await giveOrder(foyer, olga, { price: '100' })
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway, mode: 'hook_missing', times: 1 } })
+    const settings = await olga.client.ask(setPaymentSettings, { params: { order_id }, body: { gateway } })
+    if (!('url' in settings)) throw new Error('no page')
+    await payOnPage(settings.url)
+    const [sale] = await askDatabase<{ id: string }>(
+      foyer.database_url,
+      `select id::text from sandbox.sale where gateway = $1 order by id desc limit 1`,
+      [gateway],
+    )
+    const id = sale?.id ?? ''
+    const wish =
+      gateway === 'paddle'
+        ? { ...vendor, order_id: `${id}-${id}`, amount: '119.00', reason: 'goodwill' }
+        : { ...vendor, orderId: id, refundAmount: '119.00', comment: 'goodwill' }
+    const body = gateway === 'paddle' ? new URLSearchParams(wish as Record<string, string>) : JSON.stringify(wish)
+    const headers = gateway === 'paypro' ? { 'content-type': 'application/json' } : {}
+    const answer = await fetch(`${foyer.url}/sandbox/${gateway}${path}`, { method: 'POST', body, headers })
+    expect(await answer.json()).toMatchObject(gateway === 'paddle' ? { success: true } : { isSuccess: true })
+    await settled()
+    expect(await booked(order_id)).toEqual([])
+    await askDatabase(
+      foyer.database_url,
+      `update sandbox.notification set state = 'pending' where gateway = $1 and state = 'withheld'`,
+      [gateway],
+    )
+    await vi.waitFor(
+      async () => {
+        await hurryTries(foyer.database_url)
+        await settled()
+        expect(await rowsOf(order_id)).toEqual([{ state: 'succeeded', origin: 'gateway', amount: 119 }])
+      },
+      { timeout: 20_000 },
+    )
+    expect(await booked(order_id)).toHaveLength(1)
+    expect((await notesOf(order_id)).map(([total]) => total)).toEqual([119])
+  })
+})
+
 describe('what happens at the provider', () => {
   const stripe = (path: string, form: Record<string, string>) =>
     fetch(`${foyer.url}/sandbox/stripe/v1/${path}`, {
@@ -201,6 +248,30 @@ describe('what happens at the provider', () => {
     )
     await expect(refund(order, '100.01')).rejects.toThrow('refund_too_large')
     expect(await notesOf(order)).toEqual([[19, 'Returned by the payment provider']])
+  })
+
+  it('BILL-28 a refund that the customer’s bank sends back: the credit note stays, the vendor’s people are told once', async () => {
+    const order = await paidBy('stripe')
+    const { id: refund_id } = await refund(order, '19')
+    const [row] = await askDatabase<{ gateway_ref: string; number: string }>(
+      foyer.database_url,
+      `select gateway_ref, (select number from billing."order" where id = order_id) as number from billing.refund where id = $1`,
+      [refund_id],
+    )
+    const told = { id: row?.gateway_ref, object: 'refund', payment_intent: await intentOf(order), amount: 1900 }
+    const failed = { ...told, currency: 'eur', failure_reason: 'expired_or_canceled_card', metadata: { refund_id } }
+    const event = { id: `evt_${refund_id}`, type: 'refund.failed', livemode: false, data: { object: failed } }
+    const body = JSON.stringify({ ...event, object: 'event' })
+    for (let time = 0; time < 2; time += 1)
+      expect((await postStripe(foyer, body, stripeSignature(foyer, body))).status).toBe(200)
+    await settled()
+    expect(await rowsOf(order)).toMatchObject([{ state: 'succeeded' }])
+    expect(await notesOf(order)).toEqual([[19, 'goodwill']])
+    const mails = await mailsTo(foyer, 'finance@aurora.example')
+    const letters = mails.filter(({ subject }) => subject === `Refund came back: invoice ${row?.number}`)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('€19.00')
+    expect(letters[0]?.text).toContain('expired_or_canceled_card')
   })
 
   it('BILL-27 reconciliation finds money that we do not know, a payment that it does not, another amount and another refund', async () => {
@@ -259,5 +330,19 @@ describe('what happens at the provider', () => {
     expect(await open()).toEqual([])
     await change('amount + 2')
     expect(await open()).toHaveLength(1)
+  })
+
+  it('BILL-27 a refund of which nobody was told is found days after the payment', async () => {
+    const order = await paidBy('stripe')
+    const { billing } = foyer.foyer.modules
+    const found = async () => {
+      await billing.reconcile('aurora')
+      return (await billing.discrepancies('aurora')).filter(({ order_id }) => order_id === order)
+    }
+    foyer.foyer.platform.clock.offset_ms += 5 * 86_400_000
+    expect(await found()).toEqual([])
+    await foyer.client.send('POST', '/sandbox/faults', { body: { gateway: 'stripe', mode: 'hook_missing', times: 1 } })
+    await stripe('refunds', { payment_intent: await intentOf(order), amount: '500' })
+    expect(await found()).toMatchObject([{ kind: 'other_refund' }])
   })
 })

@@ -125,9 +125,10 @@ export interface Return {
   readonly reason: string
 }
 
-/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. False where it is on its way already. */
+/** Sends captured money back that was not owed, once per transaction, from the caller's transaction. False where it is on its way already, or is nothing. */
 export const returnMoney = async ({ clock, jobs, audit }: Services, tx: Tx, what: Return): Promise<boolean> => {
   const { amount, ...rest } = what
+  if (!isPositive(amount)) return false
   const now = clock.now()
   const row = await insertReturn(tx, {
     ...rest,

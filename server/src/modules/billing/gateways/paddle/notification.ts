@@ -44,9 +44,12 @@ const paymentNews = (fields: Fields): News | null => {
   }
 }
 
+const checkoutOf = (fields: Fields): string => readPassthrough(fields.get('passthrough') ?? '').reference
+
 const refundNews = (fields: Fields): News => ({
   kind: 'refund',
   transaction_id: fields.get('order_id') ?? '',
+  checkout: checkoutOf(fields),
   gateway_ref: fields.get('alert_id') ?? null,
   amount: readMoney(fields.get('gross_refund') ?? fields.get('amount'), fields.get('currency')),
   total: null,
@@ -55,6 +58,7 @@ const refundNews = (fields: Fields): News => ({
 const disputeNews = (fields: Fields, isClosed: boolean): News => ({
   kind: 'dispute',
   transaction_id: fields.get('order_id') ?? '',
+  checkout: checkoutOf(fields),
   reference: `order-${fields.get('order_id') ?? ''}`,
   amount: readMoney(fields.get('amount'), fields.get('currency')),
   // A dispute that is closed was decided for us; a lost one comes as a refund.
@@ -63,7 +67,7 @@ const disputeNews = (fields: Fields, isClosed: boolean): News => ({
 
 const agreementNews = (fields: Fields, state: 'active' | 'ended'): News => ({
   kind: 'agreement',
-  reference: readPassthrough(fields.get('passthrough') ?? '').reference,
+  reference: checkoutOf(fields),
   agreement: fields.get('subscription_id') ?? '',
   state,
 })

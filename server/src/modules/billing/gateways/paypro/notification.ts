@@ -51,17 +51,22 @@ const paymentNews = (fields: Fields, names: PayProNames): News => ({
   agreement: agreementOf(fields, names),
 })
 
-const refundNews = (fields: Fields, { refund_id, refund_amount }: PayProNames): News => ({
+const refundNews = (fields: Fields, names: PayProNames): News => ({
   kind: 'refund',
   transaction_id: of(fields, 'ORDER_ID'),
-  gateway_ref: fields.get(refund_id) ?? null,
-  amount: readMoney(fields.get(refund_amount) ?? fields.get('ORDER_TOTAL_AMOUNT'), fields.get('ORDER_CURRENCY_CODE')),
+  checkout: attemptOf(fields, names),
+  gateway_ref: fields.get(names.refund_id) ?? null,
+  amount: readMoney(
+    fields.get(names.refund_amount) ?? fields.get('ORDER_TOTAL_AMOUNT'),
+    fields.get('ORDER_CURRENCY_CODE'),
+  ),
   total: null,
 })
 
-const disputeNews = (fields: Fields, state: 'opened' | 'won'): News => ({
+const disputeNews = (fields: Fields, names: PayProNames, state: 'opened' | 'won'): News => ({
   kind: 'dispute',
   transaction_id: of(fields, 'ORDER_ID'),
+  checkout: attemptOf(fields, names),
   reference: `order-${of(fields, 'ORDER_ID')}`,
   amount: null,
   state,
@@ -84,14 +89,14 @@ interface Kind {
 const kinds: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['OrderCharged', { number: '1', read: paymentNews }],
   ['OrderRefunded', { number: '2', read: refundNews }],
-  ['OrderChargedBack', { number: '3', read: (fields) => disputeNews(fields, 'opened') }],
+  ['OrderChargedBack', { number: '3', read: (fields, names) => disputeNews(fields, names, 'opened') }],
   ['OrderDeclined', { number: '4', read: paymentNews }],
   ['OrderPartiallyRefunded', { number: '5', read: refundNews }],
   ['SubscriptionChargeSucceed', { number: '6', read: paymentNews }],
   ['SubscriptionTerminated', { number: '10', read: (fields, names) => agreementNews(fields, names, 'ended') }],
   ['SubscriptionFinished', { number: '11', read: (fields, names) => agreementNews(fields, names, 'ended') }],
   ['TrialCharge', { number: '13', read: (fields, names) => agreementNews(fields, names, 'active') }],
-  ['OrderChargebackIsWon', { number: '14', read: (fields) => disputeNews(fields, 'won') }],
+  ['OrderChargebackIsWon', { number: '14', read: (fields, names) => disputeNews(fields, names, 'won') }],
 ])
 
 /**

@@ -22,6 +22,22 @@ const refundNews = (charge: Stripe.Charge): News | null => {
   return { kind: 'refund', transaction_id: transaction, gateway_ref: null, amount: null, total }
 }
 
+/** A bank may send a refund back weeks after it was made (docs.stripe.com/refunds, failed refunds). */
+const failedRefundNews = (refund: Stripe.Refund): News | null => {
+  const { id, payment_intent, currency, metadata, failure_reason } = refund
+  const [transaction_id, amount] = [idOf(payment_intent), anyMoneyOf(refund.amount, currency)]
+  if (transaction_id === null || amount === null) return null
+  const refund_id = metadata?.['refund_id'] ?? null
+  return {
+    kind: 'refund_failed',
+    transaction_id,
+    gateway_ref: id,
+    refund_id,
+    amount,
+    reason: failure_reason ?? 'failed',
+  }
+}
+
 const disputeNews = (dispute: Stripe.Dispute, isClosed: boolean): News | null => {
   const transaction = idOf(dispute.payment_intent)
   if (transaction === null) return null
@@ -39,6 +55,7 @@ const newsOf = ({ type, data: { object } }: Stripe.Event): News | null => {
   // Each family of types has its own object.
   if (type.startsWith('payment_intent.')) return paymentNews(object as Stripe.PaymentIntent)
   if (type === 'charge.refunded') return refundNews(object as Stripe.Charge)
+  if (type === 'refund.failed') return failedRefundNews(object as Stripe.Refund)
   if (type === 'charge.dispute.created' || type === 'charge.dispute.closed')
     return disputeNews(object as Stripe.Dispute, type === 'charge.dispute.closed')
   if (type === 'setup_intent.succeeded' || type === 'setup_intent.setup_failed')

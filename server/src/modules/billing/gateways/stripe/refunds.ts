@@ -4,7 +4,7 @@ import { anyMoneyOf } from './outcomes.ts'
 
 const refundOutcomeOf = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
   if (status === 'failed' || status === 'canceled') return { kind: 'failed', reason: failure_reason ?? status }
-  // `pending` is on its way; should its bank send it back, the comparison of the books finds it.
+  // `pending` is on its way; should its bank send it back, `refund.failed` says so.
   return { kind: 'succeeded', gateway_ref: id }
 }
 

@@ -1,0 +1,62 @@
+import { decimalOf } from '@foyer/contract/vocabulary/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { auditActor } from '../audit-actor.ts'
+import type { News } from '../gateways/gateway.ts'
+import { postRefundCameBack } from '../letters/refund-came-back.ts'
+import { isToldPayment, lockToldPayment } from '../notifications/told-payment.ts'
+import type { Services } from '../services.ts'
+import { findToldRefund, type RefundRow } from './refund-store.ts'
+import { settleRefund } from './settle-refund.ts'
+
+type FailedRefundNews = Extract<News, { kind: 'refund_failed' }>
+
+/** Whether it is of money of ours: a refund that we know, or one that somebody made at the gateway's desk. */
+export const isFailedRefund = async (tx: Tx, gateway: string, news: FailedRefundNews): Promise<boolean> =>
+  (await findToldRefund(tx, gateway, news)) !== undefined || isToldPayment(tx, gateway, news)
+
+/** Our refund that is still under way, or what became of the news. */
+const hear = (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  news: FailedRefundNews,
+): Promise<RefundRow | string> =>
+  services.database.transaction(tenant, async (tx) => {
+    const { reason, amount, gateway_ref } = news
+    const refund = await findToldRefund(tx, gateway, news)
+    if (refund?.state === 'failed') return 'refund is known'
+    if (refund !== undefined && refund.state !== 'succeeded') return refund
+    const owed = refund ?? (await lockToldPayment(tx, gateway, news))
+    if (owed === undefined) return 'nothing of ours'
+    const { order_id, account_id, id } = owed
+    services.log.error({ order: order_id, refund: gateway_ref, reason }, 'a refund came back to the gateway')
+    await services.audit(tx, {
+      tenant,
+      actor: auditActor(gateway),
+      actor_ip: null,
+      action: 'refund_came_back',
+      object_type: order_id === null ? 'refund' : 'order',
+      object_id: order_id ?? id,
+      account_id,
+      reason,
+      changes: { gateway_ref, amount: decimalOf(amount), currency: amount.currency },
+    })
+    await postRefundCameBack(services, tx, { tenant, gateway, order_id, gateway_ref, amount, reason })
+    return 'a person decides'
+  })
+
+/**
+ * A refund that failed after all. One that we took for done stays in the books, as the customer has its credit note and is owed the money:
+ * a person gives it to them another way.
+ */
+export const applyFailedRefund = async (
+  services: Services,
+  tenant: string,
+  gateway: string,
+  news: FailedRefundNews,
+): Promise<string> => {
+  const heard = await hear(services, tenant, gateway, news)
+  if (typeof heard === 'string') return heard
+  await settleRefund(services, tenant, heard.id, { kind: 'failed', reason: news.reason })
+  return 'refund of ours'
+}
