@@ -105,7 +105,7 @@ export const closeTicket = endpoint({
   feature: 'tickets',
   params: idParams,
   answers: { 200: Ticket },
-  errors: ['conflict'],
+  errors: ['conflict', 'too_many_requests'],
 })
 
 export const reopenTicket = endpoint({
@@ -119,7 +119,7 @@ export const reopenTicket = endpoint({
   feature: 'tickets',
   params: idParams,
   answers: { 200: Ticket },
-  errors: ['conflict'],
+  errors: ['conflict', 'too_many_requests'],
 })
 
 export const listTicketCategories = endpoint({
@@ -176,7 +176,7 @@ export const addSecondaryEmail = endpoint({
   params: ticketParams,
   body: SecondaryEmailBody,
   answers: { 201: SecondaryEmail },
-  errors: ['already_copied', 'copies_used_up', 'too_many_requests'],
+  errors: ['already_copied', 'copies_used_up', 'conflict', 'too_many_requests'],
 })
 
 export const removeSecondaryEmail = endpoint({
@@ -190,6 +190,7 @@ export const removeSecondaryEmail = endpoint({
   feature: 'tickets',
   params: z.object({ ticket_id: Id, id: Id }),
   answers: { 204: null },
+  errors: ['conflict'],
 })
 
 export const downloadAttachment = endpoint({

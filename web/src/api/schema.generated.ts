@@ -22687,6 +22687,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -22950,6 +22959,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description too_many_requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -23158,7 +23176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -23245,7 +23263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description idempotency_in_progress */
+            /** @description conflict, idempotency_in_progress */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 import type { Customer, CustomerDetail } from '@foyer/contract/operator/customer.ts'
-import type { Operator, OperatorSession } from '@foyer/contract/operator/operator.ts'
+import { type Operator, OperatorRole, type OperatorSession } from '@foyer/contract/operator/operator.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../platform/failure.ts'
@@ -10,6 +10,7 @@ import { type CustomerQuery, listCustomers, readCustomer } from './customers/rea
 import { createDesk, type Desk } from './desk/desk.ts'
 import { forgetCalls, noteCalls } from './desk/note-calls.ts'
 import { issueKey, type NewKey } from './issue-key.ts'
+import { scopesOfRole } from './policy.ts'
 import { resolveOperator } from './resolve-operator.ts'
 import { createOwnFactor, type OwnFactor } from './second-factor/manage-second-factor.ts'
 import { resetFactor } from './second-factor/reset-second-factor.ts'
@@ -69,7 +70,8 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     },
     byEmail: async ({ tenant }, email) => {
       const found = await services.database.read(tenant, (tx) => findOperatorByEmail(tx, email))
-      return found?.blocked === false ? found : undefined
+      if (found === undefined || found.blocked) return undefined
+      return scopesOfRole[OperatorRole.parse(found.role)].includes('tickets:write') ? found : undefined
     },
     listCustomers: listCustomers(services),
     readCustomer: readCustomer(services),

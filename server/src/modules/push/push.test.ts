@@ -127,6 +127,7 @@ describe('a browser that wants to be told', () => {
 
   it.each([
     ['p256dh', { p256dh: 'AAAA' }],
+    ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
     ['auth', { auth: 'AAAA' }],
   ] as const)('needs a %s that is a key', async (name, wrong) => {
     const ada = await createPerson(running)

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type { PushBrowser, PushSubscriptionBody } from '@foyer/contract/push/subscription.ts'
 import { auditedBy } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
@@ -24,6 +25,19 @@ const present = ({ endpoint, auth, p256dh }: SubscriptionRow): PushSubscriptionB
 const decodes = (text: string, bytes: number): boolean =>
   /^[\w+/-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes
 
+/** Whether words can be sealed for it: a point of the curve (RFC 8291, section 3.1). */
+const isPublicKey = (text: string): boolean => {
+  if (!decodes(text, 65)) return false
+  const own = createECDH('prime256v1')
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(text, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** GET /web_push/subscription; 404 where that browser is not told. */
 export const readSubscription =
   (services: Services) =>
@@ -47,7 +61,7 @@ export const subscribe =
   async (call: ActorCall, { endpoint, keys }: PushSubscriptionBody): Promise<PushSubscriptionBody> => {
     const { tenant, actor } = call
     if (!pushService.accepts(endpoint)) throw failure('invalid', { pointer: '/endpoint' })
-    if (!decodes(keys.p256dh, 65)) throw failure('invalid', { pointer: '/keys/p256dh' })
+    if (!isPublicKey(keys.p256dh)) throw failure('invalid', { pointer: '/keys/p256dh' })
     if (!decodes(keys.auth, 16)) throw failure('invalid', { pointer: '/keys/auth' })
     const row = {
       tenant,

@@ -50,6 +50,15 @@ it('files go to a bucket in parts while they arrive, and come back byte for byte
   }
 })
 
+it('a storage that is lost while a small picture is drawn fails that picture alone, and it is drawn the next time', async () => {
+  const { attachments } = await openWithFiles(olga.client, question, [pictureFile()])
+  const [picture] = attachments
+  const small = () => foyer.client.send('GET', picture?.preview_url ?? '', { as: {} })
+  s3.loseLine()
+  expect((await small()).status).toBe(503)
+  expect((await small()).status).toBe(200)
+})
+
 it('SUP-19 a refused file leaves neither an object nor parts', async () => {
   const before = kept()
   const large = new File([new Uint8Array(21 * megabyte)], 'large.bin')

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SupportTicketCategory } from '../../platform/database/tables.generated.ts'
 
@@ -34,6 +34,11 @@ export const listAllCategories = (
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (product !== undefined) query = query.where('product', '=', product)
   return query.orderBy('kind').orderBy('product').orderBy('name').limit(1000).execute()
+}
+
+/** One change of the brand's categories at a time, until the transaction ends: their names are compared. */
+export const lockCategories = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ticket categories of ' || platform.tenant(), 0))`.execute(tx)
 }
 
 export const insertCategory = async (tx: Tx, row: Insertable<SupportTicketCategory>): Promise<void> => {

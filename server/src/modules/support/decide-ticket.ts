@@ -23,15 +23,17 @@ export const decideAsStaff =
       return ticketForStaff(services, tx, id)
     })
 
-/** The customer does: it is solved, or it is not after all. */
+/** The customer does: it is solved, or it is not after all. Everybody who has the ticket's mails is told, so it counts as words do. */
 export const decideAsCustomer =
   (services: Services, decision: Decision) =>
-  (call: ActorCall, id: string): Promise<Ticket> =>
-    services.database.transaction(call.tenant, async (tx) => {
+  async (call: ActorCall, id: string): Promise<Ticket> => {
+    await services.limits.words.take(call.actor.account_id)
+    return services.database.transaction(call.tenant, async (tx) => {
       const ticket = await lockReadableTicket(services, tx, call, id)
       await moveTicket(services, tx, ticket, decision, auditedBy(call))
       return ticketForCustomer(services, tx, call, id)
     })
+  }
 
 /** Who takes care of it from now on; null for nobody. */
 export const assignTicket =

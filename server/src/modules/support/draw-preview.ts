@@ -30,16 +30,22 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const draw = (content: Readable): Promise<Buffer> =>
+/** Read whole, which drawing does anyway, and not before its turn: a line to the storage that waits unread is lost. */
+const draw = (open: () => Promise<Readable>): Promise<Buffer> =>
   inTurn(async () => {
-    const picture = sharp({ limitInputPixels: mostPixels, failOn: 'error', animated: false })
+    const picture = sharp(await buffer(await open()), {
+      limitInputPixels: mostPixels,
+      failOn: 'error',
+      animated: false,
+    })
       .timeout({ seconds: secondsToDraw })
       .rotate()
       .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
       // Drawn anew: nothing of what the file carried beside its pixels comes along.
       .webp({ quality: 78 })
-    content.on('error', (error) => picture.destroy(error))
-    return content.pipe(picture).toBuffer()
+    return picture.toBuffer().catch(() => {
+      throw failure('not_found')
+    })
   })
 
 /** Drawn when it is first asked for, and kept beside the file. */
@@ -50,9 +56,7 @@ export const drawPreview = async ({ blobs }: Services, { id, tenant, name }: Att
     throw error
   })
   if (kept !== undefined) return answerOf(name, kept)
-  const drawn = await draw(await blobs.get(`${tenant}/${id}`)).catch(() => {
-    throw failure('not_found')
-  })
+  const drawn = await draw(() => blobs.get(`${tenant}/${id}`))
   await blobs.put(key, Readable.from(drawn))
   return answerOf(name, drawn)
 }

@@ -265,6 +265,30 @@ describe('answers by mail', () => {
     expect(await read(id)).toMatchObject({ state: 'pending', manager_name: 'Hanna Brandt' })
   })
 
+  it('of staff who may only read are refused, as their answers in the console are', async () => {
+    const { id } = await ticketWithAddress()
+    const viewer = await createStaff(foyer, { role: 'viewer' })
+    const message = mailOf(viewer.operator.email, await addressOfStaff(id), 'We give it to you for nothing')
+    expect(await deliver(message)).toMatchObject({ result: 'refused' })
+    expect(await wordsOf(id)).toEqual([])
+  })
+
+  it('are few enough per hour, and parts in parts without end are no mail', async () => {
+    const ada = await createPerson(foyer)
+    const { id, address } = await ticketWithAddress(ada)
+    const used = 'update platform.rate_limit set points = 119 where key = $1 returning 1'
+    expect(await askDatabase(foyer.database_url, used, [`ticket_words:${ada.account.id}`])).toHaveLength(1)
+    expect(await deliver(mailOf(ada.email, address, 'The last'))).toMatchObject({ result: 'added' })
+    expect(await deliver(mailOf(ada.email, address, 'One more'))).toMatchObject({ result: 'refused' })
+    const parts = Array.from(
+      { length: 12 },
+      (_, depth) => `content-type: multipart/mixed; boundary=b${depth}\r\n\r\n--b${depth}`,
+    )
+    const nested = mailOf(olga.email, address, 'x').replace('\r\n\r\n', `\r\n${parts.join('\r\n')}\r\n`)
+    expect(await deliver(nested)).toMatchObject({ result: 'refused' })
+    expect((await ada.client.ask(calls.listComments, { params: { id } })).comments).toHaveLength(1)
+  })
+
   it('S44 in the name of staff are refused where they come to the customers’ address, which whoever takes part has', async () => {
     const { id, address } = await ticketWithAddress()
     expect(await addressOfStaff(id)).not.toBe(address)
@@ -418,6 +442,12 @@ describe('what a sender wrote themselves', () => {
     ['Yes\n\n-- Please write your reply above this line --\nAurora', 'Yes'],
     ['Yes\n-----Original Message-----\nFrom: Hanna', 'Yes'],
     ['Yes\n--\nAda Lind\nNorthlight TV', 'Yes'],
+    ['Yes\n\nFrom: Hanna\nSent: Monday\nTo: Ada\n\nWhich?', 'Yes'],
+    [
+      'Here is what the server wrote:\nno keyframe\nSince noon',
+      'Here is what the server wrote:\nno keyframe\nSince noon',
+    ],
+    ['The call:\nFrom: <sip:101@pbx>\nCall-ID: 7', 'The call:\nFrom: <sip:101@pbx>\nCall-ID: 7'],
     ['> Which version?\n26.10\n> Since when?\nNoon', '> Which version?\n26.10\n> Since when?\nNoon'],
     ['One\n\nTwo', 'One\n\nTwo'],
     ['> only quoted', ''],

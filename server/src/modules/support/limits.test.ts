@@ -25,6 +25,7 @@ it('words that are mailed to others are few enough per hour, in new tickets and 
   expect(await useUp('ticket_words', olga, 120)).toHaveLength(1)
   await olga.client.ask(calls.addComment, { params: { id }, body: { body: 'And now?' } })
   expect(await olga.client.refusal(calls.openTicket, { body: question })).toMatchObject({ status: 429 })
+  expect(await olga.client.refusal(calls.closeTicket, { params: { id } })).toMatchObject({ status: 429 })
   const refused = await olga.client.refusal(calls.addComment, { params: { id }, body: { body: 'And now?' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await mia.client.ask(calls.openTicket, { body: question })

@@ -26,12 +26,19 @@ const quoteHeads: readonly RegExp[] = [
   /^-{2,} ?(original message|исходное сообщение|пересылаемое сообщение|forwarded message)/i,
   /^_{20,}$/,
   /^(on|am|le|el) .{4,200}(wrote|schrieb|a écrit|escribió):$/i,
-  /^.{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
-  /^(from|от|von): .+$/i,
+  // With a day or an address: people write this of what a server said, too.
+  /^(?=.*[\d@]).{4,200}(wrote|пишет|писал|писала|написал|написала)(\(а\))?:$/i,
 ]
 
-const isQuoteHead = (line: string, next: string): boolean =>
-  quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
+/** What heads a quote of Outlook's, and one of the lines that follow it there. */
+const from = /^(from|от|von): .+$/i
+const besideFrom = /^(sent|date|to|subject|отправлено|дата|кому|тема|gesendet|datum|an|betreff): /i
+
+const isQuoteHead = (line: string, following: readonly string[]): boolean => {
+  const [next = ''] = following
+  if (from.test(line)) return following.some((other) => besideFrom.test(other))
+  return quoteHeads.some((head) => head.test(line) || (next !== '' && head.test(`${line} ${next}`)))
+}
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
@@ -65,7 +72,10 @@ export const ownWords = (text: string, markers: readonly string[]): string => {
     (line, index) =>
       isSignature(line) ||
       markers.some((marker) => line.includes(marker)) ||
-      isQuoteHead(line.trim(), (lines[index + 1] ?? '').trim()),
+      isQuoteHead(
+        line.trim(),
+        lines.slice(index + 1, index + 4).map((other) => other.trim()),
+      ),
   )
   if (at < 0) return written(lines)
   return written(lines.slice(0, at)) || writtenBelow(lines.slice(at))

@@ -5,7 +5,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
-import { type CategoryRow, findCategory, insertCategory, listAllCategories, updateCategory } from './category-store.ts'
+import {
+  type CategoryRow,
+  findCategory,
+  insertCategory,
+  listAllCategories,
+  lockCategories,
+  updateCategory,
+} from './category-store.ts'
 import type { Services } from './services.ts'
 
 type By = Pick<AuditEntry, 'tenant' | 'actor' | 'actor_ip' | 'reason'>
@@ -36,6 +43,7 @@ const add = async (
   category: Pick<CategoryRow, 'name' | 'kind' | 'product'>,
 ): Promise<CategoryRow> => {
   const row = { ...category, id: makeId(clock), tenant: by.tenant, offered: true }
+  await lockCategories(tx)
   await refuseTaken(tx, row)
   await insertCategory(tx, row)
   const about = { object_type: 'ticket_category', object_id: row.id, account_id: null }
@@ -71,6 +79,7 @@ export const changeCategory =
   (services: Services) =>
   (call: OperatorCall, id: string, { reason, name, offered }: CategoryChange): Promise<StaffCategory> =>
     services.database.transaction(call.tenant, async (tx) => {
+      await lockCategories(tx)
       const before = isId(id) ? await findCategory(tx, id) : undefined
       if (before === undefined) throw failure('not_found')
       const after = { ...before, name: name ?? before.name, offered: offered ?? before.offered }

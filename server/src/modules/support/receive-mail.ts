@@ -54,11 +54,12 @@ const outcome = (
   reason,
 })
 
+/** Undefined for what is no mail that a person wrote: without a sender, or parts in parts without end. */
 const parse = async (message: AsyncIterable<Uint8Array>): Promise<Mail | undefined> => {
   const bytes = await buffer(Readable.from(message))
-  const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 })
-  const from = email.from?.address?.trim().toLowerCase() ?? ''
-  if (from === '') return undefined
+  const email = await PostalMime.parse(bytes, { maxNestingDepth: 10 }).catch(() => undefined)
+  const from = email?.from?.address?.trim().toLowerCase() ?? ''
+  if (email === undefined || from === '') return undefined
   const { data: name = '' } = ownName.safeParse(email.from?.name ?? '')
   const said = email.messageId ?? ''
   // Without one that can be told from others', the same mail is known again by its bytes.
@@ -136,6 +137,18 @@ const putFiles = async (
   return files
 }
 
+/** False where their words have gone to others too often within the hour: two programs may answer each other through us. */
+const maySpeak = async ({ limits }: Services, author: Author, ticket: TicketRow): Promise<boolean> => {
+  if (author.side === 'staff') return true
+  try {
+    await limits.words.take(author.account_id ?? ticket.account_id ?? author.email)
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
 interface Answer {
   readonly mail: Mail
   readonly words: string
@@ -181,7 +194,7 @@ export const receiveMail =
   async (call: OperatorCall, message: AsyncIterable<Uint8Array>, colleagueBy: ColleagueBy): Promise<InboundOutcome> => {
     const { database, branding } = services
     const mail = await parse(message)
-    if (mail === undefined) return outcome('refused', 'no sender')
+    if (mail === undefined) return outcome('refused', 'no sender, or not to be read')
     const { email, from } = mail
     const sign = machineSign({ headers: headersOf(email), from, own: [branding.get(call.tenant).mail_from] })
     if (sign !== undefined) return outcome('ignored', sign)
@@ -195,6 +208,8 @@ export const receiveMail =
     if (found === undefined) return outcome('refused', 'no such ticket')
     const { ticket, author } = found
     if (author === undefined) return outcome('refused', 'takes no part in the ticket', { ticket_id: ticket.id })
+    if (!(await maySpeak(services, author, ticket)))
+      return outcome('refused', 'too many words', { ticket_id: ticket.id })
     const words = freeText(ticketTextCap).parse(ownWords(await textOf(email), markers).slice(0, ticketTextCap))
     const files = await putFiles(services, call.tenant, payerOf(author, ticket), email)
     try {

@@ -6,7 +6,7 @@ import { markAnswer } from './comment-store.ts'
 import { presentReview } from './present.ts'
 import type { Services } from './services.ts'
 import { type LockedTicket, updateTicket } from './store.ts'
-import { lockAnyTicket, lockReadableTicket } from './ticket-access.ts'
+import { lockAnyTicket, lockReadableTicket, refuseMerged } from './ticket-access.ts'
 import { answerReview } from './ticket-rules.ts'
 
 interface Reviewed {
@@ -45,7 +45,7 @@ export const saveReview =
   (call: IdentityCall, id: string, { rating, comment }: ReviewBody): Promise<Review> =>
     services.database.transaction(call.tenant, async (tx) => {
       const { ticket, account_id } = await reviewed(services, tx, call, id)
-      if (ticket.state !== 'closed') throw failure('conflict')
+      if (refuseMerged(ticket).state !== 'closed') throw failure('conflict')
       const reviewed_at = services.clock.now()
       await updateTicket(tx, ticket.id, { review_rating: rating, review_comment: comment, reviewed_at })
       await markAnswer(tx, ticket.id, answerReview(rating))

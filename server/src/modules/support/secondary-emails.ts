@@ -5,18 +5,18 @@ import type { ActorCall } from '../../platform/http/call.ts'
 import { isId, makeId } from '../../platform/ids.ts'
 import type { Services } from './services.ts'
 import { countSecondaryEmails, deleteSecondaryEmail, insertSecondaryEmail } from './store.ts'
-import { lockReadableTicket } from './ticket-access.ts'
+import { lockReadableTicket, refuseMerged } from './ticket-access.ts'
 
 /** Enough for a team; not a mailing list in our name. */
 const most = 20
 
-/** 422 for an address that has the ticket's mails already, and for one too many. */
+/** 422 for an address that has the ticket's mails already, and for one too many; 409 once the ticket goes on in another. */
 export const addSecondaryEmail =
   (services: Services) =>
   async (call: ActorCall, ticketId: string, { email: typed }: SecondaryEmailBody): Promise<SecondaryEmail> => {
     await services.limits.addresses.take(call.actor.account_id)
     return services.database.transaction(call.tenant, async (tx) => {
-      const ticket = await lockReadableTicket(services, tx, call, ticketId)
+      const ticket = refuseMerged(await lockReadableTicket(services, tx, call, ticketId))
       const email = typed.toLowerCase()
       const pointer = '/email'
       if (email === ticket.creator_email) throw failure('already_copied', { pointer })
@@ -38,11 +38,12 @@ export const addSecondaryEmail =
     })
   }
 
+/** 409 once the ticket goes on in another. */
 export const removeSecondaryEmail =
   (services: Services) =>
   (call: ActorCall, ticketId: string, id: string): Promise<void> =>
     services.database.transaction(call.tenant, async (tx) => {
-      const ticket = await lockReadableTicket(services, tx, call, ticketId)
+      const ticket = refuseMerged(await lockReadableTicket(services, tx, call, ticketId))
       const email = isId(id) ? await deleteSecondaryEmail(tx, ticket.id, id) : undefined
       if (email === undefined) throw failure('not_found')
       await services.audit(tx, {

@@ -1,3 +1,4 @@
+import { addTicketCategory } from '@foyer/contract/operator/category-endpoints.ts'
 import * as staffCalls from '@foyer/contract/operator/ticket-endpoints.ts'
 import * as calls from '@foyer/contract/support/endpoints.ts'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
@@ -188,6 +189,8 @@ describe('staff', () => {
     const gone = { params: { id: second.id }, body: { body: 'Hello?' } }
     expect(await olga.client.refusal(calls.addComment, gone)).toMatchObject({ status: 409 })
     expect(await hanna.client.refusal(staffCalls.mergeTicket, merge)).toMatchObject({ status: 409 })
+    const copy = { params: { ticket_id: second.id }, body: { email: 'noc@northlight.example' } }
+    expect(await olga.client.refusal(calls.addSecondaryEmail, copy)).toMatchObject({ status: 409 })
   })
 
   it('never merge tickets of two customers, nor one into itself', async () => {
@@ -233,6 +236,14 @@ describe('who may write to a ticket', () => {
 })
 
 describe('what a ticket is about', () => {
+  it('has no two categories of one name, however many add it at once', async () => {
+    const body = { kind: 'support', product: 'iptv', name: 'Playback' } as const
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => hanna.client.call(addTicketCategory, { body: { ...body, reason: 'asked for' } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
+  })
+
   it('names a category of its kind and product, and no other', async () => {
     const category = { tenant: 'aurora', kind: 'support', product: 'iptv', name: 'Ingest', actor: 'system' } as const
     const category_id = await foyer.foyer.modules.support.addCategory(category)

@@ -35,6 +35,12 @@ export const lockGoingOn = async (tx: Tx, id: string): Promise<LockedTicket | un
   return ticket
 }
 
+/** The ticket, unless it goes on in another: what is changed about it there would have no effect here. */
+export const refuseMerged = (ticket: LockedTicket): LockedTicket => {
+  if (ticket.merged_into !== null) throw failure('conflict')
+  return ticket
+}
+
 export const readableTicket = async (services: Services, tx: Tx, call: ActorCall, id: string): Promise<TicketRow> => {
   const ticket = await anyTicket(tx, id)
   await refuseUnlessGranted(services, tx, call, ticket)

@@ -252,6 +252,9 @@ describe('what cannot be taken', () => {
     expect(await refusals(files({ customers: customers('X,"x@x.example,X,DE,en') }))).toEqual([
       expect.stringMatching(/^customers\.csv:2: the line: cannot be read as CSV, nor what follows: Quote Not Closed/),
     ])
+    const unread = files({ tickets: 'id' })
+    mkdirSync(join(unread, 'customers.csv'))
+    await expect(run(unread)).rejects.toThrow(/customers\.csv cannot be read: EISDIR/)
     await expect(run(folder)).rejects.toThrow('has none of customers.csv, licences.csv')
     await expect(run(examples, '--brand', 'mars')).rejects.toThrow('--brand is one of aurora, sever, not mars.')
   })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import type { ImportKind, Line, Refusal } from '../../platform/imports/imports.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 /** Lines of one file that are looked at together: those that read as they should, and those that do not. */
 export interface Batch<Row> {
@@ -59,20 +60,24 @@ const readLine = <Row extends { readonly id: string }>(
     : error.issues.map(({ path, message }) => ({ line, column: String(path[0] ?? ''), reason: message }))
 }
 
-const parserOf = (file: string): AsyncIterable<Parsed> =>
-  createReadStream(file).pipe(
-    parse({
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: longestRecord,
-    }),
+const parserOf = (file: string): AsyncIterable<Parsed> => {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  })
+  // What cannot be opened ends what is read from it; a pipe alone would end the process.
+  const source = createReadStream(file).on('error', (error) =>
+    parser.destroy(new StartError(`${file} cannot be read: ${error.message}`)),
   )
+  return source.pipe(parser)
+}
 
 /**
  * Reads a CSV (RFC 4180, UTF-8, commas, a header) while it is taken: no more than a batch is in memory. What cannot be read at all,
- * such as a quote that is never closed, is the last refusal of its file. Throws where there is no such file.
+ * such as a quote that is never closed, is the last refusal of its file. Throws `StartError` where there is no such file, or none that may be read.
  */
 export async function* readLines<Row extends { readonly id: string }>(
   file: string,

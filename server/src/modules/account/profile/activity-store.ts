@@ -4,14 +4,14 @@ import type { PlatformAuditEntry } from '../../../platform/database/tables.gener
 
 export type ActivityRow = Pick<
   Selectable<PlatformAuditEntry>,
-  'at' | 'action' | 'object_type' | 'object_id' | 'actor_ip'
+  'at' | 'actor' | 'action' | 'object_type' | 'object_id' | 'actor_ip'
 >
 
 /** The account's log, the latest first. */
 export const listActivity = (tx: Tx, accountId: string): Promise<ActivityRow[]> =>
   tx
     .selectFrom('platform.audit_entry')
-    .select(['at', 'action', 'object_type', 'object_id', 'actor_ip'])
+    .select(['at', 'actor', 'action', 'object_type', 'object_id', 'actor_ip'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -8,13 +8,16 @@ import { getAccount } from '../store.ts'
 import { type ActivityRow, listActivity } from './activity-store.ts'
 import { profileOf } from './profile-of.ts'
 
-const presentActivity = ({ at, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
-  at: at.toISOString(),
-  action,
-  object_type,
-  object_id,
-  ip: actor_ip,
-})
+/** Others act on what is theirs, too: from where is not theirs to know. */
+const presentActivity =
+  (accountId: string) =>
+  ({ at, actor, action, object_type, object_id, actor_ip }: ActivityRow): Activity => ({
+    at: at.toISOString(),
+    action,
+    object_type,
+    object_id,
+    ip: actor === accountId ? actor_ip : null,
+  })
 
 /** Everything that is known of a person, for them to take along. A few times an hour: it reads a lot. */
 export const exportAccount =
@@ -48,7 +51,7 @@ export const exportAccount =
       terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },
       second_factor,
       sessions,
-      activity: activity.map(presentActivity),
+      activity: activity.map(presentActivity(account_id)),
       ...records,
     }
   }

@@ -55,6 +55,8 @@ it('the export holds what was said in tickets, the company, colleagues, notifica
   await foyer.foyer.platform.jobs.runDue()
 
   const data = AccountExport.parse(await olga.client.ask(exportProfile))
+  const from = (action: string) => data.activity.find((one) => one.action === action)?.ip
+  expect([from('ticket_opened'), from('ticket_staff_replied')]).toEqual(['127.0.0.1', null])
   expect(data.tickets).toMatchObject([{ id, title: 'No picture', comments: [{ body: 'Which version?' }] }])
   expect(data.membership).toEqual({ company: 'Harbour Radio', place: 'member', roles, joined_at: expect.any(String) })
   expect(data.colleagues).toMatchObject([{ email: cole.email, permissions: shared }])

@@ -57,11 +57,12 @@ const settle = async (
 const perform = async (
   services: Services,
   tx: Tx,
-  { tenant, ip }: OperatorCall,
+  { tenant }: OperatorCall,
   asked: Asked,
 ): Promise<RefundRow | null> => {
   const { order_id, reason, amount, reference, paid_on, requested_handle } = asked
-  const by = { actor: `operator:${requested_handle}`, actor_ip: ip, reason }
+  // From where they asked is not known any more; the approval has its own line with its own address.
+  const by = { actor: `operator:${requested_handle}`, actor_ip: null, reason }
   if (asked.action === 'refund') return beginRefund(services, tx, { ...by, tenant, order_id, amount })
   await bookTransfer(services, tx, { ...by, order_id, reference: reference ?? '', paid_on })
   return null

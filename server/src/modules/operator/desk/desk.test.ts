@@ -6,6 +6,7 @@ import {
   actAsCustomer,
   blockLicence,
   changeCustomer,
+  changeOperator,
   createOperatorKey,
   getBrandSettings,
   getCustomer,
@@ -139,6 +140,33 @@ describe('keys', () => {
       })
     expect((await make(nora, ['orders:read', 'tickets:write'])).status).toBe(201)
     expect((await make(admin)).status).toBe(201)
+  })
+
+  it('in somebody else’s name open what their role opened then, whatever becomes of it', async () => {
+    const ben = await createStaff(foyer, { role: 'support' })
+    const asked: [string, OperatorScope[] | undefined][] = [
+      ['all of the role', undefined],
+      ['more than the role', ['tickets:read', 'orders:write', 'operators:write', 'customers:sign_in']],
+    ]
+    const secrets: string[] = []
+    for (const [title, scopes] of asked) {
+      const body = { title, operator: ben.operator.handle, ...(scopes !== undefined && { scopes }) }
+      secrets.push((await admin.client.ask(createOperatorKey, { body })).secret)
+    }
+    const risen = { params: { id: ben.operator.id }, body: { role: 'admin', reason: 'more to do' } } as const
+    expect((await admin.client.call(changeOperator, risen)).status).toBe(200)
+    for (const secret of secrets) {
+      const { scopes } = await foyer.client.as({ access_token: secret }).ask(getOperator)
+      expect(scopes).toContain('tickets:read')
+      expect(scopes).not.toContain('orders:write')
+      expect(scopes).not.toContain('operators:write')
+    }
+    const viewer = await createStaff(foyer, { role: 'viewer' })
+    const nothing = { title: 'x', operator: viewer.operator.handle, scopes: ['orders:write' as const] }
+    expect(await admin.client.call(createOperatorKey, { body: nothing })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'invalid', source: { pointer: '/scopes' } }] },
+    })
   })
 
   it('make no key that opens more than they do', async () => {

@@ -38,7 +38,8 @@ const ownHandOnly: readonly OperatorScope[] = ['orders:write', 'operators:write'
 
 /**
  * A key for an operator of the brand; 422 at `/operator` without such a one, at `/expires_at` for a time that is past, at `/scopes` where
- * it would open in another's name what only they themselves may, or more than what the caller called with.
+ * it would open nothing, in another's name what only they themselves may, or more than what the caller called with. One's own opens all of
+ * one's role unless told; another's what their role opens now, whatever becomes of it.
  */
 export const createKey =
   ({ database, clock, audit }: DeskServices) =>
@@ -49,12 +50,16 @@ export const createKey =
       if (ends !== null && ends <= now) throw failure('invalid', { pointer: '/expires_at' })
       const owner = await findOperatorByHandle(tx, handle ?? call.operator.handle)
       if (owner === undefined || owner.blocked) throw failure('invalid', { pointer: '/operator' })
+      const isOwn = owner.id === call.operator.id
       const opened = openedBy(OperatorRole.parse(owner.role), scopes ?? null)
-      if (owner.id !== call.operator.id && opened.some((scope) => ownHandOnly.includes(scope)))
+      if (opened.length === 0) throw failure('invalid', { pointer: '/scopes' })
+      if (!isOwn && opened.some((scope) => ownHandOnly.includes(scope)))
         throw failure('invalid', { pointer: '/scopes', meta: { not_for_others: ownHandOnly } })
       // Else a key that may make keys would make itself one that opens the whole role.
       const beyond = opened.filter((scope) => !call.operator.scopes.includes(scope))
       if (beyond.length > 0) throw failure('invalid', { pointer: '/scopes', meta: { not_opened: beyond } })
+      // What was looked at and no more: another's role may open more one day, and their key would with it.
+      const kept = isOwn && scopes === undefined ? null : opened
       const secret = makeSecret()
       const id = makeId(clock)
       await insertCredential(tx, {
@@ -64,7 +69,7 @@ export const createKey =
         operator_id: owner.id,
         kind: 'key',
         title,
-        scopes: scopes === undefined ? null : [...new Set(scopes)],
+        scopes: kept,
         created_at: now,
         expires_at: ends,
       })
@@ -75,7 +80,7 @@ export const createKey =
         object_type: 'operator_key',
         object_id: id,
         account_id: null,
-        changes: { operator: owner.handle, title, scopes: scopes ?? 'all of the role', expires_at },
+        changes: { operator: owner.handle, title, scopes: kept ?? 'all of the role', expires_at },
       })
       const row = await findKey(tx, id)
       if (row === undefined) throw new Error('unreachable: the key was just made')
