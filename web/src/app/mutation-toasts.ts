@@ -1,6 +1,7 @@
 import { t } from 'i18next'
 import { Cancelled, Failure, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
+import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { toasts } from '../ui/toast-store.ts'
 
 const line = ([name, value]: readonly [string, unknown]): string =>
@@ -49,6 +50,7 @@ export const mutationToasts: MutationEvents = {
     if (error instanceof Failure && error.status === 401) return
     // Nobody needs to be told of what they have stopped themselves.
     if (error instanceof Cancelled) return
-    showFailure(error, mayPass(error) ? retry : undefined)
+    // An open dialog has a button of its own, and would stay open where a toast had done its work: pressed then, it does it twice.
+    showFailure(error, mayPass(error) && !isDialogOpen() ? retry : undefined)
   },
 }

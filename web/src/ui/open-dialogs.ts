@@ -21,5 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+export const isDialogOpen = (): boolean => open.length > 0
+
 /** The topmost modal dialog, if one is open. */
 export const useTopDialog = (): HTMLDialogElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))
