@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
+import { askedFor, following, searchingFor } from './search-rules.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -15,20 +16,19 @@ interface SearchFieldProps {
 /** Filters a list while typing; Enter does not wait. */
 export const SearchField = ({ label, value, waitMs = 300, onSearch }: SearchFieldProps) => {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
+  const [searching, setSearching] = useState(() => searchingFor(value))
+  const { typed } = searching
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
-    // Back and "clear filters" change the address, not this field; the echo of one's own typing changes nothing.
-    if (value !== typed.trim()) setTyped(value)
-  }
+  if (value !== searching.known) setSearching(following(searching, value))
 
   const search = (next: string, wait: number): void => {
-    setTyped(next)
+    setSearching((now) => ({ ...now, typed: next }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(next.trim()), wait)
+    timer.current = setTimeout(() => {
+      setSearching((now) => askedFor(now, next.trim()))
+      onSearch(next.trim())
+    }, wait)
   }
   return (
     <search className="affix s search">
