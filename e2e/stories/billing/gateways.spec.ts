@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { enterCard } from '../../fixtures/card-form.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -140,6 +141,31 @@ test('BILL-35, BILL-34 a card is added, made the default and deleted after a que
   await page.getByRole('menuitem', { name: 'Delete card' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete card' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/billing\/api\/v1\/payment_methods$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await answer.promise
+    return refusal(422, { code: 'invalid', title: 'The bank refuses this card' })(route)
+  })
+  await page.goto('/payment-methods')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add card' })
+  await enterCard(dialog, goodCard)
+  const save = dialog.getByRole('button', { name: 'Save card' })
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  answer.resolve()
+  await expect(dialog.getByText('The bank refuses this card')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('BILL-37 a CloudPayments card is verified in its window and appears by itself, and a closed window is no wait', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -111,4 +112,37 @@ test('whoever gives licences and issues no invoices is offered that alone', asyn
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Give a licence…' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'New invoice…' })).toHaveCount(0)
+})
+
+test('an invoice that is on its way keeps its dialog, so that a refusal finds what was typed', async ({ page }) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/operator\/api\/v1\/orders$/, async (route) => {
+    await answer.promise
+    await refusal(422, { code: 'invalid', title: 'Nothing is sold there' })(route)
+  })
+  await choose(page, ada.id, 'New invoice…')
+  const dialog = page.getByRole('dialog')
+  const description = dialog.getByRole('textbox', { name: 'Description' })
+  await description.fill('Two days of training')
+  await dialog.getByRole('textbox', { name: 'Line' }).fill('A day')
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('2')
+  await dialog.getByRole('textbox', { name: 'Unit price, EUR' }).fill('800')
+  const issue = dialog.getByRole('button', { name: 'Issue invoice' })
+  await issue.click()
+  await expect(issue).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+
+  answer.resolve()
+  await expect(dialog.getByText('Nothing is sold there')).toBeVisible()
+  await expect(description).toHaveValue('Two days of training')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toHaveCount(0)
 })

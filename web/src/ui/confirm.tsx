@@ -37,10 +37,13 @@ export const Confirm = (props: ConfirmProps) => {
   return (
     <Dialog
       title={title}
+      busy={busy}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{keep ?? t('global.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {keep ?? t('global.cancel')}
+          </Button>
           <Button
             kind={tone === 'danger' ? 'danger-solid' : 'primary'}
             disabled={blocked}

@@ -11,13 +11,15 @@ interface DialogProps {
   /** Buttons, the one that does it last. */
   readonly actions?: ReactNode
   readonly size?: 'm' | 'l'
+  /** What it asks for is on its way: it stays until the answer, which would be told to nobody. */
+  readonly busy?: boolean
   readonly onClose: () => void
 }
 
 const fields = 'input, textarea, select'
 
 /** A modal dialog, open as long as it is drawn. The browser traps focus, closes on Esc and gives focus back. */
-export const Dialog = ({ title, children, actions, size = 'm', onClose }: DialogProps) => {
+export const Dialog = ({ title, children, actions, size = 'm', busy = false, onClose }: DialogProps) => {
   const { t } = useTranslation()
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
@@ -34,17 +36,20 @@ export const Dialog = ({ title, children, actions, size = 'm', onClose }: Dialog
       dialog.close()
     }
   }, [])
+  const close = busy ? () => undefined : onClose
   return (
     <dialog
       ref={element}
+      // Browsers close at a second Esc whatever was said to the first.
+      closedby={busy ? 'none' : undefined}
       className={size === 'l' ? 'dialog large' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
       onPointerDown={({ target }) => {
-        if (target === element.current) onClose()
+        if (target === element.current) close()
       }}
     >
       <div className="dialog-box">
@@ -52,7 +57,7 @@ export const Dialog = ({ title, children, actions, size = 'm', onClose }: Dialog
           <h2 id={titleId} className="grow">
             {title}
           </h2>
-          <IconButton icon={X} label={t('global.close')} onClick={onClose} />
+          <IconButton icon={X} label={t('global.close')} disabled={busy} onClick={close} />
         </header>
         <div className="dialog-body">{children}</div>
         {actions !== undefined && <footer>{actions}</footer>}

@@ -44,7 +44,7 @@ export const FormDialog = ({ title, action, size = 'm', form, error, fields, onC
     </>
   ) : (
     <>
-      <Button onMouseDown={keepFocus} onClick={onClose}>
+      <Button disabled={form.saving} onMouseDown={keepFocus} onClick={onClose}>
         {t('global.cancel')}
       </Button>
       <Button type="submit" form={id} kind="primary" busy={form.saving} onMouseDown={keepFocus}>
@@ -56,6 +56,7 @@ export const FormDialog = ({ title, action, size = 'm', form, error, fields, onC
     <Dialog
       title={title}
       size={size}
+      busy={form.saving}
       onClose={form.canCancel && !leaving ? () => setLeaving(true) : onClose}
       actions={actions}
     >

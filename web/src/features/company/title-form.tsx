@@ -61,10 +61,13 @@ const RenameDialog = ({ title, onClose }: { title: string; onClose: () => void }
   return (
     <Dialog
       title={t('title_form.rename_title')}
+      busy={saving}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('app:global.cancel')}</Button>
+          <Button disabled={saving} onClick={onClose}>
+            {t('app:global.cancel')}
+          </Button>
           <Button type="submit" form="company-title" kind="primary" disabled={!canSave} busy={saving}>
             {t('app:global.save')}
           </Button>

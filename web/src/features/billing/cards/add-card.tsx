@@ -99,10 +99,13 @@ const AddCardDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('cards.add')}
+      busy={saving.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('cards.cancel')}</Button>
+          <Button disabled={saving.isPending} onClick={onClose}>
+            {t('cards.cancel')}
+          </Button>
           <Button
             kind="primary"
             busy={saving.isPending}
