@@ -52,6 +52,39 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   }
 })
 
+test('a part whose refund got no answer is given back once: the dialog is where it is tried again', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, id)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  const keys: (string | undefined)[] = []
+  await page.route(/\/orders\/[^/]+\/refund$/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.fallback()
+    // The server has carried it out, and its answer is lost.
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
+  const refund = dialog.getByRole('button', { name: 'Refund' })
+  await refund.click()
+  await expect(dialog.getByRole('alert')).toHaveText('The request failed: no connection')
+  await refund.click()
+  await expect(page.getByText('Refund started')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  await expect(page.locator('.page-head')).toContainText('Partly refunded')
+  const refunds = page.locator('.panel', { has: page.getByRole('heading', { name: 'Refunds' }) })
+  await expect(refunds.getByRole('listitem')).toHaveCount(1)
+})
+
 test('BILL-27 an order whose payment the customer’s bank disputes says why it cannot be refunded', async ({ page }) => {
   const ada = await door.createPerson()
   const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
@@ -106,6 +139,7 @@ test('an order is cancelled with its reason; support sees money and changes none
   await page.goto(`/operator/orders/${id}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.locator('.page-head')).toContainText('Cancelled')

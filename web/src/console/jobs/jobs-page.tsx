@@ -67,6 +67,7 @@ const JobButtons = ({ job }: { job: Job }) => {
         <ReasonDialog
           title={t(`jobs.${deed}_title`, { name: job.queue })}
           action={t(`jobs.${deed}`)}
+          {...(deed === 'discard' && { keep: t('jobs.keep') })}
           tone={deed === 'retry' ? 'plain' : 'danger'}
           onConfirm={(reason) => doing.mutateAsync({ deed, reason })}
           onClose={() => setDeed(undefined)}

@@ -10,6 +10,8 @@ interface ReasonDialogProps {
   readonly children: ReactNode
   /** The verb and its object. */
   readonly action: string
+  /** What staying does: "Keep order"; "Cancel" unless told. */
+  readonly keep?: string
   readonly tone?: 'danger' | 'plain'
   /** Something else is still missing. */
   readonly blocked?: boolean

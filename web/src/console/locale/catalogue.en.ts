@@ -102,6 +102,7 @@ export const en = {
     overtaken: 'Somebody else changed this meanwhile. Look at what they did, then save again.',
     id_taken: 'There is a product with this id already',
     discard: 'Discard changes',
+    discard_keep: 'Keep changes',
     discard_title: 'Discard the changes of {{name}}?',
     discard_text: 'It stays as it is published.',
     discard_new: 'It was never published, so nothing of it remains.',

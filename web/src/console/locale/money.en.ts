@@ -105,6 +105,7 @@ export const en = {
     refund_failed: 'The provider refused the refund: nothing went back',
     refund_started: 'Refund started',
     cancel: 'Cancel order',
+    keep: 'Keep order',
     cancel_title: 'Cancel {{number}}?',
     cancel_text: 'Nothing is owed for it any more. Its number stays.',
     cancel_prolong: 'Nothing is owed for it any more, and the licence is no longer renewed automatically.',

@@ -111,6 +111,7 @@ export const en = {
     retry_text: 'It is tried again at once.',
     retried: 'Tried again',
     discard: 'Discard',
+    keep: 'Keep job',
     discard_title: 'Discard {{name}}?',
     discard_text: 'It is never tried again.',
     discarded: 'Job discarded',

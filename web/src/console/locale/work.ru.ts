@@ -129,6 +129,7 @@ export const ru: Translation<typeof en> = {
     retry_text: 'Попытка начнётся сразу.',
     retried: 'Запущено снова',
     discard: 'Отказаться',
+    keep: 'Оставить задание',
     discard_title: 'Отказаться от {{name}}?',
     discard_text: 'Больше попыток не будет.',
     discarded: 'Задание снято',

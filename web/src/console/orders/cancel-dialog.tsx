@@ -22,6 +22,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose }: Dialog
     <ReasonDialog
       title={t('orders.cancel_title', { number })}
       action={t('orders.cancel')}
+      keep={t('orders.keep')}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}
       onClose={onClose}
     >
