@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusal } from '../../fixtures/answers.ts'
 import { enterConsole } from '../../fixtures/console.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, vegaUrl } from '../../fixtures/world.ts'
@@ -46,6 +47,28 @@ test('a product is made, previewed, kept in the draft, published with a reason, 
   await expect(page.locator('.page-head')).toContainText('On sale')
   await page.goto('/operator/catalogue/history')
   await expect(page.getByRole('row').filter({ hasText: `New appliance ${id}` })).toHaveCount(1)
+})
+
+test('a product that could not be kept says why: only a wrong field is looked for among the fields', async ({
+  page,
+}) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/catalogue?query=ms-pro-annually-eur')
+  await page.getByRole('link', { name: 'Media Server Pro' }).click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Media Server Professional')
+  const kept = /\/catalogue\/skus\/[^/]+$/
+  await page.route(kept, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  const save = page.getByRole('button', { name: 'Save to draft' })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('no connection')
+  await expect(name).toHaveValue('Media Server Professional')
+
+  const wrong = refusal(422, { code: 'invalid', title: 'Too long for papers', source: { pointer: '/name' } })
+  await page.route(kept, (route) => (route.request().method() === 'PATCH' ? wrong(route) : route.fallback()))
+  await save.click()
+  await expect(name).toHaveAccessibleDescription('Too long for papers')
+  await expect(page.getByRole('alert').filter({ hasText: 'look at the marked fields' })).toBeVisible()
 })
 
 test('support reads the catalogue and changes nothing of it', async ({ page }) => {

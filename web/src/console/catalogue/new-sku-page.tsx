@@ -32,16 +32,16 @@ const useAdd = () => {
       if (facts === null) throw new Error('unreachable: the form was checked')
       return answerOf(api.POST('/operator/api/v1/catalogue/skus', { body: { id: values.id, ...facts } }))
     },
-    meta: { success: t('catalogue.kept'), ownFailure: true },
+    meta: { success: t('catalogue.kept'), ownFields: true },
     onSuccess: async ({ id }) => {
       await refreshCatalogue(client)
       await navigate({ to: paths.sku(id), ignoreBlocker: true })
     },
-    onError: (error) =>
-      toasts.show({
-        tone: 'bad',
-        title: t(error instanceof Failure && error.status === 409 ? 'catalogue.id_taken' : 'catalogue.not_kept'),
-      }),
+    onError: (error) => {
+      // Everything else is told as it is told of any call.
+      if (!(error instanceof Failure && error.isOfFields)) return
+      toasts.show({ tone: 'bad', title: t(error.status === 409 ? 'catalogue.id_taken' : 'catalogue.not_kept') })
+    },
   })
 }
 

@@ -35,6 +35,9 @@ const isOvertaken = (error: unknown): boolean =>
   error.status === 409 &&
   error.problems.some(({ source }) => source?.pointer === '/revision')
 
+/** Everything else is told as it is told of any call. */
+const isOfFields = (error: unknown): boolean => error instanceof Failure && error.isOfFields
+
 interface Kept {
   readonly values: SkuValues
   /** That of the state which the changes began with. */
@@ -52,11 +55,12 @@ const useKeep = (id: string, onOvertaken: () => void) => {
         api.PATCH('/operator/api/v1/catalogue/skus/{id}', { params: { path: { id } }, body: { ...facts, revision } }),
       )
     },
-    meta: { success: t('catalogue.kept'), ownFailure: true },
+    meta: { success: t('catalogue.kept'), ownFields: true },
     onSettled: () => refreshCatalogue(client),
     onError: (error) => {
       if (isOvertaken(error)) onOvertaken()
-      toasts.show({ tone: 'bad', title: isOvertaken(error) ? t('catalogue.overtaken') : t('catalogue.not_kept') })
+      else if (!isOfFields(error)) return
+      toasts.show({ tone: 'bad', title: t(isOvertaken(error) ? 'catalogue.overtaken' : 'catalogue.not_kept') })
     },
   })
 }
@@ -86,6 +90,7 @@ const Discard = ({ entry }: { entry: CatalogueEntry }) => {
         <Confirm
           title={t('catalogue.discard_title', { name: shownFacts(entry).name })}
           action={t('catalogue.discard')}
+          keep={t('catalogue.discard_keep')}
           onConfirm={() => discarding.mutateAsync()}
           onClose={() => setAsking(false)}
         >
