@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { customersQuery } from '../customers/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
 import { licenceQuery, type StaffLicence } from './queries.ts'
+import { changedByLicence } from './use-licence-order.ts'
 
 interface DialogProps {
   readonly licence: StaffLicence
@@ -22,7 +23,7 @@ const useLicenceChange = <Wish,>(change: (wish: Wish) => Promise<StaffLicence>, 
     meta: { success },
     onSuccess: (licence) => {
       client.setQueryData(licenceQuery(licence.id).queryKey, licence)
-      return client.invalidateQueries({ queryKey: ['operator', 'licences'] })
+      return Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
     },
   })
 }

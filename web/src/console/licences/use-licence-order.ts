@@ -11,8 +11,17 @@ type Body = Extract<
 /** All of an order but whose licence it is about. */
 type WishOf<Each> = Each extends Body ? Omit<Each, 'customer_id' | 'deliverable_id'> : never
 
-/** What an order about a licence changes: the licence, what is to be paid for it, and what the log tells of both. */
-const keys = ['licence', 'licences', 'orders', 'order', 'customer', 'customers', 'today', 'audit'] as const
+/** What a change of a licence moves: the licence, what is to be paid for it, and what the log tells of both. */
+export const changedByLicence = [
+  'licence',
+  'licences',
+  'orders',
+  'order',
+  'customer',
+  'customers',
+  'today',
+  'audit',
+] as const
 
 /** Orders something for a customer's licence. The dialog tells of a refusal itself; the licence may have changed, so it is asked for anew. */
 export const useLicenceOrder = ({ id, customer }: StaffLicence, success: string) => {
@@ -23,6 +32,7 @@ export const useLicenceOrder = ({ id, customer }: StaffLicence, success: string)
         api.POST('/operator/api/v1/orders', { body: { ...wish, customer_id: customer.id, deliverable_id: id } }),
       ),
     meta: { success, ownFailure: true },
-    onSettled: () => Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] }))),
+    onSettled: () =>
+      Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] }))),
   })
 }
