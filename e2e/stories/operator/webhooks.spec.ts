@@ -25,6 +25,10 @@ test('a message that the CRM refused is found, looked at and sent again, and the
   }).toPass()
   await expect(rows.filter({ hasText: 'Order paid' })).toContainText('Delivered')
   await expect(refund).toContainText('410')
+  await page.getByRole('link', { name: 'Given up' }).click()
+  await expect(page).toHaveURL(/view=dead/)
+  await expect(page).toHaveURL(new RegExp(`object_id=${order}`))
+  await expect(rows).toHaveCount(1)
 
   await refund.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment refunded' })).toBeVisible()

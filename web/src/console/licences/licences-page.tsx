@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay } from '../../ui/date-time.tsx'
-import { Filter } from '../../ui/filter.tsx'
+import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -62,18 +62,13 @@ export const LicencesPage = () => {
           label={t('licences.views.name')}
           to={paths.licences}
           value={view}
+          kept={{ customer }}
           views={licenceViews.map((name) => ({ name, title: t(`licences.views.${name}`) }))}
         />
       }
       filters={
         customer === undefined ? undefined : (
-          <Filter
-            name={t('list.customer')}
-            value={query.data?.deliverables[0]?.customer.email ?? '…'}
-            onClear={() => change({ customer: undefined })}
-          >
-            {() => <p className="small">{t('list.of_customer')}</p>}
-          </Filter>
+          <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />
         )
       }
       searchLabel={t('licences.search')}

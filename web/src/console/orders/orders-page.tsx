@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/data-table.tsx'
 import { CalendarDay, DateTime } from '../../ui/date-time.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
-import { Filter } from '../../ui/filter.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PeriodFilter } from '../../ui/period-filter.tsx'
+import { CustomerFilter } from '../customers/customer-filter.tsx'
 import { Records } from '../list/records.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { ViewTabs } from '../list/view-tabs.tsx'
@@ -95,15 +95,7 @@ export const OrdersPage = () => {
             words={(word, values) => t(`list.period.${word}`, values)}
             onChange={(period) => change({ ...period, cursor: undefined })}
           />
-          {customer !== undefined && (
-            <Filter
-              name={t('list.customer')}
-              value={query.data?.orders[0]?.customer.email ?? '…'}
-              onClear={() => change({ customer: undefined })}
-            >
-              {() => <p className="small">{t('list.of_customer')}</p>}
-            </Filter>
-          )}
+          {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }
       tools={<ExportButton file="orders.csv" load={() => ordersCsv(search)} />}

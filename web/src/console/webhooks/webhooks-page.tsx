@@ -94,6 +94,7 @@ const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) =>
             label={t('webhooks.views')}
             to={paths.webhooks}
             value={view}
+            kept={{ endpoint: search.endpoint, type: search.type, object_id: search.object_id }}
             views={deliveryViews.map((name) => ({
               name,
               title: name === 'all' ? t('webhooks.all') : t(`webhooks.states.${name}`),
