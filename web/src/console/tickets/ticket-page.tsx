@@ -33,7 +33,7 @@ const Talk = ({ ticket }: { ticket: StaffTicket }) => {
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
-        {(data) => <StaffConversation ticket={ticket} comments={data} {...(mayWrite && { onQuote: words.quote })} />}
+        {(data) => <StaffConversation ticket={ticket} comments={data} {...(writes && { onQuote: words.quote })} />}
       </Loaded>
       {writes && <Composer ticket={ticket} words={words} />}
     </div>
