@@ -1,5 +1,7 @@
+import { refusal } from '../../fixtures/answers.ts'
 import { foundCompany, joinCompany } from '../../fixtures/company.ts'
 import { enterConsole } from '../../fixtures/console.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -77,10 +79,56 @@ test('a colleague of the customer is found through their company, and the log na
   await expect(page).toHaveURL(new RegExp(member.id))
 })
 
+test('what staff write while a note is on its way stays, and notes that do not come are not told as none', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  const panel = page.locator('.panel', { has: page.getByRole('heading', { name: 'Notes' }) })
+  const note = page.getByRole('textbox', { name: 'New note' })
+  const letGo = await holdBack(page, /\/customers\/[^/]+\/notes$/)
+  await note.fill('Pays by transfer only')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await note.fill('Asks for papers on paper')
+  await letGo()
+  await expect(panel.getByText('Pays by transfer only')).toBeVisible()
+  await expect(note).toHaveValue('Asks for papers on paper')
+
+  const notes = /\/customers\/[^/]+\/notes\?/
+  await page.route(notes, refusal(400, { code: 'invalid', title: 'Not now' }))
+  await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
+  await page.goto(`/operator/customers/${ada.id}`)
+  await expect(panel.getByText('This could not be loaded')).toBeVisible()
+  await expect(panel.getByText('Nobody has noted anything')).toHaveCount(0)
+  await page.unroute(notes)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText('Pays by transfer only')).toBeVisible()
+})
+
+test('lists of one customer say whose they are, also where nothing is in them, and stay theirs from view to view', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const shown = page.getByRole('button', { name: `Customer: ${ada.email}` })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  for (const [list, view] of [
+    ['orders', 'All'],
+    ['licences', 'Unpaid'],
+  ] as const) {
+    await page.goto(`/operator/${list}?customer=${ada.id}`)
+    await expect(shown, list).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: view, exact: true }).click()
+    await expect(page, list).toHaveURL(/view=/)
+    await expect(page, list).toHaveURL(new RegExp(`customer=${ada.id}`))
+    await expect(shown, list).toBeVisible()
+  }
+})
+
 test('a licence gets another limit, is blocked, and moves to another customer', async ({ page }) => {
   const [ada, cole] = [await door.createPerson(), await door.createPerson({ name: 'Cole' })]
   const licence = await door.giveLicence(ada)
-  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await enterConsole(page, await door.createOperator('admin', 'Hanna Brandt'))
   await page.goto(`/operator/licences/${licence}`)
   const more = page.getByRole('button', { name: 'More actions' })
   const dialog = page.getByRole('dialog')
@@ -98,6 +146,8 @@ test('a licence gets another limit, is blocked, and moves to another customer', 
   await reason.fill('Key was published')
   await dialog.getByRole('button', { name: 'Block licence' }).click()
   await expect(page.locator('.page-head')).toContainText('Blocked')
+  const log = page.locator('.panel', { has: page.getByRole('heading', { name: 'History' }) })
+  await expect(log).toContainText('Key was published')
 
   await more.click()
   await page.getByRole('menuitem', { name: 'Move to another customer…' }).click()

@@ -8,10 +8,12 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { api } from '../api.ts'
 import { useMay } from '../me.ts'
-import { type CustomerDetail, notesQuery } from './queries.ts'
+import { type CustomerDetail, type Note, notesQuery } from './queries.ts'
 
 const useNotes = (id: string) => {
   const { t } = useTranslation('operator')
@@ -37,7 +39,8 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   const body = text.trim()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (body !== '') onAdd(body, () => setText(''))
+    // What is written while it is on its way is the next note.
+    if (body !== '') onAdd(body, () => setText((now) => (now.trim() === body ? '' : now)))
   }
   return (
     <form className="stack s2" onSubmit={submit}>
@@ -62,36 +65,42 @@ const NoteForm = ({ onAdd, busy }: { onAdd: (body: string, done: () => void) => 
   )
 }
 
+interface NoteListProps {
+  readonly notes: readonly Note[]
+  /** Undefined for those who only read. */
+  readonly onRemove: ((note: Note) => void) | undefined
+}
+
+const NoteList = ({ notes, onRemove }: NoteListProps) => {
+  const { t } = useTranslation('operator')
+  if (notes.length === 0 && onRemove === undefined) return <p className="small muted">{t('customers.no_notes')}</p>
+  return notes.map((note) => (
+    <div key={note.id} className="note-line">
+      <p className="small">{note.body}</p>
+      {onRemove !== undefined && (
+        <IconButton icon={Trash2} iconSize={14} label={t('customers.note_remove')} onClick={() => onRemove(note)} />
+      )}
+      <span className="tiny subtle">
+        {note.author} · <DateTime at={note.created_at} format="payment" />
+      </span>
+    </div>
+  ))
+}
+
 /** What colleagues should know; the customer never sees it. */
 export const NotesPanel = ({ customer: { id } }: { customer: CustomerDetail }) => {
   const { t } = useTranslation('operator')
   const mayWrite = useMay()('customers:write')
-  const { data: notes = [] } = useQuery(notesQuery(id))
   const { adding, removing } = useNotes(id)
-  const [asked, setAsked] = useState<(typeof notes)[number]>()
+  const [asked, setAsked] = useState<Note>()
   return (
     <Panel title={t('customers.notes')}>
       <div className="stack">
-        {notes.map((note) => (
-          <div key={note.id} className="note-line">
-            <p className="small">{note.body}</p>
-            {mayWrite && (
-              <IconButton
-                icon={Trash2}
-                iconSize={14}
-                label={t('customers.note_remove')}
-                onClick={() => setAsked(note)}
-              />
-            )}
-            <span className="tiny subtle">
-              {note.author} · <DateTime at={note.created_at} format="payment" />
-            </span>
-          </div>
-        ))}
-        {mayWrite ? (
+        <Loaded query={useQuery(notesQuery(id))} level={2} skeleton={<Skeleton height={36} />}>
+          {(notes) => <NoteList notes={notes} onRemove={mayWrite ? setAsked : undefined} />}
+        </Loaded>
+        {mayWrite && (
           <NoteForm busy={adding.isPending} onAdd={(body, done) => adding.mutate(body, { onSuccess: done })} />
-        ) : (
-          notes.length === 0 && <p className="small muted">{t('customers.no_notes')}</p>
         )}
       </div>
       {asked !== undefined && (

@@ -45,6 +45,8 @@ const fetchNotes = async (id: string) => {
   return (await answerOf(api.GET('/operator/api/v1/customers/{id}/notes', { params }))).notes
 }
 
+export type Note = Awaited<ReturnType<typeof fetchNotes>>[number]
+
 /** What colleagues noted of a customer, the newest first. */
 export const notesQuery = (id: string) =>
   queryOptions({ queryKey: ['operator', 'customer', id, 'notes'], queryFn: () => fetchNotes(id) })
