@@ -79,13 +79,13 @@ const useColumns = (): readonly Column<StaffMember>[] => {
     {
       key: 'state',
       title: t('operators_page.columns.state'),
-      card: 'end',
+      card: 'line',
       cell: (row) => <StateCell colleague={row} />,
     },
     {
       key: 'actions',
       title: t('operators_page.columns.actions'),
-      card: 'line',
+      card: 'end',
       cell: (row) => <OperatorActions colleague={row} />,
     },
   ]
