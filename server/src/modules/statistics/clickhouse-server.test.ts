@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -58,6 +59,15 @@ describe.each(kinds)('on $kind', ({ cluster }) => {
   const opened = playEvent({ event: 'play_opened', opened_at: yesterday, bytes: 0, duration: 0, utc_ms: yesterday + 1 })
   /** Nobody says when it was opened: its place has to be found again. */
   const homeless = { id: 'homeless', media: 'sport_1', opened_at: null, started_at: yesterday + 3_600_000 }
+
+  it('thousands of sessions in one call are looked up in pieces that a server takes', async () => {
+    await begin()
+    await collect(foyer, licence, [playEvent({ ...homeless, bytes: 1 })])
+    const many = Array.from({ length: 2_500 }, () => playEvent({ ...later, id: randomUUID().repeat(3) }))
+    expect((await sendEvents(foyer, licence, JSON.stringify(many))).status).toBe(200)
+    const { estimated_count } = await owner.client.ask(listPlaySessions, { query: { ...range, limit: 1 } })
+    expect(estimated_count).toBe(2_501)
+  })
 
   it('late, repeated and reordered events end in the same rows and the same sums, summed before or not', async () => {
     await begin()

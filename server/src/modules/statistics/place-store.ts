@@ -43,6 +43,9 @@ const sessionsById = namedQuery({
 
 const dayMs = 86_400_000
 
+/** A ClickHouse server takes no value of more than 128 KiB (`http_max_field_value_size`); an id has 128 characters at most. */
+const idsAtOnce = 500
+
 type Asked = { readonly tenant: string; readonly account_id: string; readonly ids: string[] }
 
 const collect = async (
@@ -56,8 +59,12 @@ const collect = async (
     if (some === undefined || first === undefined) continue
     const { tenant, account_id } = first
     const ids = [...new Set(some.map(({ session_id }) => session_id))]
-    for (const { session_id, opened_ms } of await ask({ tenant, account_id, ids }, some))
-      found.set(`${tenant} ${account_id} ${session_id}`, opened_ms)
+    for (let at = 0; at < ids.length; at += idsAtOnce)
+      for (const { session_id, opened_ms } of await ask(
+        { tenant, account_id, ids: ids.slice(at, at + idsAtOnce) },
+        some,
+      ))
+        found.set(`${tenant} ${account_id} ${session_id}`, opened_ms)
   }
   return found
 }

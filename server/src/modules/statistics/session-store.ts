@@ -92,13 +92,14 @@ const countOf = async (engine: StatisticsEngine, { sql, params }: Source): Promi
 
 /** By what was asked and for how long a range. */
 const latelyCounted = createRecent<number>(1_000)
-/** Of the last two seconds: who pages on or looks again is told the same. */
-const roughCounts = createRecent<number>(1_000, 2_000)
+/** Of the last half minute: who pages on or looks again is told the same. */
+const roughCounts = createRecent<number>(1_000, 30_000)
+/** Those of them that are two seconds old at most, or are being counted anew. */
+const freshCounts = createRecent<true>(1_000, 2_000)
 
 /** By when they are filed, and with states that later ones replace: hardly anything is read for it. */
-const countRoughly = async (engine: StatisticsEngine, wish: Wish, name: string): Promise<number> => {
-  const known = roughCounts.get(name)
-  if (known !== undefined) return known
+const countAnew = async (engine: StatisticsEngine, wish: Wish, place: string): Promise<number> => {
+  freshCounts.set(place, true)
   const query = namedQuery({
     name: 'retroview_sessions_about',
     sql: `SELECT count() AS sessions FROM play_sessions WHERE ${filed(wish)} SETTINGS final = 0`,
@@ -106,8 +107,21 @@ const countRoughly = async (engine: StatisticsEngine, wish: Wish, name: string):
     row: z.object({ sessions: z.int() }),
   })
   const [counted] = await engine.query(query, wish)
-  roughCounts.set(name, counted?.sessions ?? 0)
+  roughCounts.set(place, counted?.sessions ?? 0)
   return counted?.sessions ?? 0
+}
+
+/** No page waits behind a count that was made a moment ago: it is made anew beside the page, for the next one. */
+const countRoughly = async (engine: StatisticsEngine, wish: Wish, name: string): Promise<number> => {
+  const place = `${Math.round(wish.to_ms / 60_000)} ${name}`
+  const known = roughCounts.get(place)
+  if (known === undefined) return countAnew(engine, wish, place)
+  if (freshCounts.get(place) === undefined) {
+    freshCounts.set(place, true)
+    // Behind the page's own statement. Where it fails, the page that finds no count any more says so.
+    setImmediate(() => void countAnew(engine, wish, place).catch(() => undefined))
+  }
+  return known
 }
 
 /** How many sessions there are; about how many, where many of them changed a moment ago. */

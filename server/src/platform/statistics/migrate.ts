@@ -92,6 +92,10 @@ export const prepareStatistics = async (
   }
   return {
     ...engine,
+    changedHours: async (range) => {
+      await ready()
+      return engine.changedHours(range)
+    },
     query: async (named, params) => {
       await ready()
       return engine.query(named, params)

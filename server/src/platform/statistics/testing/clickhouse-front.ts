@@ -67,10 +67,17 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
+/** `http_max_field_value_size` of a server that nobody has set up otherwise. */
+const mostOfAField = 128 * 1024
+
 /** Long parameter values come as the parts of a form. */
 const readForm = async (body: Buffer, type: string): Promise<[string, string][]> => {
   const form = await new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData()
-  return [...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+  return [...form.entries()].map(([name, value]) => {
+    const text = typeof value === 'string' ? value : ''
+    if (name !== 'query' && text.length > mostOfAField) throw new Error(`Field value too long: ${name}`)
+    return [name, text]
+  })
 }
 
 const readAsked = async (request: IncomingMessage): Promise<Asked> => {

@@ -25,7 +25,8 @@ export const BarList = ({ bars }: BarListProps) => {
   return (
     <ol className="bars">
       {bars.map((bar, index) => (
-        <li key={bar.name} title={bar.exact}>
+        // oxlint-disable-next-line react/no-array-index-key -- servers that were set up anew share a name; ranks do not
+        <li key={index} title={bar.exact}>
           <span className="bar-rank" aria-hidden="true">
             {index + 1}
           </span>

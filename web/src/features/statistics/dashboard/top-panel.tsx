@@ -52,7 +52,8 @@ export const TopPanel = (props: TopPanelProps) => {
   const { list, sort, range, owner } = props
   const { t } = useTranslation('statistics')
   const query = useQuery(topQuery(list, sort, range, owner))
-  const barsOf = useBars(props)
+  // Shares of another range's sum would be none.
+  const barsOf = useBars(query.isPlaceholderData ? { ...props, total: undefined } : props)
   const key = `${list}_${sort === '-bytes' ? 'bytes' : 'duration'}` as const
   return (
     <Panel

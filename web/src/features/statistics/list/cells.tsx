@@ -90,8 +90,12 @@ export const AlertsCell = ({ row: { alerts = [] } }: CellProps) => {
 }
 
 /** A sum leads to the sessions that it is made of, in the same range. */
-export const ToSessions = ({ search, children }: { readonly search: ViewingSearch; readonly children: string }) => (
-  <Link to="/retroview/sessions" search={search} className="name cut" title={children}>
-    {children}
-  </Link>
-)
+export const ToSessions = ({ search, children }: { readonly search: ViewingSearch; readonly children: string }) =>
+  // Nothing can be asked for by a name that is empty.
+  children === '' ? (
+    '—'
+  ) : (
+    <Link to="/retroview/sessions" search={search} className="name cut" title={children}>
+      {children}
+    </Link>
+  )

@@ -16,7 +16,7 @@ import {
   StartCell,
   ToSessions,
 } from './cells.tsx'
-import type { ViewingList } from './lists.ts'
+import { filtersIn, type ViewingList } from './lists.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
 type Cells = Omit<Column<MetricRow>, 'key' | 'title'>
@@ -69,17 +69,17 @@ const ofSessions = {
   duration,
 } as const satisfies Record<string, Cells>
 
-/** What a sum is of, and the sessions that it leads to. */
-const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSearch) => Record<string, Cells>>> = {
-  streams: (range) => ({
+/** What a sum is of, and the sessions that it leads to: of the range and with the filters that it was made with. */
+const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSearch) => Record<string, Cells>>> = {
+  streams: (asked) => ({
     stream: {
       sort: 'stream_name',
       card: 'title',
       skeleton: 160,
-      cell: ({ stream_name = '' }) => <ToSessions search={{ ...range, name: stream_name }}>{stream_name}</ToSessions>,
+      cell: ({ stream_name = '' }) => <ToSessions search={{ ...asked, name: stream_name }}>{stream_name}</ToSessions>,
     },
   }),
-  users: (range) => ({
+  users: (asked) => ({
     client: {
       sort: 'client.user_id',
       card: 'title',
@@ -87,7 +87,7 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
       cell: ({ client }) => {
         const { user_id = '', ip = '', useragent = '' } = client ?? {}
         const search = user_id === '' ? { ip, useragent } : { user_id }
-        return <ToSessions search={{ ...range, ...search }}>{user_id === '' ? ip : user_id}</ToSessions>
+        return <ToSessions search={{ ...asked, ...search }}>{user_id === '' ? ip : user_id}</ToSessions>
       },
     },
     address: {
@@ -102,13 +102,13 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
     },
     program: ofSessions.program,
   }),
-  servers: (range) => ({
+  servers: (asked) => ({
     server: {
       sort: 'server.hostname',
       card: 'title',
       skeleton: 160,
       cell: ({ server }) => (
-        <ToSessions search={{ ...range, hostname: server?.hostname }}>{server?.hostname ?? ''}</ToSessions>
+        <ToSessions search={{ ...asked, hostname: server?.hostname }}>{server?.hostname ?? ''}</ToSessions>
       ),
     },
     address: {
@@ -124,20 +124,21 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (range: ViewingSea
   }),
 }
 
-const cellsOf = (list: ViewingList, range: ViewingSearch): Record<string, Cells> => {
+const cellsOf = (list: ViewingList, asked: ViewingSearch): Record<string, Cells> => {
   if (list === 'sessions') return ofSessions
   if (list === 'unique_sessions') return { ...ofSessions, sessions_count: spareCount }
-  return { ...names[list](range), bytes, duration, sessions_count: list === 'users' ? spareCount : sessions_count }
+  return { ...names[list](asked), bytes, duration, sessions_count: list === 'users' ? spareCount : sessions_count }
 }
 
 /** The columns of a list; names lead to their sessions in the range that is looked at. */
 export const useViewingColumns = (
   list: ViewingList,
+  search: ViewingSearch,
   { from, to }: Range,
   rows: readonly MetricRow[] | undefined,
 ): readonly Column<MetricRow>[] => {
   const { t } = useTranslation('statistics')
-  const all = Object.entries(cellsOf(list, { from, to })).map(([key, cells]) => ({
+  const all = Object.entries(cellsOf(list, { ...filtersIn(search), from, to })).map(([key, cells]) => ({
     key,
     // The keys are those of the texts.
     title: t(`columns.${key as 'stream'}`),

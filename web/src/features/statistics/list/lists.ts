@@ -51,6 +51,10 @@ const filterNames = [
   'owner',
 ] as const
 
+/** What is asked beside range, order and page. */
+export const filtersIn = (search: ViewingSearch): ViewingSearch =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name]]))
+
 /** Takes every filter off; the range stays. */
 export const noFilters: ViewingSearch = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 

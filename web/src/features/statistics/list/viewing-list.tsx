@@ -126,9 +126,14 @@ export const ViewingList = (props: ViewingListProps) => {
   const [now, refresh] = useNowSeconds()
   const range = rangeOf(search, now, firstRange(list))
   const query = useQuery(viewingQuery(list, search, range))
-  const columns = useViewingColumns(list, range, query.data?.metrics)
+  const columns = useViewingColumns(list, search, range, query.data?.metrics)
   const choice = useColumnChoice(`retroview_${list}`, columns)
-  const parts: PartProps = { ...props, range, query, columns, choice, onRefresh: refresh }
+  const onRefresh = (): void => {
+    refresh()
+    // Also where the range is one of two moments, or the minute is the same.
+    void query.refetch()
+  }
+  const parts: PartProps = { ...props, range, query, columns, choice, onRefresh }
   const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
   return (
     <>

@@ -52,6 +52,15 @@ describe('the range of a page', () => {
 
   it('is compared with one as long right before', () => {
     expect(before({ from: 300, to: 400 })).toEqual({ from: 200, to: 300 })
-    expect(wholeHours({ from: 7_300, to: 9_000 })).toEqual({ from: 7_200, to: 9_000 })
+    expect(wholeHours({ from: 7_300, to: 9_000 })).toEqual({ from: 7_300, to: 9_000 })
+  })
+
+  it('of more than two days begins with an hour, and so does the one before it: kept sums tell both', () => {
+    const month = wholeHours(rangeOf({}, now, 'month'))
+    expect(month).toEqual({ from: at(2026, 1, 28, 12, 0), to: now })
+    const earlier = before(month)
+    expect([earlier.from % 3_600, earlier.to - earlier.from]).toEqual([0, month.to - month.from])
+    expect(month.from - earlier.to).toBeGreaterThanOrEqual(0)
+    expect(month.from - earlier.to).toBeLessThan(3_600)
   })
 })

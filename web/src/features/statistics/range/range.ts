@@ -52,8 +52,16 @@ export const rangeOf = ({ from, to, range }: AskedRange, now: number, otherwise:
 export const presetOf = ({ from, to, range }: AskedRange, otherwise: Preset): Preset | undefined =>
   from === undefined && to === undefined ? (range ?? otherwise) : undefined
 
-/** Charts begin with an hour, so that their steps do and kept sums can tell them. */
-export const wholeHours = ({ from, to }: Range): Range => ({ from: Math.floor(from / hourSeconds) * hourSeconds, to })
+/** Charts of so long a time have steps of hours, which kept sums can tell where the first begins with an hour. */
+const hasHourlySteps = ({ from, to }: Range): boolean => to - from > 2 * daySeconds
 
-/** As long, right before. */
-export const before = ({ from, to }: Range): Range => ({ from: from - (to - from), to: from })
+/** Of a few days a chart is exact to the minute, as the lists beside it are. */
+export const wholeHours = (range: Range): Range =>
+  hasHourlySteps(range) ? { from: Math.floor(range.from / hourSeconds) * hourSeconds, to: range.to } : range
+
+/** As long, right before; where steps are hours so many hours before that it begins with one, too. */
+export const before = (range: Range): Range => {
+  const { from, to } = range
+  const back = hasHourlySteps(range) ? Math.ceil((to - from) / hourSeconds) * hourSeconds : to - from
+  return { from: from - back, to: to - back }
+}

@@ -37,18 +37,23 @@ const useSeries = (range: Range, owner: string | undefined) => {
   const bytesBefore = useQuery(seriesQuery('bytes', earlier, { owner }))
   const durationBefore = useQuery(seriesQuery('duration', earlier, { owner }))
   const playsBefore = useQuery(seriesQuery('plays', earlier, { owner }))
+  const all = [bytes, duration, plays, sessions, bytesBefore, durationBefore, playsBefore]
+  // Those of the range before stay until the first of the new one is there: what belongs to two ranges is never compared.
+  const isOnItsWay = all.some(({ isPlaceholderData }) => !isPlaceholderData)
+  const pointsOf = ({ data, isPlaceholderData }: typeof bytes): readonly Point[] | undefined =>
+    isOnItsWay && isPlaceholderData ? undefined : data?.series
   return {
     failed: [bytes, duration, plays, sessions].find(({ isError, data }) => isError && data === undefined),
     now: {
-      bytes: bytes.data?.series,
-      duration: duration.data?.series,
-      plays: plays.data?.series,
-      sessions: sessions.data?.series,
+      bytes: pointsOf(bytes),
+      duration: pointsOf(duration),
+      plays: pointsOf(plays),
+      sessions: pointsOf(sessions),
     },
     earlier: {
-      bytes: bytesBefore.data?.series,
-      duration: durationBefore.data?.series,
-      plays: playsBefore.data?.series,
+      bytes: pointsOf(bytesBefore),
+      duration: pointsOf(durationBefore),
+      plays: pointsOf(playsBefore),
     },
   }
 }
