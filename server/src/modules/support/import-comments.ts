@@ -7,6 +7,7 @@ import { createSieve, type ImportKind } from '../../platform/imports/imports.ts'
 import { findImported } from '../../platform/imports/ledger.ts'
 import { insertComments } from './comment-store.ts'
 import type { Services } from './services.ts'
+import { goingOn } from './store.ts'
 
 const CommentLine = z.object({
   id: externalId,
@@ -27,6 +28,7 @@ export const importComments = ({ clock }: Pick<Services, 'clock'>): ImportKind<C
   take: async (tx, { tenant }, lines) => {
     const { refusals, passes } = createSieve<CommentLine>()
     const tickets = await findImported(tx, 'tickets', [...new Set(lines.map(({ row }) => row.ticket))])
+    const places = await goingOn(tx, [...tickets.values()])
     const rows = lines
       .filter((line) =>
         passes(line, [
@@ -36,7 +38,7 @@ export const importComments = ({ clock }: Pick<Services, 'clock'>): ImportKind<C
       )
       .map(({ row: { id: external, ticket, author_email, ...said } }) => {
         const id = makeId(clock)
-        const ticket_id = tickets.get(ticket) ?? ''
+        const ticket_id = places.get(tickets.get(ticket) ?? '') ?? ''
         return { external, row: { ...said, id, tenant, ticket_id, author_email: author_email.toLowerCase() } }
       })
     await insertComments(

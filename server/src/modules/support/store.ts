@@ -225,3 +225,16 @@ export const countSecondaryEmails = async (tx: Tx, ticketId: string): Promise<nu
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Where these tickets go on, by their ids: in themselves, unless they were merged into another. */
+export const goingOn = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; at: string }>`
+    with recursive way (id, at) as (
+      select id, id from unnest(${ids}::uuid[]) as asked (id)
+      union all
+      select way.id, ticket.merged_into from way join support.ticket on ticket.id = way.at where ticket.merged_into is not null)
+    select way.id, way.at from way join support.ticket on ticket.id = way.at where ticket.merged_into is null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

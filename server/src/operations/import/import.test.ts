@@ -6,11 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getProfile, recoverPassword, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { getOrder, listOrders, listPayments } from '@foyer/contract/billing/endpoints.ts'
 import { activateServer } from '@foyer/contract/licensing/endpoints.ts'
+import { mergeTicket } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { listComments, listTickets, openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { payNextPeriod, publishSku } from '../../../test/licences.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createAccount, createPerson, signIn } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
@@ -315,6 +317,23 @@ describe('what cannot be taken', () => {
     const [first] = await refusals(files({ tickets: `${header}\nT1,C-1001,Text,Text,iptv,2025-01-01,${line}` }))
     expect(first?.replace('tickets.csv:2: ', '')).toEqual(said)
   })
+})
+
+it('comments that come later go to the ticket in which theirs goes on', async () => {
+  const tickets = 'id,customer,title,description,product,created_at,number,state\n'
+  const ticket = (id: string, number: number) => `${id},C-1001,${id},Text,iptv,2025-01-01,${number},opened`
+  await run(files({ tickets: `${tickets}${ticket('T-old', 8001)}\n${ticket('T-on', 8002)}` }))
+  const idOf = async (external: string): Promise<string> => {
+    const find = `select object_id from platform.imported where kind = 'tickets' and external_id = $1`
+    return (await askDatabase<{ object_id: string }>(foyer.database_url, find, [external]))[0]?.object_id ?? ''
+  }
+  const [old, on] = [await idOf('T-old'), await idOf('T-on')]
+  const { client } = await createStaff(foyer)
+  await client.ask(mergeTicket, { params: { id: old }, body: { into: on, reason: 'the same' } })
+  const comments = 'id,ticket,author,author_name,author_email,body,created_at\n'
+  await run(files({ comments: `${comments}M-late,T-old,client,Ada,a@people.example,Said late,2025-01-02` }))
+  const said = `select ticket_id from support.comment where body = 'Said late'`
+  expect(await askDatabase(foyer.database_url, said)).toEqual([{ ticket_id: on }])
 })
 
 it('a licence that was paid from the last of February to the last of March goes on to the last of each month', async () => {
