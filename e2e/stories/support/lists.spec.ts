@@ -51,6 +51,33 @@ test('SUP-03 lists page by the answer’s cursors; search, filters and page stan
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
+test('SUP-03 a page whose rows have all gone leads to the first one', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const first = await openTicket(ada, { title: 'Question 1' })
+  for (let at = 2; at <= 21; at += 1) await openTicket(ada, { title: `Question ${at}` })
+  await signInAs(ada)
+  await page.goto('/tickets')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await staff.close(first)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await expect(page).not.toHaveURL(/cursor=/)
+})
+
+test('a question that was begun is not left without being asked', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  await page.getByRole('textbox', { name: 'Title' }).fill('No picture since noon')
+  await page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('No picture since noon')
+  await page.getByRole('navigation').getByRole('link', { name: 'Licence keys' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /leave/i }).click()
+  await expect(page).toHaveURL(/\/licenses/)
+})
+
 test('empty lists say what to do', async ({ page, signInAs }) => {
   await signInAs(emil)
   await page.goto('/tickets')

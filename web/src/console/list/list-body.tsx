@@ -10,7 +10,7 @@ import { FailureState } from '../../ui/failure-state.tsx'
 import type { PageSize } from '../../ui/page-sizes.ts'
 import { TableFoot } from '../../ui/table-foot.tsx'
 import { useDrawn } from '../../ui/use-drawn.ts'
-import { useRefusedCursor } from '../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../ui/use-lost-page.ts'
 
 /** A page of a collection, as every list of the API answers it. */
 export interface PageOfRows {
@@ -31,6 +31,8 @@ interface ListBodyProps<Page extends PageOfRows, Row> {
   /** How many there are, in words. */
   readonly count: (count: number) => string
   readonly limit: PageSize
+  /** Of the page that is asked for. */
+  readonly cursor: string | undefined
   /** Filters or words leave some out. */
   readonly isNarrowed: boolean
   /** Shown where there is nothing at all. */
@@ -55,10 +57,11 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => {
 
 /** The rows of a page, its foot, and what stands there instead: nothing yet, nothing that matches, a failure. */
 export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page, Row>) => {
-  const { query, rowsOf, count, limit, isNarrowed, empty, onClear, onChange, children } = props
+  const { query, rowsOf, count, limit, cursor, isNarrowed, empty, onClear, onChange, children } = props
   const data = useDrawn(query.data)
-  const isRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
-  if (query.isError && query.data === undefined && !isRefused)
+  const isLost = useLostPage({ query, rowsOf, cursor }, () => onChange({}, { replace: true }))
+  if (isLost) return children(undefined)
+  if (query.isError && query.data === undefined)
     return <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
   if (data === undefined) return children(undefined)
   if (rowsOf(data).length === 0) return isNarrowed ? <NoMatch onClear={onClear} /> : empty
@@ -71,7 +74,7 @@ export const ListBody = <Page extends PageOfRows, Row>(props: ListBodyProps<Page
         page={data}
         query={query}
         onLimit={(size) => onChange({ limit: size })}
-        onPage={(cursor) => onChange({ cursor })}
+        onPage={(to) => onChange({ cursor: to })}
       />
     </>
   )

@@ -77,6 +77,7 @@ export const Records = <Page extends PageOfRows, Row extends { readonly id: stri
         rowsOf={rowsOf}
         count={props.count}
         limit={search.limit ?? defaultLimit}
+        cursor={search.cursor}
         isNarrowed={search.query !== undefined || props.isFiltered === true}
         empty={<EmptyState icon={CircleCheck} title={nothing.title} text={nothing.text} />}
         onClear={props.onClear}

@@ -86,6 +86,7 @@ export const QueuePage = () => {
         rowsOf={({ tickets }) => tickets}
         count={(count) => t('tickets.count', { count })}
         limit={limit}
+        cursor={search.cursor}
         isNarrowed={isNarrowed(search)}
         empty={<Nothing />}
         onClear={() => change(noFilter)}

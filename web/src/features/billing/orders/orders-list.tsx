@@ -10,7 +10,7 @@ import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { AmountFilter } from '../list/amount-filter.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
@@ -83,9 +83,17 @@ const pickRow = (): void => {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('.order-pick input')?.click()
 }
 
-const Rows = ({ name, only, query, search, onChange, selection }: OrdersListProps) => {
+const Rows = ({
+  name,
+  only,
+  query,
+  isLost,
+  search,
+  onChange,
+  selection,
+}: OrdersListProps & { readonly isLost: boolean }) => {
   const { t } = useTranslation('billing')
-  const data = useDrawn(query.data)
+  const data = useDrawn(isLost ? undefined : query.data)
   useKeys(selection === undefined ? [] : [{ name: t('several.key'), keys: { KeyX: pickRow } }])
   const columns = useOrderColumns(data?.orders, only, selection)
   if (data?.orders.length === 0) return <NoMatch onClear={() => onChange(noFilter)} />
@@ -116,20 +124,21 @@ const Rows = ({ name, only, query, search, onChange, selection }: OrdersListProp
 
 /** Known to have no invoice at all, whatever the filters. */
 export const hasNone = (page: OrdersPage | undefined, search: OrdersSearch): boolean =>
-  page?.orders.length === 0 && !isFiltered(search)
+  page?.orders.length === 0 && page.estimated_count === 0 && !isFiltered(search)
 
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
+  const asked = { query, rowsOf: ({ orders }: OrdersPage) => orders, cursor: search.cursor }
+  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   if (hasNone(query.data, search)) return empty
   return (
     <>
       <Toolbar {...props} />
-      {query.isError && query.data === undefined && !cursorRefused ? (
+      {query.isError && query.data === undefined && !isLost ? (
         <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <Rows {...props} />
+        <Rows {...props} isLost={isLost} />
       )}
     </>
   )

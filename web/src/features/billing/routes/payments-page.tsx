@@ -9,7 +9,7 @@ import { OwnerFilter } from '../../../ui/owner-filter.tsx'
 import { PeriodFilter } from '../../../ui/period-filter.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { BillArt } from '../list/bill-art.tsx'
 import type { ListChange } from '../list/list-change.ts'
 import { NoMatch } from '../list/no-match.tsx'
@@ -32,9 +32,9 @@ interface PartProps {
   readonly onChange: ListChange<PaymentsSearch>
 }
 
-const PaymentsTable = ({ query, search, onChange }: PartProps) => {
+const PaymentsTable = ({ query, isLost, search, onChange }: PartProps & { readonly isLost: boolean }) => {
   const { t } = useTranslation('billing')
-  const data = useDrawn(query.data)
+  const data = useDrawn(isLost ? undefined : query.data)
   const columns = usePaymentColumns(data?.payments)
   if (data?.payments.length === 0)
     return <NoMatch onClear={() => onChange({ from: undefined, to: undefined, owner: undefined })} />
@@ -65,9 +65,10 @@ const PaymentsTable = ({ query, search, onChange }: PartProps) => {
 const PaymentsList = (props: PartProps) => {
   const { query, search, onChange } = props
   const { t } = useTranslation('billing')
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
+  const asked = { query, rowsOf: ({ payments }: PageOfPayments) => payments, cursor: search.cursor }
+  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   const lacksRole = useLacksRole()
-  if (query.data?.payments.length === 0 && !isFiltered(search))
+  if (query.data?.payments.length === 0 && !isLost && !isFiltered(search))
     return (
       <EmptyState
         art={<BillArt />}
@@ -90,10 +91,10 @@ const PaymentsList = (props: PartProps) => {
           <ExportButton file="payments.csv" load={() => paymentsCsv(search)} />
         </span>
       </div>
-      {query.isError && query.data === undefined && !cursorRefused ? (
+      {query.isError && query.data === undefined && !isLost ? (
         <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <PaymentsTable {...props} />
+        <PaymentsTable {...props} isLost={isLost} />
       )}
     </>
   )

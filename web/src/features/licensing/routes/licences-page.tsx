@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { KindFilters } from '../list/kind-filters.tsx'
 import { useLicenceColumns } from '../list/licence-columns.tsx'
 import { licenceMark } from '../list/licence-state.tsx'
@@ -44,14 +44,15 @@ const PurchaseLink = () => {
 
 interface LicencesTableProps {
   readonly query: UseQueryResult<LicencesPageOf>
+  readonly isLost: boolean
   readonly columns: readonly Column<Deliverable>[]
 }
 
-const LicencesTable = ({ query, columns }: LicencesTableProps) => {
+const LicencesTable = ({ query, isLost, columns }: LicencesTableProps) => {
   const { t } = useTranslation('licensing')
   const search = route.useSearch()
   const change = useListChange()
-  const data = useDrawn(query.data)
+  const data = useDrawn(isLost ? undefined : query.data)
   if (data?.deliverables.length === 0) {
     return isUnfiltered(search) ? (
       <NoLicences />
@@ -117,7 +118,8 @@ export const LicencesPage = () => {
   const search = route.useSearch()
   const licences = useQuery(licencesQuery(search))
   const change = useListChange()
-  const cursorRefused = useRefusedCursor(licences.error, () => change({}, { replace: true }))
+  const asked = { query: licences, rowsOf: ({ deliverables }: LicencesPageOf) => deliverables, cursor: search.cursor }
+  const isLost = useLostPage(asked, () => change({}, { replace: true }))
   const columns = useLicenceColumns(licences.data?.deliverables)
   const choice = useColumnChoice('licences', columns)
   return (
@@ -132,17 +134,17 @@ export const LicencesPage = () => {
           </>
         }
       />
-      {(licences.data?.deliverables.length !== 0 || !isUnfiltered(search)) && (
+      {(isLost || licences.data?.deliverables.length !== 0 || !isUnfiltered(search)) && (
         <div className="toolbar late-filters">
           <Filters licences={licences.data?.deliverables ?? []} />
           <ColumnMenu columns={columns} choice={choice} />
           <ListActions search={search} />
         </div>
       )}
-      {licences.isError && licences.data === undefined && !cursorRefused ? (
+      {licences.isError && licences.data === undefined && !isLost ? (
         <FailureState level={2} error={licences.error} onRetry={() => licences.refetch()} />
       ) : (
-        <LicencesTable query={licences} columns={choice.shown} />
+        <LicencesTable query={licences} isLost={isLost} columns={choice.shown} />
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { TableFoot } from '../../../ui/table-foot.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
 import { useLocale } from '../../../ui/use-locale.ts'
-import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { ChartArt } from '../chart-art.tsx'
 import { type ViewingPage, viewingQuery } from '../queries.ts'
 import { RangePicker } from '../range/range-picker.tsx'
@@ -65,10 +65,10 @@ const NothingFound = ({ search, onChange }: Pick<ViewingListProps, 'search' | 'o
 const keyOf = ({ id, stream_name, server, client, started_at }: Row): string =>
   [id, started_at, stream_name, server?.hostname, server?.ip, client?.user_id, client?.ip, client?.useragent].join('\n')
 
-const ViewingTable = ({ list, search, onChange, query, choice }: PartProps) => {
+const ViewingTable = ({ list, search, onChange, query, choice, isLost }: PartProps & { readonly isLost: boolean }) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
-  const data = useDrawn(query.data)
+  const data = useDrawn(isLost ? undefined : query.data)
   if (data?.metrics.length === 0) return <NothingFound search={search} onChange={onChange} />
   return (
     <>
@@ -134,7 +134,8 @@ export const ViewingList = (props: ViewingListProps) => {
     void query.refetch()
   }
   const parts: PartProps = { ...props, range, query, columns, choice, onRefresh }
-  const cursorRefused = useRefusedCursor(query.error, () => onChange({}, { replace: true }))
+  const asked = { query, rowsOf: ({ metrics }: ViewingPage) => metrics, cursor: search.cursor }
+  const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   return (
     <>
       <PageHeader
@@ -142,10 +143,10 @@ export const ViewingList = (props: ViewingListProps) => {
         facts={<SeenOwners owner={search.owner}>{t(`facts.${list}`)}</SeenOwners>}
       />
       <Toolbar {...parts} />
-      {query.isError && query.data === undefined && !cursorRefused ? (
+      {query.isError && query.data === undefined && !isLost ? (
         <FailureState level={2} error={query.error} onRetry={() => query.refetch()} />
       ) : (
-        <ViewingTable {...parts} />
+        <ViewingTable {...parts} isLost={isLost} />
       )}
     </>
   )

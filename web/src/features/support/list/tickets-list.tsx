@@ -15,7 +15,7 @@ import { TableFoot } from '../../../ui/table-foot.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { UpdatedAgo } from '../../../ui/updated-ago.tsx'
 import { useDrawn } from '../../../ui/use-drawn.ts'
-import { useRefusedCursor } from '../../../ui/use-refused-cursor.ts'
+import { useLostPage } from '../../../ui/use-lost-page.ts'
 import { defaultLimit, type Ticket, type TicketsPage, ticketsQuery } from '../queries.ts'
 import { clientKinds } from '../words/kinds.ts'
 import { clientProducts } from '../words/products.ts'
@@ -93,6 +93,7 @@ const Filters = ({ tickets }: { tickets: readonly Ticket[] }) => {
 interface TicketsTableProps {
   readonly state: TicketState
   readonly query: UseQueryResult<TicketsPage>
+  readonly isLost: boolean
 }
 
 const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: undefined, owner: undefined }
@@ -100,12 +101,12 @@ const noFilter: TicketsSearch = { query: undefined, kind: undefined, product: un
 const isNarrowed = ({ query, kind, product, owner }: TicketsSearch): boolean =>
   [query, kind, product, owner].some((each) => each !== undefined)
 
-const TicketsTable = ({ state, query }: TicketsTableProps) => {
+const TicketsTable = ({ state, query, isLost }: TicketsTableProps) => {
   const { t } = useTranslation('support')
   const search = useTicketsSearch()
   const { sort = '-updated_at', limit = defaultLimit } = search
   const change = useChange()
-  const data = useDrawn(query.data)
+  const data = useDrawn(isLost ? undefined : query.data)
   const columns = useTicketColumns(data?.tickets)
   if (data?.tickets.length === 0)
     return isNarrowed(search) ? <NoMatch onClear={() => change(noFilter)} /> : <NoTickets state={state} />
@@ -140,7 +141,8 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
   const search = useTicketsSearch()
   const tickets = useQuery(ticketsQuery(state, search))
   const change = useChange()
-  const cursorRefused = useRefusedCursor(tickets.error, () => change({}, { replace: true }))
+  const asked = { query: tickets, rowsOf: (page: TicketsPage) => page.tickets, cursor: search.cursor }
+  const isLost = useLostPage(asked, () => change({}, { replace: true }))
   return (
     <>
       <PageHeader
@@ -156,15 +158,15 @@ export const TicketsList = ({ state }: { state: TicketState }) => {
         }
       />
       <StateTabs />
-      {(tickets.data?.tickets.length !== 0 || isNarrowed(search)) && (
+      {(isLost || tickets.data?.tickets.length !== 0 || isNarrowed(search)) && (
         <div className="toolbar">
           <Filters tickets={tickets.data?.tickets ?? []} />
         </div>
       )}
-      {tickets.isError && tickets.data === undefined && !cursorRefused ? (
+      {tickets.isError && tickets.data === undefined && !isLost ? (
         <FailureState level={2} error={tickets.error} onRetry={() => tickets.refetch()} />
       ) : (
-        <TicketsTable state={state} query={tickets} />
+        <TicketsTable state={state} query={tickets} isLost={isLost} />
       )}
     </>
   )

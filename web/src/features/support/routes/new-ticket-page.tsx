@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
 import { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { MessageBox } from '../../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../../ui/talk/picked-files.ts'
@@ -44,7 +45,8 @@ const useCreate = (uploading: Uploading) => {
     onSuccess: (ticket) => {
       queryClient.setQueryData(ticketQuery(ticket.id).queryKey, ticket)
       void queryClient.invalidateQueries({ queryKey: ['tickets'] })
-      return navigate({ to: '/tickets/$id', params: { id: ticket.id } })
+      // What was written is there by now.
+      return navigate({ to: '/tickets/$id', params: { id: ticket.id }, ignoreBlocker: true })
     },
   })
 }
@@ -70,6 +72,7 @@ const useTicketForm = () => {
     uploading,
     isReady: ready !== undefined,
     isBusy: creating.isPending,
+    isBegun: `${draft.title}${draft.description}`.trim() !== '' || picked.files.length > 0,
     change: (next: Partial<TicketDraft>): void => {
       setDraft((now) => changed(now, next))
       // What was said of what stood there before.
@@ -86,12 +89,14 @@ const useTicketForm = () => {
   }
 }
 
-/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves. */
+/** A question to the vendor: what it is about, in short and at length, with files. Not kept once one leaves, which is asked about. */
 export const NewTicketPage = () => {
   const { t } = useTranslation(['support', 'talk'])
-  const { draft, picked, uploading, isReady, isBusy, change, leave, refusalOf, errorOf, submit } = useTicketForm()
+  const { draft, picked, uploading, isReady, isBusy, isBegun, change, leave, refusalOf, errorOf, submit } =
+    useTicketForm()
   return (
     <div className="fit">
+      <UnsavedGuard unsaved={isBegun} />
       <PageHeader title={t('form.title')} facts={t('form.about')} />
       <div className="cols narrow">
         <form className="stack" noValidate onSubmit={submit}>
