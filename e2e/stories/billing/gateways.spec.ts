@@ -209,6 +209,27 @@ test('API-29 several invoices are chosen and paid with one press', async ({ page
   for (const invoice of invoices) expect(await capturesOf(invoice)).toHaveLength(1)
 })
 
+test('API-29 of several invoices those that the bank has not decided on are told, too', async ({ page, signInAs }) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  for (let at = 0; at < 2; at += 1) await owe(person)
+  await page.route('**/billing/api/v1/orders/pay', async (route) => {
+    const { order_ids } = route.request().postDataJSON() as { order_ids: string[] }
+    const statuses = ['processing', 'requires_action']
+    await route.fulfill({ json: { results: order_ids.map((order_id, at) => ({ order_id, status: statuses[at] })) } })
+  })
+  await signInAs(person)
+  await page.goto('/unpaid-invoices')
+  const boxes = page.getByRole('checkbox', { name: /^Choose AUR-/ })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: 'Pay €571.20' }).click()
+  await expect(page.locator('.toast.warn')).toContainText([
+    '1 invoice is still waiting for the bank',
+    'The bank has a question about 1 invoice.',
+  ])
+})
+
 test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason and on again', async ({
   page,
   signInAs,

@@ -33,10 +33,15 @@ const paySeveral = async (orders: readonly Order[], payment_method_id: string): 
   return (await answerOf(api.POST('/billing/api/v1/orders/pay', { body }))).results
 }
 
-/** Each bank's question in its turn; one that cannot be shown leaves its invoice waiting. */
-const answerAll = async (results: Outcome, ask: (secret: string) => Promise<void>): Promise<void> => {
-  for (const { client_secret } of results)
-    if (client_secret !== undefined) await ask(client_secret).catch(() => undefined)
+/** Each bank's question in its turn. Tells those that could not be shown here: they leave their invoices waiting. */
+const answerAll = async (results: Outcome, ask: (secret: string) => Promise<void>): Promise<Outcome> => {
+  const unasked: PaySeveralResult[] = []
+  for (const result of results) {
+    if (result.status !== 'requires_action') continue
+    if (result.client_secret === undefined) unasked.push(result)
+    else await ask(result.client_secret).catch(() => unasked.push(result))
+  }
+  return unasked
 }
 
 interface PaySelectedProps {
@@ -48,23 +53,30 @@ const usePaySelected = ({ selected, onClear }: PaySelectedProps) => {
   const { t } = useTranslation('billing')
   const queryClient = useQueryClient()
   const ask = useBankQuestion()
-  const tell = (results: Outcome): void => {
+  const numberOf = ({ order_id }: PaySeveralResult): string => selected.find(({ id }) => id === order_id)?.number ?? ''
+  const tell = (results: Outcome, unasked: Outcome): void => {
     const failed = results.filter(({ status }) => status === 'failed')
-    const numberOf = (id: string): string => selected.find((order) => order.id === id)?.number ?? ''
     const paid = results.filter(({ status }) => status === 'paid').length
+    const waiting = results.length - paid - failed.length - unasked.length
     if (paid > 0) toasts.show({ tone: 'ok', title: t('several.paid', { count: paid }) })
+    if (waiting > 0) toasts.show({ tone: 'warn', title: t('several.waiting', { count: waiting }) })
+    if (unasked.length > 0)
+      toasts.show({
+        tone: 'warn',
+        title: t('several.unasked', { count: unasked.length }),
+        details: unasked.map(numberOf),
+      })
     if (failed.length === 0) return
-    const details = failed.map(({ order_id, error }) => `${numberOf(order_id)}: ${error?.title ?? ''}`)
+    const details = failed.map((result) => `${numberOf(result)}: ${result.error?.title ?? ''}`)
     toasts.show({ tone: 'bad', title: t('several.failed', { count: failed.length }), details })
   }
   return useMutation({
     mutationFn: async (cardId: string) => {
       const results = await paySeveral(selected, cardId)
-      await answerAll(results, ask)
-      return results
+      return { results, unasked: await answerAll(results, ask) }
     },
-    onSuccess: (results) => {
-      tell(results)
+    onSuccess: ({ results, unasked }) => {
+      tell(results, unasked)
       onClear()
     },
     onSettled: async () => {
