@@ -365,6 +365,61 @@ test('without a network a new ticket is not sent later by itself: it says so at 
   await expect(page).toHaveURL(/\/tickets\/[0-9a-f-]{36}$/)
 })
 
+test('a new ticket that is written and not sent is left after a question, and never once it is sent', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/new-ticket')
+  const leave = () => page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('Since noon, every channel')
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/new-ticket')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Since noon, every channel')
+  await leave()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await page.goto('/new-ticket')
+  await leave()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('a review that could not be fetched says so, and is asked for once more', async ({ page, atTicket }) => {
+  const refused = { id: 'request-1', status: '500', code: 'internal_error', title: 'Something went wrong' }
+  await page.route('**/tickets/*/review', (route) => route.fulfill({ status: 500, json: { errors: [refused] } }))
+  await atTicket({}, staff.close)
+  const again = page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/tickets/*/review')
+  await again.click()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+})
+
+test('what nobody can answer any more cannot be quoted either', async ({ page, atTicket }) => {
+  await page.route('**/talks-client/api/v1/tickets/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), merged_into: crypto.randomUUID() } })
+  })
+  await atTicket()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Quote/ })).toHaveCount(0)
+})
+
+test('the next address is typed while one is being added', async ({ page, atTicket }) => {
+  await atTicket()
+  const letGo = await holdBack(page, '**/secondary_emails')
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('noc@northlight.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await email.fill('desk@northlight.example')
+  await letGo()
+  await expect(page.getByRole('list', { name: 'Copies to' })).toContainText('noc@northlight.example')
+  await expect(email).toHaveValue('desk@northlight.example')
+})
+
 test('a customer closes a ticket, rates it in place, and opens it again', async ({ page, atTicket }) => {
   await atTicket({}, (id) => staff.reply(id, 'Fixed in 26.11'))
   await page.getByRole('button', { name: 'Close ticket' }).click()

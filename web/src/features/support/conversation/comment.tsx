@@ -30,7 +30,7 @@ interface CommentProps {
   readonly comment: CommentOf
   readonly ticket: Ticket
   readonly myEmail: string | undefined
-  readonly onQuote: () => void
+  readonly onQuote?: (() => void) | undefined
 }
 
 /** A comment that has not been confirmed by the server yet has an id that no server gives. */
@@ -60,7 +60,7 @@ export const Comment = ({ comment, ticket, myEmail, onQuote }: CommentProps) => 
       aside={
         review === null ? comment.reviewable && <RateLink ticketId={ticket.id} /> : <ReviewThumb review={review} />
       }
-      onQuote={onQuote}
+      {...(onQuote !== undefined && { onQuote })}
     />
   )
 }

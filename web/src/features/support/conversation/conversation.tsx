@@ -21,7 +21,8 @@ interface ConversationProps {
   readonly ticket: Ticket
   readonly comments: readonly CommentOf[]
   readonly profile: Profile | undefined
-  readonly onQuote: (words: string) => void
+  /** None where nothing can be written. */
+  readonly onQuote?: (words: string) => void
 }
 
 /** What was said, from the question to the newest answer. */
@@ -39,7 +40,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
         at={created_at}
         text={description}
         files={<OwnFiles files={attachments} />}
-        onQuote={() => onQuote(description)}
+        {...(onQuote !== undefined && { onQuote: () => onQuote(description) })}
       />
       {comments.map((comment) => (
         <Comment
@@ -47,7 +48,7 @@ export const Conversation = ({ ticket, comments, profile, onQuote }: Conversatio
           comment={comment}
           ticket={ticket}
           myEmail={profile?.email}
-          onQuote={() => onQuote(comment.body)}
+          {...(onQuote !== undefined && { onQuote: () => onQuote(comment.body) })}
         />
       ))}
       {closed_at !== null && <ClosedLine at={closed_at} />}

@@ -34,14 +34,15 @@ const Talk = ({ ticket, comments }: ShownProps) => {
   const may = useMay()
   const { data: profile } = useQuery(profileQuery)
   const words = useWords(id)
+  const writes = ticket.merged_into === null && may(ticket.owner, 'addComment')
   return (
     <div className="stack s5">
       <Loaded query={comments} level={2} skeleton={<Skeleton height={200} />}>
-        {(data) => <Conversation ticket={ticket} comments={data} profile={profile} onQuote={words.quote} />}
+        {(data) => (
+          <Conversation ticket={ticket} comments={data} profile={profile} {...(writes && { onQuote: words.quote })} />
+        )}
       </Loaded>
-      {ticket.merged_into === null && may(ticket.owner, 'addComment') && (
-        <Reply ticketId={id} profile={profile} words={words} />
-      )}
+      {writes && <Reply ticketId={id} profile={profile} words={words} />}
     </div>
   )
 }

@@ -32,8 +32,9 @@ const AddCopy = ({ ticketId }: { ticketId: string }) => {
         }),
       ),
     meta: { success: t('copies.created') },
-    onSuccess: () => {
-      setEmail('')
+    onSuccess: (_copy, typed) => {
+      // The next one may be begun meanwhile.
+      setEmail((now) => (now.trim() === typed ? '' : now))
       return refresh()
     },
   })
