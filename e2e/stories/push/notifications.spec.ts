@@ -219,3 +219,21 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
   await page.reload()
   await expect(toggle).not.toBeChecked()
 })
+
+test('PROF-34 of two channels that are switched at once a failed one goes back alone', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/notifications')
+  const toggle = (channel: string) => page.getByRole('switch', { name: `Alert of a media server: ${channel}` })
+  await expect(toggle('Mail')).toBeChecked()
+  await page.route('**/client/v1/preferences', (route) =>
+    (route.request().postData() ?? '').includes('"push":true') ? route.abort() : route.continue(),
+  )
+  await toggle('Mail').click()
+  await toggle('Browser').click()
+  await expect(page.locator('.toast.bad')).toBeVisible()
+  await expect(toggle('Mail')).toBeChecked()
+  await expect(toggle('Browser')).not.toBeChecked()
+  await page.reload()
+  await expect(toggle('Browser')).not.toBeChecked()
+  await expect(toggle('Mail')).toBeChecked()
+})

@@ -9,10 +9,11 @@ import { Switch } from '../../../ui/switch.tsx'
 import { preferencesQuery, setPreference } from '../queries.ts'
 
 const channels = ['mail', 'push'] as const
+type Channel = (typeof channels)[number]
 
 interface RowProps {
   readonly kind: NotificationKind
-  readonly children: (channel: (typeof channels)[number], label: string) => ReactNode
+  readonly children: (channel: Channel, label: string) => ReactNode
 }
 
 const Row = ({ kind, children }: RowProps) => {
@@ -31,24 +32,42 @@ const Row = ({ kind, children }: RowProps) => {
   )
 }
 
-const EventRow = ({ event }: { event: EventPreference }) => {
+interface Turn {
+  readonly channel: Channel
+  readonly on: boolean
+}
+
+/**
+ * Both channels of an event are saved together, so turns are sent one after the other, each on what the server has by then: one
+ * that fails goes back alone.
+ */
+const useTurns = (event: EventPreference) => {
   const queryClient = useQueryClient()
-  const [chosen, setChosen] = useState(event)
+  const { queryKey } = preferencesQuery
+  const [turned, setTurned] = useState<Partial<Record<Channel, boolean>>>({})
+  const savedNow = (): EventPreference =>
+    queryClient.getQueryData(queryKey)?.events.find(({ kind }) => kind === event.kind) ?? event
   const saving = useMutation({
-    mutationFn: setPreference,
-    onMutate: setChosen,
-    onSuccess: (answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
-    onError: () => setChosen(event),
+    scope: { id: queryKey.join('/') },
+    mutationFn: ({ channel, on }: Turn) => setPreference({ ...savedNow(), [channel]: on }),
+    onMutate: ({ channel, on }) => {
+      setTurned((now) => ({ ...now, [channel]: on }))
+      return queryClient.cancelQueries({ queryKey })
+    },
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    // Unless it was turned once more meanwhile, what the server has is shown from now on.
+    onSettled: (_answer, _error, { channel, on }) =>
+      setTurned((now) => (now[channel] === on ? { ...now, [channel]: undefined } : now)),
   })
+  return { chosen: { mail: turned.mail ?? event.mail, push: turned.push ?? event.push }, turn: saving.mutate }
+}
+
+const EventRow = ({ event }: { event: EventPreference }) => {
+  const { chosen, turn } = useTurns(event)
   return (
     <Row kind={event.kind}>
       {(channel, label) => (
-        <Switch
-          hiddenLabel
-          label={label}
-          checked={chosen[channel]}
-          onChange={(on) => saving.mutate({ ...chosen, [channel]: on })}
-        />
+        <Switch hiddenLabel label={label} checked={chosen[channel]} onChange={(on) => turn({ channel, on })} />
       )}
     </Row>
   )
