@@ -105,18 +105,32 @@ test('PROF-34 a message becomes a notification, and one that is sent again takes
   await expect.poll(shown).toEqual([again, other])
 })
 
-test('PROF-34 clicking a notification leads the open portal to its page, and takes the notification away', async ({
+test('PROF-34 clicking a notification opens its page beside what is being written, and takes the notification away', async ({
   page,
   signInAs,
 }) => {
   await signInAs(await door.createPerson())
-  const { deliver, shown, click, opened } = await openWithWorker(page, '/profile')
+  const { deliver, shown, click, opened } = await openWithWorker(page, '/new-ticket')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Since noon, every channel')
   await deliver(message)
   await expect.poll(shown).toEqual([message])
   await click(message.tag)
-  await expect(page).toHaveURL('/payments')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(opened).toEqual([new URL('/payments', portalUrl()).href])
   expect(await shown()).toEqual([])
+  await expect(page).toHaveURL('/new-ticket')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Since noon, every channel')
+})
+
+test('PROF-34 a window that shows the page already comes to the front, and no other is opened', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const { deliver, shown, click, opened } = await openWithWorker(page, '/payments')
+  await deliver(message)
+  await expect.poll(shown).toEqual([message])
+  await click(message.tag)
+  await expect.poll(shown).toEqual([])
   expect(await opened()).toEqual([])
 })
 
@@ -147,7 +161,7 @@ test('PROF-27, PROF-28, PROF-34 an answer of staff goes through the push service
   await signInAs(ada)
   await givePushService(page)
   const bodies = await keepBodies(page, '**/web_push/subscribe')
-  const { deliver, shown, click } = await openWithWorker(page, '/notifications')
+  const { deliver, shown, click, opened } = await openWithWorker(page, '/notifications')
   const toggle = page.getByRole('switch', { name: 'Show notifications', exact: true })
   await toggle.click()
   await expect.poll(() => bodies.length).toBe(1)
@@ -162,7 +176,8 @@ test('PROF-27, PROF-28, PROF-34 an answer of staff goes through the push service
     .poll(async () => (await shown()).map(({ path, title }) => [path, title]))
     .toEqual([[`/tickets/${id}`, 'Support has replied']])
   await click((await shown())[0]?.tag ?? '')
-  await expect(page).toHaveURL(`/tickets/${id}`)
+  await expect.poll(opened).toEqual([new URL(`/tickets/${id}`, portalUrl()).href])
+  await page.goto(`/tickets/${id}`)
   await expect(page.getByText('It is the codec')).toBeVisible()
 
   await page.goto('/notifications')

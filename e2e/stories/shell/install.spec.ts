@@ -96,4 +96,38 @@ test.describe('with service workers', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
+
+  test('SHELL-46 without a network the portal opens at any of its addresses, says so, and goes on once there is one', async ({
+    context,
+    page,
+    signInAs,
+  }) => {
+    await signInAs(emil)
+    await page.goto('/profile')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.getByRole('link', { name: 'Licence keys', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+    // Another page of the same host, which is none of the portal's and takes the place of none.
+    const other = await context.newPage()
+    await other.goto('/healthz')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Licence keys' })).toBeVisible()
+  })
+
+  test('SHELL-46 of a link with a token nothing is kept', async ({ page }) => {
+    await page.goto('/auth/signin')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto('/auth/recovery?token=secret')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url)
+    })
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter((url) => url.includes('token'))).toEqual([])
+  })
 })

@@ -10,11 +10,41 @@ declare const keptFiles: { url: string; revision: string | null }[]
 precacheAndRoute(keptFiles)
 cleanupOutdatedCaches()
 
-/** Without a network the page that was last served opens the portal; calls of the APIs are never cached here. */
+const pageCache = 'page'
+/** Under which the one page is kept: the server writes it for the host, whatever the address. So no address is kept either, and no token in one. */
+const pageKey = '/'
+
+/** What the host answers beside the portal: the APIs and their description, the sandbox, probes, files. */
+const notThePortal = /^\/(?:docs|sandbox|healthz|readyz|metrics)(?:\/|$)|^\/[a-z-]+\/(?:api|client)\/|\.[a-z0-9]{2,5}$/i
+
+const isPage = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
+
+/** Without a network the page that was last served opens the portal, at any address of it; calls of the APIs are never cached here. */
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
-  new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: 4 }),
+  ({ request, url }) => request.mode === 'navigate' && !notThePortal.test(url.pathname),
+  new NetworkFirst({
+    cacheName: pageCache,
+    networkTimeoutSeconds: 4,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async () => pageKey,
+        cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+      },
+    ],
+  }),
 )
+
+/** The page that installs the first worker was served before there was one. */
+const keepFirstPage = async (): Promise<void> => {
+  const cache = await caches.open(pageCache)
+  if ((await cache.match(pageKey)) !== undefined) return
+  const page = await fetch(pageKey, { headers: { accept: 'text/html' } })
+  if (isPage(page)) await cache.put(pageKey, page)
+}
+
+// Without a page it serves all the same, and keeps the next one.
+self.addEventListener('install', (event) => event.waitUntil(keepFirstPage().catch(() => undefined)))
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: string } | null)?.type === 'skip_waiting') void self.skipWaiting()
@@ -36,20 +66,15 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path } }))
 })
 
-/** To the page that the notification is about: in a window that shows it, else in any that is open, else in another one. */
+/** To the page that the notification is about: in a window that shows it, else in a new one. What is written in the others stays. */
 const openPage = async (path: string): Promise<void> => {
   const url = new URL(path, self.location.origin)
   // Only within the portal, whatever stands in the message.
   if (url.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.find((one) => new URL(one.url).pathname === url.pathname) ?? windows[0]
-  if (open === undefined) {
-    await self.clients.openWindow(url)
-    return
-  }
-  // A browser may refuse to bring a window to the front, or to lead one elsewhere that this worker has not taken over yet.
-  await open.focus().catch(() => undefined)
-  if (new URL(open.url).pathname !== url.pathname) await open.navigate(url).catch(() => self.clients.openWindow(url))
+  const open = windows.find((one) => new URL(one.url).pathname === url.pathname)
+  // A browser may refuse to bring a window to the front.
+  await (open === undefined ? self.clients.openWindow(url) : open.focus().catch(() => undefined))
 }
 
 self.addEventListener('notificationclick', (event) => {
@@ -58,4 +83,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(path))
 })
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+/** Earlier versions kept each page under its address, those of mails with their tokens. */
+const dropPagesByAddress = (): Promise<boolean> => caches.delete('pages')
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropPagesByAddress(), self.clients.claim()])))
