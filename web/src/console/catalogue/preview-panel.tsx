@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../lib/countries.ts'
 import { dayText } from '../../lib/day-text.ts'
 import { numberFormat } from '../../lib/intl.ts'
+import { formatNumber } from '../../lib/measures.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Money, Sum, SumLine } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -35,7 +36,11 @@ const Offer = ({ facts, quote }: { facts: SkuFacts; quote: PurchaseQuote }) => {
       </p>
       <Sum>
         {quote.tax > 0 && (
-          <SumLine name={t('catalogue.tax', { percent: quote.tax })} amount={quote.tax_amount} currency={currency} />
+          <SumLine
+            name={t('catalogue.tax', { percent: formatNumber(quote.tax, locale) })}
+            amount={quote.tax_amount}
+            currency={currency}
+          />
         )}
         <SumLine kind="total" name={t('catalogue.due_now')} amount={quote.total} currency={currency} />
         {next_charge !== null && (

@@ -83,7 +83,7 @@ export const ru: Translation<typeof en> = {
     amount: 'Сумма',
     gateway: 'Через',
     invoice: 'Счёт',
-    receipt: 'Чек',
+    receipt: 'Квитанция',
   },
   card_columns: { type: 'Карта', number: 'Номер', expires: 'Действует до', gateway: 'Хранит', actions: 'Действия' },
   states: {
@@ -153,15 +153,15 @@ export const ru: Translation<typeof en> = {
     more_other: 'После оплаты лимит {{licence}} вырастет на {{count}}.',
   },
   receipt: {
-    link: 'Чек',
+    link: 'Квитанция',
     which: 'Документ',
     document: 'Квитанция',
     file: '{{number}} квитанция',
     download: 'Скачать квитанцию',
     elsewhere: 'откроется в новой вкладке',
     payment: 'Подробности платежа',
-    will_go: 'Чек придёт на {{emails}}.',
-    went: 'Чек отправлен на {{emails}}.',
+    will_go: 'Квитанция придёт на {{emails}}.',
+    went: 'Квитанция отправлена на {{emails}}.',
   },
   facts: {
     title: 'Подробности',

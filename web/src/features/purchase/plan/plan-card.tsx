@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../lib/day-text.ts'
+import { formatNumber } from '../../../lib/measures.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureState } from '../../../ui/failure-state.tsx'
@@ -56,7 +57,11 @@ const Bill = ({ quote, span }: { quote: PurchaseQuote; span: Span }) => {
   return (
     <Sum>
       {quote.tax > 0 && (
-        <SumLine name={t('tax', { percent: quote.tax })} amount={quote.tax_amount} currency={currency} />
+        <SumLine
+          name={t('tax', { percent: formatNumber(quote.tax, locale) })}
+          amount={quote.tax_amount}
+          currency={currency}
+        />
       )}
       <SumLine kind="total" name={t('due_now')} amount={quote.total} currency={currency} />
       {next_charge !== null && span !== 'one_time' && (
