@@ -356,6 +356,8 @@ describe('notifications that are signed by hand', () => {
     const payment_method_id = await keepCard(owing)
     await fault('cloudpayments', 'drop_answer', { call: 'POST /payments/tokens/charge' })
     await fault('cloudpayments', 'hook_missing')
+    // What became of it stays unknown until the gateway can be asked.
+    await fault('cloudpayments', 'fail_before', { call: 'POST /v2/payments/find', times: 100 })
     const wish = { gateway: 'cloudpayments', payment_method_id } as const
     expect((await olga.client.call(payOrder, { params: { order_id }, body: wish })).status).toBe(202)
     const find = `select id from billing.payment_attempt where order_id = $1 and state = 'unknown'`
@@ -367,6 +369,7 @@ describe('notifications that are signed by hand', () => {
     expect(await check()).toEqual({ code: 0 })
     expect(await check({ Amount: '118.99' })).toEqual({ code: 12 })
     expect(await check({ AccountId: randomUUID() })).toEqual({ code: 11 })
+    await foyer.client.send('DELETE', '/sandbox/faults')
     foyer.foyer.platform.clock.offset_ms += 60_000
     await settled()
     expect((await read(owing)).paid_at).not.toBeNull()

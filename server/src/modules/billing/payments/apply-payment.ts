@@ -189,6 +189,8 @@ export const applyToCheckout = async (services: Services, checkout: CheckoutRow,
   const told = await confirmed(services, tenant, gateway, checkoutRequest(checkout), created_at, news.outcome)
   if (told.kind === 'failed') return noteRefusal(services, checkout, told)
   if (told.kind !== 'succeeded') return
+  // The first charge of an agreement that begins later is one of nothing.
+  if (purpose === 'agreement' && !isPositive(told.amount)) return
   if (purpose === 'card') {
     await keepVerified(services, checkout, told, news)
     return
@@ -217,8 +219,6 @@ export const applyPayment = async (
   news: PaymentNews,
 ): Promise<string> => {
   const { database } = services
-  // The first charge of an agreement that begins later is one of nothing.
-  if (news.outcome.kind === 'succeeded' && !isPositive(news.outcome.amount)) return 'nothing was taken'
   const { attempt, checkout } = await database.read(tenant, async (tx) => ({
     attempt: await findAttempt(tx, news.reference),
     checkout: await findCheckout(tx, gateway, news.reference),

@@ -72,8 +72,8 @@ const note = async (
   if (news.length > 0) await postBooksDiffer(services, tx, { tenant, gateway, id }, news)
 }
 
-/** So many whole days are looked at each time: a gateway may be away for some, and money goes back days after it was taken. */
-const lookedAtDays = 7
+/** So many whole days are looked at each time: a gateway may be away for one. */
+const lookedAtDays = 2
 
 /** What a gateway took on one day, and on the days beside it. */
 interface Taken {
