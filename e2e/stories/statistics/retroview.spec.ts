@@ -122,8 +122,12 @@ test.describe('the dashboard', () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(page.locator('.chart-tip')).toContainText('Concurrent sessions')
+    await expect(page.locator('.chart-tip')).not.toContainText('so far')
+    await page.keyboard.press('End')
+    await expect(page.locator('.chart-tip')).toContainText('so far')
     await page.getByText('Show as a table').click()
     await expect(page.getByRole('columnheader', { name: 'Concurrent sessions' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'so far' })).toHaveCount(1)
   })
 })
 

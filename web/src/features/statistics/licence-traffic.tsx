@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
-import { type Point, sumOf } from './dashboard/change.ts'
+import { isLastOpen, type Point, sumOf } from './dashboard/change.ts'
 import { seriesQuery } from './queries.ts'
 import { rangeOf, wholeHours } from './range/range.ts'
 import { useNowSeconds } from './range/use-now-seconds.ts'
@@ -34,7 +34,7 @@ const Sparkline = ({ points }: { readonly points: readonly Point[] }) => {
   )
 }
 
-const Course = ({ points }: { readonly points: readonly Point[] }) => {
+const Course = ({ points, to }: { readonly points: readonly Point[]; readonly to: number }) => {
   const { t } = useTranslation('statistics')
   const sum = sumOf(points)
   const text = formatBytes(sum, useLocale())
@@ -44,7 +44,7 @@ const Course = ({ points }: { readonly points: readonly Point[] }) => {
       <p>
         <strong>{text}</strong> <span className="tiny subtle">{t('licence.facts')}</span>
       </p>
-      <Sparkline points={points} />
+      <Sparkline points={isLastOpen(points, to) ? points.slice(0, -1) : points} />
     </div>
   )
 }
@@ -64,7 +64,7 @@ const Traffic = ({ licence: { id } }: { readonly licence: Deliverable }) => {
       }
     >
       <Loaded query={query} level={2} skeleton={<Skeleton height={64} />}>
-        {({ series }) => <Course points={series} />}
+        {({ series }) => <Course points={series} to={range.to} />}
       </Loaded>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteTicks, changeOf, peakOf, sumOf } from './change.ts'
+import { byteTicks, changeOf, isLastOpen, peakOf, sumOf } from './change.ts'
 
 it('compares with the period before, where there was anything', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1)
@@ -16,6 +16,13 @@ it('adds points up and finds the first of the highest', () => {
   expect(sumOf(points)).toBe(16)
   expect(peakOf(points)).toEqual({ at: 2, value: 7 })
   expect(peakOf([])).toBeUndefined()
+})
+
+it('a last step that ends after the range is open', () => {
+  const points = [0, 60, 120].map((at) => ({ at, value: 1 }))
+  expect(isLastOpen(points, 180)).toBe(false)
+  expect(isLastOpen(points, 179)).toBe(true)
+  expect(isLastOpen(points.slice(0, 1), 10)).toBe(false)
 })
 
 it('an axis of bytes has a few round figures of one unit', () => {

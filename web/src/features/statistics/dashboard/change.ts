@@ -16,6 +16,12 @@ export const peakOf = (points: readonly Point[]): Point | undefined =>
     undefined,
   )
 
+/** Whether the last step ends only after the range, which ends at `to`, so that its sum is one so far. */
+export const isLastOpen = (points: readonly Point[], to: number): boolean => {
+  const [first, second, last] = [points[0], points[1], points.at(-1)]
+  return first !== undefined && second !== undefined && last !== undefined && last.at + second.at - first.at > to
+}
+
 /** Ticks of an axis in bytes: round in base 1024, so that the labels are. */
 export const byteTicks = (most: number): number[] => {
   const unit = 1024 ** Math.max(0, Math.floor(Math.log(Math.max(most, 1)) / Math.log(1024)))

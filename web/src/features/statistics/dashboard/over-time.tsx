@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
-import type { Point } from './change.ts'
+import { isLastOpen, type Point } from './change.ts'
 import type { TimeChartProps } from './time-chart.tsx'
 
 const NoChart = () => {
@@ -26,7 +26,7 @@ const TimeChart = lazy(() =>
 
 type ChartTableProps = Omit<TimeChartProps, 'label' | 'earlier'>
 
-const Rows = ({ traffic, sessions, names, locale }: ChartTableProps) => {
+const Rows = ({ traffic, sessions, isLastOpen, names, locale }: ChartTableProps) => {
   const { t } = useTranslation('statistics')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard
@@ -42,7 +42,10 @@ const Rows = ({ traffic, sessions, names, locale }: ChartTableProps) => {
         <tbody>
           {traffic.map(({ at, value }, index) => (
             <tr key={at}>
-              <th scope="row">{formatDate(new Date(at * 1000), 'invite', locale)}</th>
+              <th scope="row">
+                {formatDate(new Date(at * 1000), 'invite', locale)}
+                {isLastOpen && index === traffic.length - 1 && `, ${names.soFar}`}
+              </th>
               <td>{formatBytes(value, locale)}</td>
               <td>{formatNumber(sessions[index]?.value ?? 0, locale)}</td>
             </tr>
@@ -70,6 +73,8 @@ interface OverTimeProps {
   readonly traffic: readonly Point[] | undefined
   readonly sessions: readonly Point[] | undefined
   readonly earlier: readonly Point[] | undefined
+  /** When the range ends, in seconds since 1970. */
+  readonly to: number
 }
 
 const ChartSkeleton = () => (
@@ -78,36 +83,48 @@ const ChartSkeleton = () => (
   </div>
 )
 
+interface LegendProps {
+  readonly names: TimeChartProps['names']
+  /** Whether the period before is drawn, too. */
+  readonly compares: boolean
+}
+
+const Legend = ({ names, compares }: LegendProps) => (
+  <div className="chart-legend" aria-hidden="true">
+    <span>
+      <i />
+      {names.traffic}
+    </span>
+    <span>
+      <i className="sessions" />
+      {names.sessions}
+    </span>
+    {compares && (
+      <span>
+        <i className="earlier" />
+        {names.earlier}
+      </span>
+    )}
+  </div>
+)
+
 /** Traffic and concurrent sessions, as a picture and as a table. */
-export const OverTime = ({ traffic, sessions, earlier }: OverTimeProps) => {
+export const OverTime = ({ traffic, sessions, earlier, to }: OverTimeProps) => {
   const { t } = useTranslation('statistics')
   const locale = useLocale()
   const names = {
     traffic: t('over_time.traffic'),
     sessions: t('over_time.sessions'),
     earlier: t('over_time.earlier'),
+    soFar: t('over_time.so_far'),
   }
+  const isOpen = isLastOpen(traffic ?? [], to)
   const isKnown = traffic !== undefined && sessions !== undefined
   return (
     <>
       <div className="row between wrap over-time-head">
         <h2>{t('over_time.title')}</h2>
-        <div className="chart-legend" aria-hidden="true">
-          <span>
-            <i />
-            {names.traffic}
-          </span>
-          <span>
-            <i className="sessions" />
-            {names.sessions}
-          </span>
-          {earlier !== undefined && (
-            <span>
-              <i className="earlier" />
-              {names.earlier}
-            </span>
-          )}
-        </div>
+        <Legend names={names} compares={earlier !== undefined} />
       </div>
       <div className="over-time-chart">
         {isKnown ? (
@@ -117,6 +134,7 @@ export const OverTime = ({ traffic, sessions, earlier }: OverTimeProps) => {
               traffic={traffic}
               sessions={sessions}
               earlier={earlier}
+              isLastOpen={isOpen}
               names={names}
               locale={locale}
             />
@@ -125,7 +143,7 @@ export const OverTime = ({ traffic, sessions, earlier }: OverTimeProps) => {
           <ChartSkeleton />
         )}
       </div>
-      <ChartTable traffic={traffic ?? []} sessions={sessions ?? []} names={names} locale={locale} />
+      <ChartTable traffic={traffic ?? []} sessions={sessions ?? []} isLastOpen={isOpen} names={names} locale={locale} />
     </>
   )
 }

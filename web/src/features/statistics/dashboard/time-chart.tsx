@@ -2,9 +2,9 @@ import 'uplot/dist/uPlot.min.css'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import { formatDate } from '../../../lib/dates.ts'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
 import { byteTicks, type Point } from './change.ts'
+import { ChartTip } from './chart-tip.tsx'
 
 export interface TimeChartProps {
   /** What the picture shows, in words. */
@@ -13,7 +13,14 @@ export interface TimeChartProps {
   readonly sessions: readonly Point[]
   /** Traffic of the period before, laid over this one. */
   readonly earlier: readonly Point[] | undefined
-  readonly names: { readonly traffic: string; readonly sessions: string; readonly earlier: string }
+  /** Whether the last step is not over yet: its sum looks like a fall and is none. */
+  readonly isLastOpen: boolean
+  readonly names: {
+    readonly traffic: string
+    readonly sessions: string
+    readonly earlier: string
+    readonly soFar: string
+  }
   readonly locale: Locale
 }
 
@@ -49,12 +56,18 @@ const readColours = (within: Element, onPaper: boolean): Colour => {
 const valuesOf = (points: readonly Point[], length: number): (number | null)[] =>
   Array.from({ length }, (_, index) => points[index]?.value ?? null)
 
-const dataOf = ({ traffic, sessions, earlier }: TimeChartProps): uPlot.AlignedData => [
-  traffic.map(({ at }) => at),
-  valuesOf(traffic, traffic.length),
-  valuesOf(sessions, traffic.length),
-  valuesOf(earlier ?? [], traffic.length),
-]
+/** Sums end where the last step that is over does; one so far is on a line of its own. */
+const dataOf = ({ traffic, sessions, earlier, isLastOpen }: TimeChartProps): uPlot.AlignedData => {
+  const { length } = traffic
+  const over = isLastOpen ? length - 1 : length
+  return [
+    traffic.map(({ at }) => at),
+    valuesOf(traffic.slice(0, over), length),
+    valuesOf(sessions, length),
+    valuesOf(earlier?.slice(0, over) ?? [], length),
+    traffic.map(({ value }, index) => (isLastOpen && index >= over - 1 ? value : null)),
+  ]
+}
 
 /** As wide as its longest label: on a phone the lines need the room. */
 const labelsWidth = (plot: uPlot, labels: readonly string[] | null): number => {
@@ -71,7 +84,7 @@ const axisOf = (colour: Colour, more: uPlot.Axis): uPlot.Axis => ({
   ...more,
 })
 
-/** Traffic as an area, sessions as a dashed line, traffic of before as a thin one. */
+/** Traffic as an area, sessions as a dashed line, traffic of before as a thin one, that of a step that is not over as a dotted one. */
 const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   {},
   {
@@ -83,20 +96,30 @@ const seriesOf = (compares: boolean, colour: Colour): uPlot.Series[] => [
   },
   { scale: 'count', stroke: colour('--chart-2'), width: 1.5, dash: [4, 3], points: { show: false } },
   { scale: 'bytes', stroke: colour('--text-3'), width: 1, show: compares, points: { show: false } },
+  { scale: 'bytes', stroke: colour('--chart-1'), width: 1.5, dash: [2, 3], points: { show: false } },
 ]
 
 /** The day before its month, as every other date has it. */
 const dayFirst: Readonly<Record<Locale, string>> = { en: 'en-GB', ru: 'ru' }
+
+const startsDay = (moment: Date): boolean => moment.getHours() === 0 && moment.getMinutes() === 0
+
+/** Days, and hours between them: midnight is told as the day that begins. */
+const momentLabels = (moments: readonly number[], locale: string): string[] => {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const hasHours = (moments[1] ?? 0) - (moments[0] ?? 0) < 86_400
+  return moments
+    .map((at) => new Date(at * 1000))
+    .map((moment) => (hasHours && !startsDay(moment) ? hour : day).format(moment))
+}
 
 /** Moments below, bytes on the left, sessions on the right. */
 const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
   axisOf(colour, {
     size: 28,
     grid: { show: false },
-    values: (_, moments) => {
-      const format = new Intl.DateTimeFormat(dayFirst[locale], dayOrHour(moments))
-      return moments.map((at) => format.format(at * 1000))
-    },
+    values: (_, moments) => momentLabels(moments, dayFirst[locale]),
   }),
   axisOf(colour, {
     scale: 'bytes',
@@ -132,40 +155,6 @@ const optionsOf = (
   axes: axesOf(locale, colour),
   hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
 })
-
-const dayOrHour = (moments: readonly number[]): Intl.DateTimeFormatOptions =>
-  (moments[1] ?? 0) - (moments[0] ?? 0) < 86_400
-    ? { hour: '2-digit', minute: '2-digit' }
-    : { day: 'numeric', month: 'short' }
-
-/** What stands under the cursor, in words; read out as the arrows move it. */
-const Tip = ({
-  props,
-  index,
-  left,
-}: {
-  readonly props: TimeChartProps
-  readonly index: number
-  readonly left: number
-}) => {
-  const { traffic, sessions, earlier, names, locale } = props
-  const at = traffic[index]?.at ?? 0
-  const lines = [
-    [names.traffic, formatBytes(traffic[index]?.value ?? 0, locale)],
-    [names.sessions, formatNumber(sessions[index]?.value ?? 0, locale)],
-    ...(earlier === undefined ? [] : [[names.earlier, formatBytes(earlier[index]?.value ?? 0, locale)]]),
-  ]
-  return (
-    <output className="chart-tip" style={{ insetInlineStart: left }}>
-      <strong>{formatDate(new Date(at * 1000), 'invite', locale)}</strong>
-      {lines.map(([name, value]) => (
-        <span key={name}>
-          {name} <b>{value}</b>
-        </span>
-      ))}
-    </output>
-  )
-}
 
 /** Redrawn where colours or width change, and for paper. */
 const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
@@ -240,7 +229,7 @@ export const TimeChart = (props: TimeChartProps) => {
         onBlur={() => setIndex(null)}
       />
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
-      {index !== null && <Tip props={props} index={index} left={plot.current?.cursor.left ?? 0} />}
+      {index !== null && <ChartTip props={props} index={index} left={plot.current?.cursor.left ?? 0} />}
     </div>
   )
 }

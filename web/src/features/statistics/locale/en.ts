@@ -25,6 +25,7 @@ export const en = {
     traffic: 'Traffic',
     sessions: 'Concurrent sessions',
     earlier: 'Traffic before',
+    so_far: 'so far',
     compare: 'Compare with before',
     table: 'Show as a table',
     since: 'From',

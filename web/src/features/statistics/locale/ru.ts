@@ -27,6 +27,7 @@ export const ru: Translation<typeof en> = {
     traffic: 'Трафик',
     sessions: 'Одновременные сеансы',
     earlier: 'Трафик до этого',
+    so_far: 'ещё идёт',
     compare: 'Сравнить',
     table: 'Показать таблицей',
     since: 'С момента',

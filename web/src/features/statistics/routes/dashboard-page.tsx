@@ -166,6 +166,7 @@ export const DashboardPage = () => {
             traffic={series.now.bytes}
             sessions={series.now.sessions}
             earlier={search.compare === '1' ? series.earlier.bytes : undefined}
+            to={to}
           />
         ) : (
           <FailureState level={2} error={series.failed.error} onRetry={() => series.failed?.refetch()} />

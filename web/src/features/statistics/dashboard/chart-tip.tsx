@@ -1,0 +1,35 @@
+import { formatDate } from '../../../lib/dates.ts'
+import { formatBytes, formatNumber } from '../../../lib/measures.ts'
+import type { TimeChartProps } from './time-chart.tsx'
+
+/** What stands under the cursor, in words; read out as the arrows move it. */
+export const ChartTip = ({
+  props,
+  index,
+  left,
+}: {
+  readonly props: TimeChartProps
+  readonly index: number
+  readonly left: number
+}) => {
+  const { traffic, sessions, earlier, isLastOpen, names, locale } = props
+  const at = traffic[index]?.at ?? 0
+  const lines = [
+    [names.traffic, formatBytes(traffic[index]?.value ?? 0, locale)],
+    [names.sessions, formatNumber(sessions[index]?.value ?? 0, locale)],
+    ...(earlier === undefined ? [] : [[names.earlier, formatBytes(earlier[index]?.value ?? 0, locale)]]),
+  ]
+  return (
+    <output className="chart-tip" style={{ insetInlineStart: left }}>
+      <strong>
+        {formatDate(new Date(at * 1000), 'invite', locale)}
+        {isLastOpen && index === traffic.length - 1 && `, ${names.soFar}`}
+      </strong>
+      {lines.map(([name, value]) => (
+        <span key={name}>
+          {name} <b>{value}</b>
+        </span>
+      ))}
+    </output>
+  )
+}
