@@ -3,15 +3,17 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import pg from 'pg'
 
 /**
- * The floor that reads are measured against: the least that still checks a token and asks PostgreSQL for the same rows.
- * No tenant, no rights, no contract, no paging. A process of its own, as the server is.
+ * The floor that reads are measured against: the least that still checks a token and asks PostgreSQL for the same rows, with those
+ * that the answer tells of beside them. No tenant, no rights, no contract, no paging, no count. A process of its own, as the server is.
  */
 const { DATABASE_URL, JWKS } = process.env
 const keys = createLocalJWKSet(JSON.parse(JWKS ?? '{"keys":[]}') as JSONWebKeySet)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 })
 
 const app = Fastify()
-const serve = (path: string, answer: (rows: readonly unknown[]) => unknown, name: string, text: string): void => {
+type Row = Readonly<Record<string, unknown>>
+type Rows = readonly Row[]
+const serve = (path: string, answer: (rows: Rows) => unknown, name: string, text: string): void => {
   app.get<{ Params: { id?: string } }>(path, async (request) => {
     const token = (request.headers.authorization ?? '').slice(7)
     const { payload } = await jwtVerify(token, keys, { algorithms: ['EdDSA'], issuer: 'foyer', typ: 'at+jwt' })
@@ -21,15 +23,19 @@ const serve = (path: string, answer: (rows: readonly unknown[]) => unknown, name
     return answer(rows)
   })
 }
-const only = ([row]: readonly unknown[]): unknown => row
+const only = ([row]: Rows): unknown => row
 const order =
-  'id, number, purpose, description, created_at, due_on, paid_at, currency, net, tax_percent, tax, total, gateway, deliverable_id, deliverable_human_id, deliverable_name'
+  'id, account_id, number, purpose, description, created_at, due_on, paid_at, cancelled_at, currency, net, tax_percent, tax, total, actions, deliverable_id, deliverable_human_id, deliverable_name'
+/** The last payment and what credit notes took back, which a list tells with each order. */
+const beside = `(select json_build_object('state', state, 'gateway', gateway, 'failure_code', failure_code, 'at', updated_at)
+    from billing.payment_attempt where order_id = "order".id order by created_at desc limit 1) as attempt,
+  (select coalesce(sum(total), 0) from billing.credit_note where order_id = "order".id) as credited`
 
 serve(
   '/orders',
   (orders) => ({ orders }),
   'orders',
-  `select ${order} from billing."order" where account_id = $1 order by created_at desc limit 50`,
+  `select ${order}, ${beside} from billing."order" where account_id = $1 order by created_at desc limit 50`,
 )
 serve(
   '/orders/:id',
@@ -37,9 +43,36 @@ serve(
   'order',
   `select ${order}, seller, buyer, lines from billing."order" where account_id = $1 and id = $2`,
 )
+/** Servers and unpaid invoices, each for all licences at once. */
+const withSurroundings = async (rows: Rows): Promise<unknown> => {
+  const values = [rows.map(({ id }) => id)]
+  const [servers, orders] = await Promise.all([
+    pool.query<Row>({
+      name: 'servers',
+      text: `select deliverable_id, server_id, hostname, ip, version, in_bandwidth, out_bandwidth, sessions, medias, cpu, memory, lifetime, alerts, last_seen_at
+        from licensing.server where deliverable_id = any($1) and released_at is null and replaced_by is null order by hostname`,
+      values,
+    }),
+    pool.query<Row>({
+      name: 'unpaid',
+      text: `select distinct on (deliverable_id) id, deliverable_id, purpose, due_on from billing."order"
+        where deliverable_id = any($1) and paid_at is null and cancelled_at is null order by deliverable_id, purpose = 'prolong', created_at`,
+      values,
+    }),
+  ])
+  const serversOf = Map.groupBy(servers.rows, ({ deliverable_id }) => deliverable_id)
+  const unpaidOf = new Map(orders.rows.map((unpaid) => [unpaid['deliverable_id'], unpaid]))
+  return {
+    deliverables: rows.map((row) => ({
+      ...row,
+      servers: serversOf.get(row['id']) ?? [],
+      unpaid: unpaidOf.get(row['id']) ?? null,
+    })),
+  }
+}
 serve(
   '/deliverables',
-  (deliverables) => ({ deliverables }),
+  withSurroundings,
   'deliverables',
   'select * from licensing.deliverable where account_id = $1 order by created_at desc limit 20',
 )
