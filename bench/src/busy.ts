@@ -31,14 +31,20 @@ const bareHashes = async (): Promise<number> => {
   return count / seconds
 }
 
-/** People of many addresses. */
-const signIns = async ({ base, customer }: OpenShop, connections: number): Promise<number> => {
-  let count = 0
+/** Each signs in from an address of their own. */
+const people = 250
+
+/** One after the other, over and over; each is where they were before but for the first time. */
+const signIns = async ({ base, people: all }: OpenShop, connections: number): Promise<number> => {
+  let [next, count] = [0, 0]
   const until = performance.now() + seconds * 1000
   const work = async (): Promise<void> => {
     while (performance.now() < until) {
-      const from = `10.${[...randomBytes(3)].join('.')}`
-      const headers = { ...signInHeaders(customer), 'x-forwarded-for': from }
+      const number = next % people
+      next += 1
+      const [person] = all.slice(number)
+      if (person === undefined) throw new Error('nobody is there to sign in')
+      const headers = { ...signInHeaders(person), 'x-forwarded-for': `10.${number}.0.1` }
       const { ok } = await fetch(`${base}/login`, { method: 'POST', headers })
       if (ok) count += 1
     }
@@ -105,7 +111,7 @@ const memoryOf = (pid: number): number =>
 
 /** What a busy server does at once: sign-ins that hash, pages meanwhile, tabs that poll; and what it takes of memory. */
 export const busy = async (): Promise<void> => {
-  const shop = await openShop('busy', 'serve-behind-proxy.ts')
+  const shop = await openShop('busy', { file: 'serve-behind-proxy.ts', people })
   try {
     await signIns(shop, busyDoor)
     const bare = await bareHashes()

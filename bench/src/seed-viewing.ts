@@ -15,7 +15,7 @@ const mostAtOnce = 10_000_000
 
 /** The customer of the other parts, with so many sessions in the last 30 days. */
 export const seedViewing = async (environment: Environment, sessions: number): Promise<WatchedCustomer> => {
-  const customer = await seed(environment)
+  const { customer } = await seed(environment)
   const owner = new pg.Client({ connectionString: environment['DATABASE_URL'] ?? '' })
   await owner.connect()
   const { rows } = await owner.query<{ id: string; account_id: string; key: string }>(

@@ -37,6 +37,14 @@ const giveLicence = async ({ modules }: Foyer, accountId: string, number: number
   }
 }
 
+const someone = {
+  name: 'Bench',
+  country: 'DE',
+  locale: 'en',
+  email_confirmed: true,
+  terms_accepted_at: new Date(),
+} as const
+
 interface Shop {
   readonly foyer: Foyer
   readonly customer: Customer
@@ -49,24 +57,33 @@ const openShop = async (environment: Environment): Promise<Shop> => {
   await foyer.listen()
   const { account, catalogue } = foyer.modules
   const customer = { email: 'bench@customer.example', password: 'Bench-mark-1' }
-  const about = {
-    name: 'Bench',
-    country: 'DE',
-    locale: 'en',
-    email_confirmed: true,
-    terms_accepted_at: new Date(),
-  } as const
-  const owner = await account.create({ tenant, ...customer, ...about }, 'system')
+  const owner = await account.create({ tenant, ...customer, ...someone }, 'system')
   await catalogue.apply(tenant, [sku], 'system')
   return { foyer, customer, ownerId: owner.id }
 }
 
-/** One customer with twenty licences and sixty invoices. */
-export const seed = async (environment: Environment): Promise<Customer> => {
+/** People with nothing but an account. */
+const seedPeople = async ({ modules }: Foyer, count: number): Promise<Customer[]> => {
+  const people = Array.from({ length: count }, (_, number) => ({
+    email: `person-${number}@people.example`,
+    password: 'Bench-mark-1',
+  }))
+  for (const person of people) await modules.account.create({ tenant, ...person, ...someone }, 'system')
+  return people
+}
+
+export interface Seeded {
+  readonly customer: Customer
+  readonly people: readonly Customer[]
+}
+
+/** One customer with twenty licences and sixty invoices, and so many others. */
+export const seed = async (environment: Environment, others = 0): Promise<Seeded> => {
   const { foyer, customer, ownerId } = await openShop(environment)
   for (let number = 0; number < 20; number += 1) await giveLicence(foyer, ownerId, number)
+  const people = await seedPeople(foyer, others)
   await foyer.close()
-  return customer
+  return { customer, people }
 }
 
 /** Something to sell, and the schema with it. */

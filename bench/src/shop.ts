@@ -5,11 +5,12 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { type Customer, seed } from './seed.ts'
 import { serve, type Served } from './serve.ts'
 
-/** A server process with one customer of twenty licences and sixty invoices, who is signed in. */
+/** A server process with one customer of twenty licences and sixty invoices, who is signed in, and people who have an account. */
 export interface OpenShop {
   readonly server: Served
   readonly database: string
   readonly customer: Customer
+  readonly people: readonly Customer[]
   readonly token: string
   readonly base: string
   close(): Promise<void>
@@ -33,7 +34,10 @@ export const signIn = async (base: string, customer: Customer): Promise<Tokens> 
   return (await answer.json()) as Tokens
 }
 
-export const openShop = async (name: string, file = '../../server/test/serve.ts'): Promise<OpenShop> => {
+export const openShop = async (
+  name: string,
+  { file = '../../server/test/serve.ts', people: others = 0 } = {},
+): Promise<OpenShop> => {
   const folder = mkdtempSync(join(tmpdir(), `foyer-${name}-`))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
   const env = {
@@ -42,7 +46,7 @@ export const openShop = async (name: string, file = '../../server/test/serve.ts'
     PORT: '0',
     LOG_LEVEL: 'error',
   }
-  const customer = await seed(env)
+  const { customer, people } = await seed(env, others)
   const server = await serve(file, env)
   const base = `${server.url}/billing/api/v1`
   const { access_token: token } = await signIn(base, customer)
@@ -52,5 +56,5 @@ export const openShop = async (name: string, file = '../../server/test/serve.ts'
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { server, database: postgres.url, customer, token, base, close }
+  return { server, database: postgres.url, customer, people, token, base, close }
 }

@@ -93,7 +93,7 @@ export const uploads = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { max_connections: '120' })
   const env = { DATABASE_URL: postgres.url, FOYER_DATA: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' }
-  const customer = await seed(env)
+  const { customer } = await seed(env)
   const served = await serve('../../server/test/serve.ts', env)
   try {
     const token = await signIn(served.url, customer)
