@@ -42,6 +42,7 @@ import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 export { findImportedCustomers, importCustomers } from './import-customers.ts'
 export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
+export { endActing } from './staff/act-as.ts'
 export { createMailboxLimit, createThrottle } from './throttle.ts'
 export type { AccountRow, AccountSecurity, LinkTokens, NewAccount, SessionRow }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AccountLinkToken } from '../../platform/database/tables.generated.ts'
 
@@ -35,6 +35,16 @@ export const deleteUnusedLinkTokens = async (
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where((eb) => eb.and(of))
+    .execute()
+}
+
+/** Codes that nobody has used by which this operator would go on as some customer: they name whom they are for, by handle and name. */
+export const deleteActingCodes = async (tx: Tx, handle: string): Promise<void> => {
+  await tx
+    .deleteFrom('account.link_token')
+    .where('purpose', '=', 'hand_off')
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`starts_with(object_id, ${`${handle} `})`)
     .execute()
 }
 

@@ -167,6 +167,17 @@ export const revokeSessions = async (
     .execute()
 }
 
+/** Ends every session in which this operator acts for some customer. */
+export const revokeActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('account.session')
+    .set({ revoked_at: now, revoked_because: 'the operator may no longer act' })
+    .where('operator_handle', '=', handle)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Those that somebody ended, and those that ended so long ago that they are forgotten; not those whose time merely ran out. */
 export const endedSessions = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()

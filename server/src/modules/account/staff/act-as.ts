@@ -1,9 +1,12 @@
 import type { ActAsLink } from '@foyer/contract/operator/customer.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { deleteActingCodes } from '../link-token-store.ts'
 import type { Services } from '../services.ts'
 import { actingMs } from '../session-rules.ts'
+import { revokeActing } from '../store.ts'
 import { lockCustomer } from './change-customer.ts'
 
 /**
@@ -26,3 +29,9 @@ export const actAsCustomer =
       url.searchParams.set('refresh_token', code)
       return { url: url.href, expires_at: new Date(clock.now().getTime() + actingMs).toISOString() }
     })
+
+/** Out of every customer's portal at once, whoever may act for nobody any more. Codes end first, so that none is followed in between. */
+export const endActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
+  await deleteActingCodes(tx, handle)
+  await revokeActing(tx, handle, now)
+}

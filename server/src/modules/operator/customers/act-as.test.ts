@@ -17,7 +17,15 @@ import {
 } from '@foyer/contract/company/endpoints.ts'
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
-import { actAsCustomer, changeCustomer, getCustomer, makeTrialToken } from '@foyer/contract/operator/endpoints.ts'
+import {
+  actAsCustomer,
+  changeCustomer,
+  changeOperator,
+  getCustomer,
+  listOperatorKeys,
+  makeTrialToken,
+  revokeOperatorKey,
+} from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
@@ -34,17 +42,17 @@ beforeAll(async () => {
 })
 afterAll(() => foyer.close())
 
-const ask = async ({ account }: Person): Promise<string> => {
+const ask = async ({ account }: Person, by: Staff = lena): Promise<string> => {
   const asked = { params: { id: account.id }, body: { reason: 'their invoice does not open' } }
-  const { url } = await lena.client.ask(actAsCustomer, asked)
+  const { url } = await by.client.ask(actAsCustomer, asked)
   return new URL(url).searchParams.get('refresh_token') ?? ''
 }
 const enter = (refresh_token: string) => foyer.client.call(login, { as: { tenant: 'aurora', refresh_token } })
 
 /** The operator in the customer's portal. */
-const actFor = async (person: Person): Promise<Client> => {
+const actFor = async (person: Person, by: Staff = lena): Promise<Client> => {
   const { access_token } = await foyer.client.ask(login, {
-    as: { tenant: 'aurora', refresh_token: await ask(person) },
+    as: { tenant: 'aurora', refresh_token: await ask(person, by) },
   })
   return foyer.client.as({ tenant: 'aurora', access_token })
 }
@@ -113,6 +121,32 @@ describe('an operator who acts for a customer', () => {
       [olga.account.id],
     )
     expect(lasts).toEqual({ minutes: 60 })
+  })
+
+  it.each([
+    ['are blocked', { blocked: true }],
+    ['work in another role, which opens no portal', { role: 'viewer' }],
+  ] as const)('is out at once, and their code opens nothing, when they %s', async (_what, change) => {
+    const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
+    const [mia, other] = [await createStaff(foyer, { role: 'support' }), await actFor(olga)]
+    const [acting, code] = [await actFor(olga, mia), await ask(olga, mia)]
+    await acting.ask(getProfile)
+    await admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body: change })
+    expect((await acting.refusal(getProfile)).status).toBe(401)
+    expect((await enter(code)).status).toBe(401)
+    // Neither the customer nor a colleague of theirs is sent away with them.
+    await other.ask(getProfile)
+    await olga.client.ask(getProfile)
+  })
+
+  it('is out at once when a key of theirs is taken back: whoever had it may have come in by it', async () => {
+    const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
+    const mia = await createStaff(foyer, { role: 'support' })
+    const acting = await actFor(olga, mia)
+    const { keys } = await admin.client.ask(listOperatorKeys, { query: { limit: '100' } })
+    const key = keys.find(({ operator }) => operator.handle === mia.operator.handle)
+    await admin.client.ask(revokeOperatorKey, { params: { id: key?.id ?? '' }, body: null })
+    expect((await acting.refusal(getProfile)).status).toBe(401)
   })
 
   it('is written down by name for whatever they do', async () => {

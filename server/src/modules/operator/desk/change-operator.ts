@@ -1,10 +1,11 @@
 import type { OperatorChange, StaffMember } from '@foyer/contract/operator/desk.ts'
-import { OperatorRole } from '@foyer/contract/operator/operator.ts'
+import { OperatorRole, type OperatorScope } from '@foyer/contract/operator/operator.ts'
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { endActing } from '../../account/index.ts'
 import { scopesOfRole } from '../policy.ts'
 import { operatorsWithFactor } from '../second-factor/factor-store.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,8 @@ const whatChanges = (from: OperatorRow, to: Pick<OperatorRow, 'role' | 'blocked'
   ...(from.blocked !== to.blocked && { blocked: { from: from.blocked, to: to.blocked } }),
 })
 
-const mayChange = ({ role }: OperatorRow): boolean => scopesOfRole[OperatorRole.parse(role)].includes('operators:write')
+const opens = ({ role }: OperatorRow, scope: OperatorScope): boolean =>
+  scopesOfRole[OperatorRole.parse(role)].includes(scope)
 
 /** Both under their locks, always in the same order: two who block each other at once would lock everybody out, so the second is refused. */
 const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorRow> => {
@@ -31,7 +33,7 @@ const lockBoth = async (tx: Tx, callerId: string, id: string): Promise<OperatorR
   const found = rows.get(id)
   if (found === undefined) throw failure('not_found')
   const caller = rows.get(callerId)
-  if (caller === undefined || caller.blocked || !mayChange(caller)) throw failure('forbidden')
+  if (caller === undefined || caller.blocked || !opens(caller, 'operators:write')) throw failure('forbidden')
   return found
 }
 
@@ -50,6 +52,7 @@ export const changeOperator =
       const after = await updateOperator(tx, id, change)
       // Let in again, they sign in anew.
       if (after.blocked) await endSessions(tx, id, clock.now())
+      if (after.blocked || !opens(after, 'customers:sign_in')) await endActing(tx, after.handle, clock.now())
       if (before.role !== after.role || before.blocked !== after.blocked)
         await audit(tx, {
           ...auditedByOperator(call),

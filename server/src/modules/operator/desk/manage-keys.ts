@@ -5,6 +5,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { hashSecret, isId, makeId, makeSecret } from '../../../platform/ids.ts'
+import { endActing } from '../../account/index.ts'
 import { openedBy } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { findOperatorByHandle, insertCredential } from '../store.ts'
@@ -87,7 +88,7 @@ export const createKey =
       return { key: presentKey(row), secret }
     })
 
-/** Ends a key at once; 409 where it had ended before. */
+/** Ends a key at once, and in whose name whoever had it may have gone into customers' portals; 409 where it had ended before. */
 export const endKey =
   ({ database, clock, audit }: DeskServices) =>
   (call: OperatorCall, id: string, reason?: string): Promise<OperatorKey> =>
@@ -95,6 +96,7 @@ export const endKey =
       const known = isId(id) ? await findKey(tx, id) : undefined
       if (known === undefined) throw failure('not_found')
       if (!(await revokeKey(tx, id, clock.now()))) throw failure('conflict')
+      await endActing(tx, known.handle, clock.now())
       await audit(tx, {
         ...auditedByOperator(call),
         ...(reason !== undefined && { reason }),

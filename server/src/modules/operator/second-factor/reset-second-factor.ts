@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
+import { endActing } from '../../account/index.ts'
 import type { Services } from '../services.ts'
 import { endSessions, findOperator, findOperatorByHandle, type OperatorRow } from '../store.ts'
 import { operatorFactors } from './factor-store.ts'
@@ -20,6 +21,7 @@ const takeOff = async (
   if (factor?.confirmed_at == null) return false
   await operatorFactors.remove(tx, id)
   await endSessions(tx, id, clock.now())
+  await endActing(tx, handle, clock.now())
   const about = { object_type: 'operator', object_id: id, account_id: null, changes: { handle } }
   await audit(tx, { ...who, action: 'second_factor_reset', ...about })
   return true

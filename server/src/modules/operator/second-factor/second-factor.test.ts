@@ -1,4 +1,6 @@
+import { getProfile, login } from '@foyer/contract/account/endpoints.ts'
 import {
+  actAsCustomer,
   confirmOperatorSecondFactor,
   endOperatorSecondFactor,
   getOperator,
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
+import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode } from '../../../../test/second-factors.ts'
 import type { OperatorRow } from '../index.ts'
@@ -178,7 +181,7 @@ describe('an app that was lost', () => {
       [id],
     )
 
-  it('is taken off by a colleague who may change operators, with a reason; sessions end', async () => {
+  it('is taken off by a colleague who may change operators, with a reason; sessions end, those as customers too', async () => {
     const { operator, client } = await withFactor()
     const admin = await createStaff(foyer)
     const isOn = async () =>
@@ -189,7 +192,14 @@ describe('an app that was lost', () => {
     expect((await support.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(403)
     const foreign = await createStaff(foyer, { tenant: 'sever' })
     expect((await foreign.client.refusal(resetOperatorSecondFactor, wanted)).status).toBe(404)
+    const { account } = await createPerson(foyer)
+    const asked = { params: { id: account.id }, body: { reason: 'a look at their invoice' } }
+    const refresh_token = new URL((await client.ask(actAsCustomer, asked)).url).searchParams.get('refresh_token') ?? ''
+    const { access_token } = await foyer.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    const acting = foyer.client.as({ access_token })
+    await acting.ask(getProfile)
     expect((await admin.client.call(resetOperatorSecondFactor, wanted)).status).toBe(204)
+    expect((await acting.refusal(getProfile)).status).toBe(401)
     expect(await isOn()).toBe(false)
     expect((await client.refusal(getOperator)).status).toBe(401)
     expect((await tryToSignIn(operator)).status).toBe(200)
