@@ -130,7 +130,7 @@ const mountAll = async (
 ): Promise<void> => {
   const { database, clock, jobs, keys, licenceKeys } = platform
   const { branding, account, company, licensing, operator, routes, mountHooks } = modules
-  const idempotency = new IdempotencyStore(database, clock)
+  const idempotency = new IdempotencyStore(database, clock, settings.secret)
   jobs.every(
     'old answers',
     dayMs,

@@ -35,7 +35,7 @@ export const serveRoutes = async (
     resolveLicence: modules.licensing.resolveLicence,
     resolveOperator: modules.operator.resolveOperator,
     readmit: modules.company.readmit,
-    idempotency: new IdempotencyStore(platform.database, platform.clock),
+    idempotency: new IdempotencyStore(platform.database, platform.clock, 'secret'),
     ...(places !== undefined && { places }),
   }
   for (const route of routes) mount(http, route, services)

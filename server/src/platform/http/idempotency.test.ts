@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { login } from '@foyer/contract/account/endpoints.ts'
+import { login, resetPassword } from '@foyer/contract/account/endpoints.ts'
 import { endpoint } from '@foyer/contract/endpoint.ts'
 import { endpoints } from '@foyer/contract/endpoints.ts'
 import { recordEvent } from '@foyer/contract/licensing/endpoints.ts'
@@ -50,6 +50,26 @@ describe('the key of a mutating call', () => {
     const body = { name: 'key_copied', deliverable_id: 'x' } as const
     const refused = await olga.client.refusal(recordEvent, { body, headers: { 'idempotency-key': key } })
     expect(refused).toMatchObject({ status: 400, code: 'idempotency_key_required' })
+  })
+
+  it('S31 leaves nothing in the database by which a password that was sent could be tried out fast', async () => {
+    const [key, body] = [randomUUID(), { password: 'Harbour-light-42' }]
+    const as = { tenant: 'aurora', email_token: 'x'.repeat(43) }
+    const { method, url } = resetPassword
+    const answers = [body, body, { password: 'Harbour-light-43' }].map(
+      (each) => () => foyer.client.send(method, url, { as, body: each, idempotency_key: key }),
+    )
+    const statuses: number[] = []
+    for (const answer of answers) statuses.push((await answer()).status)
+    // The same wish is known again, another one too.
+    expect(statuses).toEqual([404, 404, 422])
+    const text = `${method} ${url}\n${JSON.stringify(body)}`
+    const rows = await askDatabase<{ same: boolean }>(
+      foyer.database_url,
+      `select fingerprint = sha256(convert_to($2, 'utf8')) as same from platform.idempotency_key where key = $1`,
+      [key, text],
+    )
+    expect(rows).toEqual([{ same: false }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { idempotencyMs } from '@foyer/contract/vocabulary/constants.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -76,21 +76,25 @@ export const idempotencyKeyOf = (request: FastifyRequest): string => {
   return key.toLowerCase()
 }
 
-export const fingerprintOf = (request: FastifyRequest): Buffer =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update(JSON.stringify(request.body ?? null))
-    .update(request.received.map(({ name, digest }) => `\n${name} ${digest}`).join(''))
-    .digest()
-
 /** Remembers answers to mutating calls for 72 hours (decisions, section 4). */
 export class IdempotencyStore {
   readonly #database: Database
   readonly #clock: Clock
+  readonly #secret: string
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, secret: string) {
     this.#database = database
     this.#clock = clock
+    this.#secret = secret
+  }
+
+  /** By which another wish under the same key is known. Keyed: some of what is sent are passwords, which nobody must be able to try out by a copy of the database. */
+  fingerprintOf({ method, url, body, received }: FastifyRequest): Buffer {
+    return createHmac('sha256', this.#secret)
+      .update(`wish ${method} ${url}\n`)
+      .update(JSON.stringify(body ?? null))
+      .update(received.map(({ name, digest }) => `\n${name} ${digest}`).join(''))
+      .digest()
   }
 
   /** Takes the key for this run, or returns the answer of the run that had it before. */

@@ -11,7 +11,7 @@ import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import type { Flood } from './flood.ts'
-import { fingerprintOf, type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
+import { type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
 import { networkOf } from './network.ts'
@@ -230,7 +230,7 @@ const answerOnce =
       tenant: identified.tenant.key,
       caller: callerOf(identified, request),
       key: idempotencyKeyOf(request),
-      fingerprint: fingerprintOf(request),
+      fingerprint: idempotency.fingerprintOf(request),
       admissions: [],
     }
     const before = await idempotency.begin(held)
