@@ -103,8 +103,8 @@ const poll = async ({ base, token }: OpenShop): Promise<Row[]> => {
 /** So many people at once that the next hash is never waited for. */
 const busyDoor = 8
 
-/** By then the runtime has given back what it kept for garbage: it does so when nothing else is to be done. */
-const restMs = 45_000
+/** By then the runtime has given back what it kept for garbage: it does so once little has happened for a hundred seconds. */
+const restMs = 125_000
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
