@@ -110,11 +110,15 @@ export const findOpenRequest = (tx: Tx, senderId: string, recipientEmail: string
 const requests = (tx: Tx, tenant: string) =>
   tx.selectFrom('company.colleague_request').selectAll().where('tenant', '=', tenant).where('status', '<>', 'withdrawn')
 
-/** Whose requests: those somebody sent, or those that wait at an address. */
-export type RequestSide = { readonly sender_id: string } | { readonly recipient_email: string }
+/** Whose requests: those somebody sent, or those that wait at an address, but for such as they sent there themselves before it was theirs. */
+export type RequestSide =
+  | { readonly sender_id: string }
+  | { readonly recipient_email: string; readonly but_from: string }
 
 const requestsOn = (tx: Tx, tenant: string, side: RequestSide) =>
-  requests(tx, tenant).where((eb) => eb.and({ ...side }))
+  'sender_id' in side
+    ? requests(tx, tenant).where('sender_id', '=', side.sender_id)
+    : requests(tx, tenant).where('recipient_email', '=', side.recipient_email).where('sender_id', '<>', side.but_from)
 
 const requestList = {
   name: 'requests',

@@ -1,3 +1,4 @@
+import { changeEmail, confirmEmail } from '@foyer/contract/account/endpoints.ts'
 import {
   acceptRequest,
   changeColleague,
@@ -16,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTeam, joinTeam, someEmail } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { giveLicence } from '../../../test/licences.ts'
-import { mailsTo } from '../../../test/outbox.ts'
+import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 
 let running: RunningFoyer
@@ -104,6 +105,22 @@ describe('requests', () => {
     expect((await to.client.refusal(withdrawRequest, at(id))).status).toBe(403)
     expect((await from.client.call(withdrawRequest, at(id))).status).toBe(204)
     expect((await to.client.ask(listReceivedRequests)).requests).toEqual([])
+  })
+
+  it('COMP-28, COMP-35 to an address that becomes the sender’s own are theirs to take back, and nobody’s to accept', async () => {
+    const from = await createPerson(running)
+    const email = someEmail()
+    const { id } = await ask(from, email)
+    await from.client.ask(changeEmail, { body: { email, password: from.password } })
+    const link = (await mailsTo(running, email)).find(({ links }) => links[0]?.includes('/email_confirm'))
+    await running.client.ask(confirmEmail, { as: { tenant: 'aurora', email_token: tokenIn(link) } })
+    for (const call of [acceptRequest, rejectRequest])
+      expect((await from.client.refusal(call, at(id))).status).toBe(403)
+    expect((await from.client.ask(listReceivedRequests)).requests).toEqual([])
+    expect((await from.client.ask(listSentRequests)).requests).toMatchObject([{ id, status: 'sent' }])
+    expect((await from.client.ask(getCompany)).colleagues).toMatchObject([{ id, email }])
+    expect((await from.client.call(withdrawRequest, at(id))).status).toBe(204)
+    expect((await from.client.ask(getCompany)).colleagues).toEqual([])
   })
 
   it('COMP-23 people of open requests count among the company’s colleagues, on both sides', async () => {

@@ -50,7 +50,7 @@ export const readColleagues =
 /** Requests go to an address: whoever has not confirmed that it is theirs is shown none. */
 const sideOf = ({ actor }: ActorCall, direction: 'sent' | 'received'): RequestSide | null => {
   if (direction === 'sent') return { sender_id: actor.account_id }
-  return actor.email_confirmed ? { recipient_email: actor.email } : null
+  return actor.email_confirmed ? { recipient_email: actor.email, but_from: actor.account_id } : null
 }
 
 const presentAll = async ({ account }: Services, tx: Tx, rows: readonly RequestRow[]): Promise<ColleagueRequest[]> => {

@@ -54,11 +54,11 @@ export const requestColleague =
 
 type End = 'accepted' | 'rejected' | 'withdrawn'
 
-/** Whose word it takes to end a request so. */
-const mayEnd = ({ actor }: ActorCall, row: RequestRow, end: End): boolean =>
-  end === 'withdrawn'
-    ? row.sender_id === actor.account_id
-    : row.recipient_email === actor.email && actor.email_confirmed
+/** Whose word it takes to end a request so. One whose sender has moved to the very address since is for nobody to answer. */
+const mayEnd = ({ actor }: ActorCall, row: RequestRow, end: End): boolean => {
+  const isSender = row.sender_id === actor.account_id
+  return end === 'withdrawn' ? isSender : !isSender && row.recipient_email === actor.email && actor.email_confirmed
+}
 
 /** 404 for other people's, 403 for the other side's part, 409 once it has ended. */
 const lockOpen = async (services: Services, tx: Tx, call: ActorCall, id: string, end: End): Promise<RequestRow> => {
