@@ -56,6 +56,22 @@ test('AUTH-25 ten calls at once, one renewal', async ({ context, page, signInAs 
   expect(renewals).toBe(1)
 })
 
+test('S35 a computer whose clock is an hour fast renews its tokens no more often than any other', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toBeVisible()
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await calls.settled()
+  // The one by which it learns what time it is.
+  expect(calls.to('POST', '/login')).toHaveLength(1)
+})
+
 test('AUTH-26 a refused renewal ends the session here', async ({ page, signInAs }) => {
   const { access_token } = await signInAs(await door.createPerson())
   await expireToken(page)

@@ -3,6 +3,8 @@ import { tokenExpiresEarlyMs } from '@foyer/contract/vocabulary/constants.ts'
 /** The claims that the portal reads. The token is checked by the server, never here. */
 export interface AccessClaims {
   readonly exp: number
+  /** When the server issued it, by its own clock. */
+  readonly iat?: number
   readonly account_id: string
 }
 
@@ -14,7 +16,8 @@ export const claimsOf = (token: string): AccessClaims | undefined => {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
     const accountId = 'account_id' in claims ? String(claims.account_id) : ''
-    return typeof claims.exp === 'number' ? { exp: claims.exp, account_id: accountId } : undefined
+    const issued = 'iat' in claims && typeof claims.iat === 'number' ? { iat: claims.iat } : {}
+    return typeof claims.exp === 'number' ? { exp: claims.exp, ...issued, account_id: accountId } : undefined
   } catch {
     return undefined
   }
@@ -22,3 +25,12 @@ export const claimsOf = (token: string): AccessClaims | undefined => {
 
 /** A token counts as expired 3 s early. `expires` is the exp claim in seconds, `now` in milliseconds. */
 export const isActive = (expires: number, now: number): boolean => expires * 1000 - now > tokenExpiresEarlyMs
+
+/** How long an answer was on its way looks like a clock that is off by as much. */
+const rightEnoughMs = 60_000
+
+/** By how many milliseconds the server's clock is ahead of one that reads `now` as a token arrives; 0 where that one is right enough. */
+export const aheadOf = ({ iat }: AccessClaims, now: number): number => {
+  const ahead = iat === undefined ? 0 : iat * 1000 - now
+  return Math.abs(ahead) < rightEnoughMs ? 0 : ahead
+}

@@ -31,6 +31,31 @@ const inTurn = () => {
   }
 }
 
+const hour = 3_600_000
+
+/** The same portal on a computer whose clock is off by so much; what time it is otherwise, `passes` says. */
+const wrongClockWorld = (offMs: number) => {
+  let passed = 0
+  const asked: string[] = []
+  const issue = (): LoginInfo => {
+    const iat = (now + passed) / 1000
+    const claims = { iat, exp: iat + 600, account_id: 'a1' }
+    return { access_token: `e30.${encode(claims)}.signature`, refresh_token: `refresh-${asked.length}` }
+  }
+  const parts = {
+    store: memoryStore(),
+    now: () => now + passed + offMs,
+    exclusive: inTurn(),
+    refresh: async (refreshToken: string) => {
+      asked.push(refreshToken)
+      return issue()
+    },
+  }
+  new Session(parts).start(issue())
+  // A tab that is opened later knows what the one before has found out.
+  return { session: new Session(parts), asked, passes: (ms: number) => void (passed += ms) }
+}
+
 const world = ({ refresh = async () => info(600), stored }: World = {}) => {
   const store = memoryStore()
   const asked: string[] = []
@@ -167,5 +192,45 @@ describe('the session', () => {
     store.set('access_token', token(600, 'a3'))
     session.followStore()
     expect(events).toEqual(['left', 'entered', 'switched'])
+  })
+})
+
+describe('S35 a browser whose clock is wrong', () => {
+  it.each([
+    ['an hour fast', hour],
+    ['an hour slow', -hour],
+    ['right', 0],
+  ])('%s: sends a token as long as it lives, and never a dead one', async (_, offMs) => {
+    const { session, asked, passes } = wrongClockWorld(offMs)
+    for (let minute = 0; minute < 9; minute += 1) {
+      await session.bearer()
+      passes(60_000)
+    }
+    expect(asked).toEqual([])
+    passes(58_000)
+    await session.bearer()
+    expect(asked).toEqual(['refresh-0'])
+    passes(20 * 60_000)
+    await session.bearer()
+    expect(asked).toEqual(['refresh-0', 'refresh-1'])
+  })
+
+  it('that is put right meanwhile renews at most once too often', async () => {
+    const store = memoryStore()
+    let offMs = -hour
+    const asked: string[] = []
+    const issue = (): LoginInfo => {
+      const claims = { iat: now / 1000, exp: now / 1000 + 600, account_id: 'a1' }
+      return { access_token: `e30.${encode(claims)}.signature`, refresh_token: 'r' }
+    }
+    const refresh = async (token: string) => {
+      asked.push(token)
+      return issue()
+    }
+    const session = new Session({ store, now: () => now + offMs, exclusive: inTurn(), refresh })
+    session.start(issue())
+    offMs = 0
+    for (let calls = 0; calls < 10; calls += 1) await session.bearer()
+    expect(asked.length).toBeLessThanOrEqual(1)
   })
 })

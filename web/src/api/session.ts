@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../lib/storage.ts'
-import { type AccessClaims, claimsOf, isActive } from './access-token.ts'
+import { type AccessClaims, aheadOf, claimsOf, isActive } from './access-token.ts'
 
 export interface LoginInfo {
   readonly access_token: string
@@ -31,6 +31,9 @@ export class RefreshRefused extends Error {
 
 /** What is stored. The access token is written and removed last, so that other tabs see its change once all is in place. */
 export const sessionKeys = ['refresh_token', 'access_token_expires', 'access_token'] as const
+
+/** How far the server's clock is ahead, where this computer's is wrong: by it alone a token would never be alive, or never dead. */
+const aheadKey = 'server_ahead'
 
 type Listener = (event: SessionEvent) => void
 
@@ -115,7 +118,8 @@ export class Session {
     const { store, now } = this.#parts
     const token = store.get('access_token')
     const expires = Number(store.get('access_token_expires') ?? 0)
-    return token !== null && isActive(expires, now()) ? token : undefined
+    const ahead = Number(store.get(aheadKey) ?? 0)
+    return token !== null && isActive(expires, now() + ahead) ? token : undefined
   }
 
   /** Inside the lock: another tab may have refreshed, or signed out, while this one waited. */
@@ -141,8 +145,9 @@ export class Session {
   }
 
   #store(info: LoginInfo): void {
-    const { store } = this.#parts
+    const { store, now } = this.#parts
     const claims = claimsOf(info.access_token)
+    store.set(aheadKey, String(claims === undefined ? 0 : aheadOf(claims, now())))
     store.set('refresh_token', info.refresh_token)
     store.set('access_token_expires', String(claims?.exp ?? 0))
     store.set('access_token', info.access_token)
