@@ -27,7 +27,10 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
     sign_in: createThrottle({ ...tries('sign_in'), email: limit('sign_in_email', 100, hour) }),
     sign_up: createThrottle(tries('sign_up')),
     recovery: createThrottle(tries('recovery')),
-    mailbox: createMailboxLimit(limit('mailbox', 10, hour)),
+    mailbox: {
+      recovery: createMailboxLimit(limit('mailbox_recovery', 10, hour)),
+      sign_up: createMailboxLimit(limit('mailbox_sign_up', 10, hour)),
+    },
     proof: limit('own_password', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),
     export: limit('account_export', 10, hour),

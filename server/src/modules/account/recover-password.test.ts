@@ -6,15 +6,18 @@ import {
   getProfile,
   recoverPassword,
   resetPassword,
+  signUp,
   startSecondFactor,
   updateProfile,
 } from '@foyer/contract/account/endpoints.ts'
+import { acceptInvite, getInviteLink } from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
+import { createTeam, inviteTo, someEmail } from '../../../test/companies.ts'
 import { type ConfigurationFile, writeConfiguration } from '../../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
-import { createPerson, signIn, somePassword } from '../../../test/people.ts'
+import { createAccount, createPerson, signIn, somePassword } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 
@@ -58,6 +61,18 @@ describe('asking for a new password', () => {
     await askDatabase(running.database_url, 'update account.account set blocked = true where id = $1', [ada.account.id])
     await ask(ada.email)
     expect(await mailsTo(running, ada.email)).toEqual([])
+  })
+
+  it('S30 comes however often a stranger has tried to sign up with the e-mail', async () => {
+    const ada = await createPerson(running)
+    for (let n = 0; n < 10; n += 1) {
+      const recaptcha_token = await solveCaptcha(running)
+      const terms = { terms_accepted: true, country: 'DE', locale: 'en' } as const
+      await running.client.ask(signUp, { body: { ...terms, email: ada.email, password, recaptcha_token } })
+    }
+    await ask(ada.email)
+    const subjects = (await mailsTo(running, ada.email)).map(({ subject }) => subject)
+    expect(subjects[0]).toBe('Choose a new password for Aurora Streaming')
   })
 
   it('AUTH-64 waits after ten tries', async () => {
@@ -143,6 +158,28 @@ describe('choosing a new password', () => {
       { action: 'profile_saved', actor: victim.account.id, changes: { notification_emails: [[evil], []] } },
     ])
       expect(logged).toContainEqual(entry)
+  })
+
+  it('S32 takes it back also from who came in by a copied invitation, which asks for no password', async () => {
+    const [team, email] = [await createTeam(running), someEmail()]
+    const at = { params: { id: await inviteTo(team, email) } }
+    const { url } = await team.owner.client.ask(getInviteLink, at)
+    const custom_token = new URL(url).searchParams.get('token') ?? ''
+    const { access_token } = await running.client.ask(acceptInvite, { ...at, as: { tenant: 'aurora', custom_token } })
+    const squatter = running.client.as({ tenant: 'aurora', access_token: access_token ?? '' })
+    const { secret } = await squatter.ask(startSecondFactor)
+    await squatter.ask(confirmSecondFactor, { body: { code: codeOf(running, secret) } })
+    expect((await reset(await askToken(email))).status).toBe(204)
+    const owner = await signIn(running, { email, password })
+    expect(await owner.client.ask(getProfile)).toMatchObject({ email, email_confirmed: true })
+  })
+
+  it('S32 leaves where letters go, which the vendor said, to a customer who never chose a password before', async () => {
+    const told = ['accounts@fresh.example']
+    const ada = await createAccount(running, { password: null, email_confirmed: false, notification_emails: told })
+    expect((await reset(await askToken(ada.email))).status).toBe(204)
+    const { client } = await signIn(running, { email: ada.email, password })
+    expect((await client.ask(getProfile)).notification_emails).toEqual(told)
   })
 
   it('S32 leaves a second factor where the e-mail was shown to be theirs before', async () => {

@@ -36,7 +36,7 @@ export const askRecovery =
 /** Mails the link, where there is such an account; a fresh one ends those before it. */
 const mailRecovery = async (services: Services, { tenant, email, ip }: Recovery): Promise<void> => {
   const { database, linkTokens, audit, limits } = services
-  if (!(await limits.mailbox(tenant, email))) return
+  if (!(await limits.mailbox.recovery(tenant, email))) return
   await database.transaction(tenant, async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (account === undefined || account.blocked) return
@@ -70,11 +70,12 @@ const welcomeOwner = async (
   await updateAccount(tx, id, { email_confirmed: true })
   await audit(tx, ownAct(call, id, 'email_confirmed'))
   // Where e-mails are not asked to be confirmed, that nobody has done so says nothing.
-  if (!branding.get(account.tenant).features.account_confirmation || account.password_hash === null) return
+  if (!branding.get(account.tenant).features.account_confirmation) return
   // Support must see how a protection went that nobody switched off.
   const why = { reason: 'password recovered by e-mail, which nobody had confirmed before' }
   if (await accountFactors.remove(tx, id)) await audit(tx, { ...ownAct(call, id, 'second_factor_off'), ...why })
-  if (notification_emails.length === 0) return
+  // Without a password nobody has saved a profile: the vendor did.
+  if (notification_emails.length === 0 || account.password_hash === null) return
   await updateAccount(tx, id, { notification_emails: [] })
   const changes = { notification_emails: [notification_emails, []] }
   await audit(tx, { ...ownAct(call, id, 'profile_saved'), ...why, changes })

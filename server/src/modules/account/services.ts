@@ -21,8 +21,8 @@ export interface Limits {
   readonly sign_in: Throttle
   readonly sign_up: Throttle
   readonly recovery: Throttle
-  /** Whether an account’s mailbox may get another mail that anybody can ask for. */
-  readonly mailbox: (tenant: string, email: string) => Promise<boolean>
+  /** Whether an account’s mailbox may get another mail that anybody can ask for: each kind for itself, so that none keeps another from coming. */
+  readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
   /** The own password, shown again; by account, as are the next three. */
   readonly proof: RateLimit
   readonly email_change: RateLimit

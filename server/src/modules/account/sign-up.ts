@@ -54,7 +54,7 @@ const answerOfNobody = async (
 const open = async (services: Services, call: Call, body: SignUpBody): Promise<LoginInfo> => {
   const { database, clock, branding, audit, limits } = services
   // Asked before the transaction: the counters have connections of their own.
-  const mayMail = await limits.mailbox(call.tenant, body.email)
+  const mayMail = await limits.mailbox.sign_up(call.tenant, body.email)
   const passwordHash = await hashPassword(body.password)
   return database.transaction(call.tenant, async (tx) => {
     const input = newAccountOf(call.tenant, clock.now(), body)
