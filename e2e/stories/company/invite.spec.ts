@@ -63,6 +63,42 @@ test('LINK-21, LINK-22 whoever is in a company is asked before leaving it; cance
   expect(calls.to('PATCH', /invites/)).toHaveLength(0)
 })
 
+test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the invite is, and goes on as them', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  const { owner, id } = await invited(ada.email)
+  // The contract's InviteLink.
+  const { url } = (await callAs(owner, 'POST', `/company/invites/${id}/link`)) as { url: string }
+  await signInAs(ben)
+  await page.goto(new URL(url).pathname + new URL(url).search)
+  await expect(page.getByText(`The invitation is for ${ada.email}; you are signed in as ${ben.email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth/signin')
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/invite/${id}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'You are in Harbour TV now' })).toBeVisible()
+})
+
+test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else is signed in, who is not told that they did', async ({
+  page,
+  signInAs,
+}) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  const { path } = await invited(ada.email)
+  await signInAs(ben)
+  await page.goto(path)
+  await expect(page.getByText(`The invitation is for ${ada.email}; you are signed in as ${ben.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: `${ada.email} is in Harbour TV now` })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
 test('LINK-24 an owner whose company has others is told why it cannot be left, and stays', async ({
   page,
   signInAs,

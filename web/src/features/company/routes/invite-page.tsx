@@ -6,8 +6,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../api/client.ts'
 import { carryPage } from '../../../api/previous-page.ts'
+import { profileQuery } from '../../../api/profile.ts'
+import { signOut } from '../../../api/sign-out.ts'
 import { useLinkToken } from '../../../api/use-link-token.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { LinkFailure, LinkPage, LinkSuccess } from '../../../ui/link-page.tsx'
@@ -29,19 +32,46 @@ const useGoOn = () => {
   }
 }
 
+/** Who is signed in, where that is not whom the invite is to. */
+const useOther = (email: string): string | undefined => {
+  const { data: profile } = useQuery({ ...profileQuery, enabled: session.isLoggedIn })
+  return profile === undefined || profile.email === email ? undefined : profile.email
+}
+
 const Accepted = ({ accepted }: { accepted: AcceptedInvite }) => {
   const { t } = useTranslation('company')
   const goOn = useGoOn()
+  const { email } = accepted
+  const company = accepted.company.title
+  // Where accepting made the account, it is the one that goes on.
+  const isOthers = useOther(email) !== undefined && accepted.access_token === null
   useEffect(() => {
     const timer = setTimeout(() => goOn(accepted), redirectMs)
     return () => clearTimeout(timer)
   })
   return (
     <LinkSuccess
-      title={t('invite.done_title', { company: accepted.company.title })}
+      title={isOthers ? t('invite.done_other_title', { email, company }) : t('invite.done_title', { company })}
       text={t('invite.done_text')}
       action={<Button onClick={() => goOn(accepted)}>{t('invite.go_on')}</Button>}
     />
+  )
+}
+
+/** With the account of the invited e-mail; whoever else is signed in signs out first. */
+const SignInButton = ({ id, other }: { id: string; other: string | undefined }) => {
+  const { t } = useTranslation('company')
+  const carry = () => carryPage(`/invite/${id}`)
+  if (other !== undefined)
+    return (
+      <Button kind="primary" onClick={() => void signOut().then(carry)}>
+        {t('invite.sign_in')}
+      </Button>
+    )
+  return (
+    <Link to="/auth/signin" className={buttonClass({ kind: 'primary' })} onClick={carry}>
+      {t('invite.sign_in')}
+    </Link>
   )
 }
 
@@ -85,6 +115,8 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
   const locale = useLocale()
   const roleNames = useRoleNames()
   const { id, company, invited_by, roles, expires_at, email } = invite
+  const other = useOther(email)
+  const asksSignIn = invite.needs_sign_in && (!session.isLoggedIn || other !== undefined)
   return (
     <div className="stack">
       <h1>{t('invite.title', { company: company.title })}</h1>
@@ -94,19 +126,14 @@ const Offer = ({ invite, accept, busy }: OfferProps) => {
         <br />
         {t('invites.expires', { at: formatDate(expires_at, 'invite', locale) })}
       </p>
-      {invite.needs_sign_in && !session.isLoggedIn && <p className="small">{t('invite.needs_sign_in', { email })}</p>}
+      {other !== undefined && <Banner tone="warn">{t('invite.other', { email, you: other })}</Banner>}
+      {asksSignIn && <p className="small">{t('invite.needs_sign_in', { email })}</p>}
       <div className="row wrap">
         <Link to="/" className={buttonClass()}>
           {t('app:global.cancel')}
         </Link>
-        {invite.needs_sign_in && !session.isLoggedIn ? (
-          <Link
-            to="/auth/signin"
-            className={buttonClass({ kind: 'primary' })}
-            onClick={() => carryPage(`/invite/${id}`)}
-          >
-            {t('invite.sign_in')}
-          </Link>
+        {asksSignIn ? (
+          <SignInButton id={id} other={other} />
         ) : (
           <AcceptButton invite={invite} accept={accept} busy={busy} />
         )}
