@@ -34,6 +34,7 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
     proof: limit('own_password', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),
     export: limit('account_export', 10, hour),
+    sms_account: limit('sms_account', 20, day),
     sms_number: limit('sms_number', 10, day),
     sms_address: limit('sms_address', 50, day),
   }

@@ -27,6 +27,8 @@ export interface Limits {
   readonly proof: RateLimit
   readonly email_change: RateLimit
   readonly export: RateLimit
+  /** Whoever has addresses without number still has one account. */
+  readonly sms_account: RateLimit
   readonly sms_number: RateLimit
   readonly sms_address: RateLimit
 }

@@ -163,6 +163,19 @@ describe('asking for a code', () => {
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
+  it('S33 an account gets twenty codes a day, from whichever addresses it asks for whichever numbers', async () => {
+    const olga = await createPerson(foyer)
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) {
+      // Elsewhere, a minute later.
+      await askDatabase(foyer.database_url, `delete from platform.rate_limit where key like 'sms_address:%'`)
+      await askDatabase(foyer.database_url, 'delete from account.phone_code where account_id = $1', [olga.account.id])
+      statuses.push((await olga.client.call(sendPhoneCode, { body: { phone: somePhone() } })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    await send(await createPerson(foyer), somePhone())
+  })
+
   it.each(['+4612', '+999123456789', '0701234567', ''])('API-75 %j is no number to send to', async (phone) => {
     const olga = await createPerson(foyer)
     expect(await olga.client.refusal(sendPhoneCode, { body: { phone } })).toMatchObject({

@@ -12,7 +12,7 @@ import { findPhoneCode, putPhoneCode } from './phone-store.ts'
 
 const tooEarly = (seconds: number) => failure('too_many_requests', { meta: { retry_after: seconds } })
 
-/** Sends a code. Each costs money, so numbers and addresses have a limit for the day beside the minute between two. */
+/** Sends a code. Each costs money, so accounts, numbers and addresses have a limit for the day beside the minute between two. */
 export const sendPhoneCode =
   ({ database, clock, audit, sms, branding, limits, secret }: Services) =>
   async (call: ActorCall, { phone }: PhoneCodeBody): Promise<Retry> => {
@@ -22,6 +22,7 @@ export const sendPhoneCode =
     const before = await database.read(call.tenant, (tx) => findPhoneCode(tx, account_id))
     const wait = secondsToWait(before?.sent_at, clock.now())
     if (wait > 0) throw tooEarly(wait)
+    await limits.sms_account.take(account_id)
     await limits.sms_number.take(phone)
     await limits.sms_address.take(networkOf(call.ip))
 
