@@ -31,6 +31,7 @@ const openLimits = ({ database: { pool } }: Platform): AccountNeeds['limits'] =>
       recovery: createMailboxLimit(limit('mailbox_recovery', 10, hour)),
       sign_up: createMailboxLimit(limit('mailbox_sign_up', 10, hour)),
     },
+    confirmation: limit('confirmation', 10, hour),
     proof: limit('own_password', 10, tenMinutes),
     email_change: limit('email_change', 5, hour),
     export: limit('account_export', 10, hour),

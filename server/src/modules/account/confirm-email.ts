@@ -8,7 +8,7 @@ import { standingNewsletterPath } from './newsletter.ts'
 import { ownAct } from './own-act.ts'
 import { takeEmail } from './profile/take-email.ts'
 import type { Services } from './services.ts'
-import { type AccountRow, lockAccount, updateAccount } from './store.ts'
+import { type AccountRow, getAccount, lockAccount, updateAccount } from './store.ts'
 
 /** How long to wait before another confirmation may be asked for. */
 const pauseSeconds = 60
@@ -58,20 +58,34 @@ const askingAccount = async ({ linkTokens }: Services, tx: Tx, { identity }: Ide
   return link.account_id
 }
 
-/** POST /confirmation/email/send: another mail, once a minute; 409 where nothing is left to confirm. */
+/** Takes the account's turn: of those who ask within a minute, one has it. */
+const takeTurn = (services: Services, call: IdentityCall): Promise<string> =>
+  services.database.transaction(call.tenant, async (tx) => {
+    const account = await lockAccount(tx, await askingAccount(services, tx, call))
+    if (account === undefined) throw failure('link_invalid')
+    if (account.email_confirmed) throw failure('conflict')
+    const now = services.clock.now()
+    const waited = (now.getTime() - (account.confirmation_sent_at?.getTime() ?? 0)) / 1000
+    if (waited < pauseSeconds)
+      throw failure('too_many_requests', { meta: { retry_after: Math.ceil(pauseSeconds - waited) } })
+    await updateAccount(tx, account.id, { confirmation_sent_at: now })
+    return account.id
+  })
+
+/**
+ * POST /confirmation/email/send: another mail, once a minute and ten times an hour, as nobody has shown yet that the mailbox is theirs; 409 where
+ * nothing is left to confirm.
+ */
 export const sendConfirmation =
   (services: Services) =>
   async (call: IdentityCall): Promise<Retry> => {
-    const { database, clock, audit } = services
+    const { database, audit, limits } = services
+    const id = await takeTurn(services, call)
+    // Outside of the transactions: the counters have connections of their own.
+    await limits.confirmation.take(id)
     return database.transaction(call.tenant, async (tx) => {
-      const account = await lockAccount(tx, await askingAccount(services, tx, call))
-      if (account === undefined) throw failure('link_invalid')
+      const account = await getAccount(tx, id)
       if (account.email_confirmed) throw failure('conflict')
-      const now = clock.now()
-      const waited = (now.getTime() - (account.confirmation_sent_at?.getTime() ?? 0)) / 1000
-      if (waited < pauseSeconds)
-        throw failure('too_many_requests', { meta: { retry_after: Math.ceil(pauseSeconds - waited) } })
-      await updateAccount(tx, account.id, { confirmation_sent_at: now })
       await postConfirmation(services, tx, account)
       const { identity } = call
       const who = identity.kind === 'bearer' ? auditedBy({ ...call, actor: identity.actor }) : {}

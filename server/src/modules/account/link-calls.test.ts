@@ -13,6 +13,7 @@ import { solveCaptcha } from '../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo, tokenIn } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
 
 let running: RunningFoyer
 beforeAll(async () => {
@@ -81,6 +82,22 @@ describe('asking for another confirmation', () => {
     expect(early.headers.get('retry-after')).toBe(String(early.meta?.['retry_after']))
     await passTime(61)
     expect(await nina.client.ask(sendEmailConfirmation)).toEqual({ retry_after: 60 })
+  })
+
+  it('sends ten an hour at most: whoever signed up with it need not be whose mailbox it is', async () => {
+    const nina = await newcomer(false)
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      // A minute later.
+      await askDatabase(
+        running.database_url,
+        'update account.account set confirmation_sent_at = null where email = $1',
+        [nina.email],
+      )
+      statuses.push((await nina.client.call(sendEmailConfirmation)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect(await mailsTo(running, nina.email)).toHaveLength(11)
   })
 
   it('works by a link that has expired, which goes to the same mailbox, and by no other', async () => {

@@ -23,7 +23,9 @@ export interface Limits {
   readonly recovery: Throttle
   /** Whether an account’s mailbox may get another mail that anybody can ask for: each kind for itself, so that none keeps another from coming. */
   readonly mailbox: Readonly<Record<'recovery' | 'sign_up', (tenant: string, email: string) => Promise<boolean>>>
-  /** The own password, shown again; by account, as are the next three. */
+  /** By account, as are the next four. */
+  readonly confirmation: RateLimit
+  /** The own password, shown again. */
   readonly proof: RateLimit
   readonly email_change: RateLimit
   readonly export: RateLimit
