@@ -190,6 +190,47 @@ describe('jobs that wait for what is away', () => {
   })
 })
 
+describe('an outage of hours', () => {
+  const queue = 'needs_another_for_long'
+  const wanted = 25
+
+  it('uses up the tries of nothing that waits for its end, be it more than is probed with', async () => {
+    const own = createJobs(test.url, database, clock, log)
+    own.handle(
+      queue,
+      async () => {
+        throw new Away('nobody answers')
+      },
+      wanted,
+    )
+    await own.start()
+    const states = async (): Promise<string[]> => {
+      const { rows } = await database.pool.query<{ state: string }>(`select state from jobs.job where name = $1`, [
+        queue,
+      ])
+      return rows.map(({ state }) => state)
+    }
+    const all = Array.from({ length: wanted }, () => 'retry')
+    try {
+      for (let job = 0; job < wanted; job += 1) await database.transaction('aurora', (tx) => own.enqueue(tx, queue, {}))
+      await vi.waitFor(async () => expect(await states()).toEqual(all), { timeout: 20_000 })
+      // What eight tries at growing distances come to.
+      await database.pool.query(
+        `update jobs.job set retry_count = 8, start_after = now() + interval '40 minutes' where name = $1`,
+        [queue],
+      )
+      for (let round = 0; round < 3; round += 1) {
+        await own.runDue()
+        await hurryTries(test.url)
+        await own.runDue()
+      }
+      expect(await states()).toEqual(all)
+    } finally {
+      await own.stop()
+    }
+  }, 60_000)
+})
+
 describe('mail', () => {
   it('leaves with its text, its safe HTML and a Message-ID that a repetition keeps', async () => {
     await post('receipt-1', 'greeting')

@@ -23,7 +23,7 @@ const waitedForReturn = ({ output }: Waited): boolean =>
   typeof output === 'object' && output !== null && 'away' in output && output.away === true
 
 export interface Outages {
-  /** Tries the oldest of what waits once more, with all its tries before it. */
+  /** Tries the oldest of what waits once more, with all its tries before it, and keeps the rest from using up theirs. */
   probe(queue: string): Promise<void>
   /**
    * These were done. Where some of them had waited for a return, all the rest of their queue is due now: said once, and
@@ -32,6 +32,10 @@ export interface Outages {
    */
   over(queue: string, done: readonly Waited[]): Promise<boolean>
 }
+
+/** What waits for a return in a queue ($1), for so many days ($2) at most. */
+const waiting = `name = $1 and state < 'active' and not blocked and state = 'retry' and (output ->> 'away')::boolean
+  and created_on > now() - make_interval(days => $2)`
 
 export const createOutages = (pool: Pool): Outages => {
   /** When each queue was last sent on its way, by the database's clock. */
@@ -44,8 +48,7 @@ export const createOutages = (pool: Pool): Outages => {
          update jobs.job set start_after = now(), retry_count = 0
          where name = $1 and state = 'retry' and id in (
            select id from jobs.job
-           where name = $1 and state < 'active' and not blocked and state = 'retry' and start_after > now()
-             and (output ->> 'away')::boolean and created_on > now() - make_interval(days => $2)
+           where ${waiting} and start_after > now()
            order by created_on limit $3))
        select now() as at`,
       [queue, keptDays, atMost],
@@ -53,8 +56,18 @@ export const createOutages = (pool: Pool): Outages => {
     return rows[0]?.at
   }
 
+  /** Tries that met an outage lie far enough apart by then for this to come between the last two. */
+  const keepTries = (queue: string): Promise<unknown> =>
+    pool.query(`update jobs.job set retry_count = retry_limit - 2 where ${waiting} and retry_count > retry_limit - 2`, [
+      queue,
+      keptDays,
+    ])
+
   return {
-    probe: async (queue) => void (await bringForward(queue, probes)),
+    probe: async (queue) => {
+      await keepTries(queue)
+      await bringForward(queue, probes)
+    },
     over: async (queue, done) => {
       const waited = done.filter(waitedForReturn)
       const said = saidAt.get(queue)
