@@ -1,5 +1,5 @@
 import { login } from '@foyer/contract/account/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createAccount, somePassword } from '../../../test/people.ts'
@@ -50,4 +50,33 @@ it('the same device in another part of the world is one that was not seen before
   await askDatabase(foyer.database_url, `update account.session set ip = '203.0.113.9' where account_id = $1`, [id])
   await signInFrom(email, firefox(140))
   expect(await mailsTo(foyer, email)).toHaveLength(1)
+})
+
+describe('behind a proxy that writes addresses in the way of IPv6', () => {
+  let behind: RunningFoyer
+  beforeAll(async () => {
+    behind = await startFoyer({ adjust: (settings) => ({ ...settings, trusted_proxies: ['127.0.0.1'] }) })
+  })
+  afterAll(() => behind.close())
+
+  const comeFrom = async (...addresses: readonly string[]) => {
+    const { email } = await createAccount(behind)
+    for (const address of addresses)
+      await behind.client.ask(login, {
+        as: { tenant: 'aurora', basic: { email, password: somePassword } },
+        headers: { 'user-agent': firefox(140), 'x-forwarded-for': address },
+      })
+    return mailsTo(behind, email)
+  }
+
+  it('two addresses of IPv4 from two parts of the world are two, and told as what they are', async () => {
+    const letters = await comeFrom('::ffff:198.51.100.7', '::ffff:203.0.113.9')
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('address 203.0.113.9')
+  })
+
+  it('noughts that are left out make no other neighbourhood', async () => {
+    expect(await comeFrom('2001:db8::1', '2001:db8:0:1::1')).toEqual([])
+    expect(await comeFrom('2001:db8::1', '2001:db8:1::1')).toHaveLength(1)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/call.ts'
+import { surroundingsOf } from '../../platform/http/network.ts'
 import { isKnownPlace } from './known-device-rules.ts'
 import { postAccountLetter, securityPath } from './letters/account-letter.ts'
 import type { Services } from './services.ts'
@@ -7,6 +8,6 @@ import { type AccountRow, listPlaces } from './store.ts'
 
 /** Mails the owner of an account about a sign-in from where there was none before. Asked before the session is there. */
 export const tellOfNewDevice = async (services: Services, tx: Tx, call: Call, account: AccountRow): Promise<void> => {
-  if (isKnownPlace(await listPlaces(tx, account.id), call)) return
+  if (isKnownPlace(await listPlaces(tx, account.id), call, surroundingsOf)) return
   await postAccountLetter(services, tx, account, { kind: 'new_device', done: call, path: securityPath })
 }

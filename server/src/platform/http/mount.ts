@@ -14,7 +14,7 @@ import type { Flood } from './flood.ts'
 import { type IdempotencyKey, idempotencyKeyOf, type IdempotencyStore } from './idempotency.ts'
 import { type Identified, identify, type NoteOperatorCall, type Resolvers } from './identify.ts'
 import { settleLate } from './late.ts'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 import { type PlacesOfCalls, takePlace } from './places.ts'
 import type { Answer, Route } from './route.ts'
 import { mayBeMissing } from './shapes.ts'
@@ -53,7 +53,7 @@ const callOf = (
     tenant: tenant.key,
     locale: request.locale,
     request_id: request.id,
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     user_agent: request.headers['user-agent'] ?? '',
     ...deviceOf(request),
     ...(request.idempotency !== null && { admissions: request.idempotency.admissions }),

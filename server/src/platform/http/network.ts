@@ -1,5 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
+/** As it is told and kept: an address of IPv4 that a socket or a proxy of IPv6 wrote in its own way is one of IPv4. */
+export const plainAddress = (ip: string): string =>
+  ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
+
 /**
  * Whom an address counts as where tries are limited: an IPv6 customer is given a /64 at least, of which every address is theirs to use.
  * What is told or kept of a call names the address itself.
@@ -17,4 +21,11 @@ export const neighbourhoodOf = (ip: string): string => {
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return `${address.octets.slice(0, 3).join('.')}.0/24`
   return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`
+}
+
+/** The part of an address that stays when a provider hands out another: half of IPv4, the first three groups of IPv6. */
+export const surroundingsOf = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 3).join(':') : address.octets.slice(0, 2).join('.')
 }
