@@ -51,3 +51,48 @@ for (const width of [412, 1440]) {
     await open('/purchase-media-server')
   })
 }
+
+for (const [drawer, width] of [
+  ['open', 1440],
+  ['collapsed', 1440],
+  ['open', 1000],
+  [null, 1000],
+  [null, 390],
+] as const) {
+  test(`SHELL-52 the frame with the brand’s mark is there before the scripts, where it stays, at ${width} px, drawer ${drawer ?? 'as told by none'}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAs(olga)
+    if (drawer !== null) {
+      await page.goto('/healthz')
+      await page.localStorage.setItem('drawer', drawer)
+    }
+    const letGo = await holdBack(page, /\/assets\/index-[^/]*\.js/)
+    await page.goto('/licenses', { waitUntil: 'commit' })
+    const early = page.locator('.starts .mark:visible')
+    await expect(early).toBeVisible()
+    const place = await early.boundingBox()
+    await letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.starts')).toBeHidden()
+    expect(await page.locator('.brand-link .mark:visible').first().boundingBox()).toEqual(place)
+  })
+}
+
+test('SHELL-52 no frame is promised where there will be none: to strangers, and on pages of links', async ({
+  page,
+  signInAs,
+}) => {
+  await holdBack(page, /\/assets\/index-[^/]*\.js/)
+  const staysAway = async (path: string): Promise<void> => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('.starts'), path).toBeAttached()
+    await expect(page.locator('.starts'), path).toBeHidden()
+  }
+  await staysAway('/licenses')
+  await signInAs(olga)
+  for (const path of ['/auth/signin', '/newsletter?token=t', '/invite/t', '/attachments/t', '/tickets/t/review'])
+    await staysAway(path)
+})

@@ -9,6 +9,7 @@ export const pageParts = (branding: Branding, brand: Brand): PageParts => {
     lang: brand.default_locale,
     title: brand.name,
     icon: brand.logo,
+    logos: [brand.logo, brand.logo_dark ?? ''].filter((logo) => logo !== ''),
     style: `:root{--brand-primary:${primary};--brand-secondary:${secondary};--brand-neutral:${text}}`,
     data: { settings: branding.uiSettings(brand), features: brand.features },
     manifest: {

@@ -14,6 +14,8 @@ export interface PageParts {
   readonly lang: string
   readonly title: string
   readonly icon: string
+  /** Addresses of the logo, of that for dark grounds behind it where there is one. */
+  readonly logos: readonly string[]
   /** Rules of the one inline style, allowed by its hash. */
   readonly style: string
   /** What the page would have to ask for first otherwise, by the name under which it looks for it. */
@@ -39,7 +41,16 @@ const hashOf = (inline: string): string => `'sha256-${createHash('sha256').updat
 /** The one inline script of the shell: it runs before the first paint, so it does not wait for a file. */
 const inlineScript = /<script>([^<]*)<\/script>/
 
-const compose = (shell: string, { lang, title, icon, style, data }: PageParts): Page => {
+/** As the portal's own `Logo` shows it. */
+const markOf = (logos: readonly string[]): string =>
+  logos
+    .map((logo, at) => {
+      const ground = logos.length === 1 ? '' : at === 0 ? ' on-light' : ' on-dark'
+      return `<img class="mark${ground}" src="${escapeAttribute(logo)}" alt="">`
+    })
+    .join('')
+
+const compose = (shell: string, { lang, title, icon, logos, style, data }: PageParts): Page => {
   const head = [
     `<title>${escapeAttribute(title)}</title>`,
     `<link rel="icon" href="${escapeAttribute(icon)}">`,
@@ -53,6 +64,7 @@ const compose = (shell: string, { lang, title, icon, style, data }: PageParts): 
     .replace('<html lang="en">', () => `<html lang="${escapeAttribute(lang)}">`)
     .replace('<!--foyer:head-->', () => head)
     .replace('<!--foyer:data-->', () => inlined.join('\n    '))
+    .replace('<!--foyer:mark-->', () => markOf(logos))
   return { html, scriptHash: hashOf(inlineScript.exec(html)?.[1] ?? ''), styleHash: hashOf(style) }
 }
 

@@ -1,9 +1,12 @@
 import './shell-skeleton.css'
+import { Logo } from '../../ui/brand.tsx'
 
 /** The shape of the shell while the person's profile is on its way. */
 export const ShellSkeleton = () => (
   <div className="shell-skeleton" aria-busy="true">
-    <div />
+    <div>
+      <Logo />
+    </div>
     <div />
   </div>
 )
