@@ -118,9 +118,10 @@ describe('an installation whose database has an owner without special rights', (
   const owner = `owner_${randomUUID().replaceAll('-', '')}`
   const admin = inject('postgres_url')
   const own = databaseUrl(admin, owner)
-  const folder = makeScratchFolder('foyer-migrations-')
+  let folder: string
   const asOwner = Object.assign(new URL(own), { username: owner, password: 'plain' }).href
   beforeEach(async () => {
+    folder = makeScratchFolder('foyer-migrations-')
     await askDatabase(admin, `create role ${owner} login createrole password 'plain'`)
     await askDatabase(admin, `grant foyer_web, foyer_sandbox to ${owner} with admin option`)
     await askDatabase(admin, `create database ${owner} owner ${owner}`)
@@ -154,6 +155,18 @@ describe('an installation whose database has an owner without special rights', (
     cpSync(ours, folder, { recursive: true })
     writeFileSync(join(folder, '9000_all.sql'), `update licensing.deliverable set user_comment = 'kept'`)
     await expect(migrate(asOwner, log, folder)).rejects.toThrow(/9000_all.sql failed: .*row-level security/)
+  })
+
+  it('gets its queue of jobs with the next start where the first could not make it', async () => {
+    // Of its own connections none is left for the queue's library, which comes with one more.
+    await askDatabase(admin, `alter role ${owner} connection limit 1`)
+    await expect(migrate(asOwner, log)).rejects.toThrow('too many connections')
+    await askDatabase(admin, `alter role ${owner} connection limit -1`)
+    await migrate(asOwner, log)
+    expect(await askDatabase(own, 'select from jobs.job')).toEqual([])
+    expect(await askDatabase(own, `select has_schema_privilege('foyer_web', 'jobs', 'usage') as may`)).toEqual([
+      { may: true },
+    ])
   })
 })
 

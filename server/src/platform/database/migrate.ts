@@ -193,8 +193,9 @@ export const migrate = async (url: string, log: Log, folder = ownFolder): Promis
     await client.query(role)
     await client.query(ledger)
     const pending = await pendingOf(client, folder)
-    for (const migration of pending) await apply(client, migration, log)
+    // First: were this cut off behind the last file, nothing would be pending any more that brought the next start here again.
     if (pending.length > 0) await prepareJobs(client, url)
+    for (const migration of pending) await apply(client, migration, log)
   } finally {
     await client.end()
   }
