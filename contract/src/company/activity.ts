@@ -30,6 +30,7 @@ export const CompanyActivity = z.object({
   action: z.enum(companyActions),
   /** E-mail of who did it; null for the vendor. */
   actor: z.nullable(z.string()),
+  /** Of people in the company. */
   ip: z.nullable(z.string()),
   /** Whom or what it was about: an e-mail, or the company's title. */
   subject: z.nullable(z.string()),

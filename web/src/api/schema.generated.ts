@@ -5744,6 +5744,7 @@ export interface components {
             action: "company_created" | "company_renamed" | "company_joined" | "company_left" | "member_invited" | "invite_resent" | "invite_link_copied" | "invite_rejected" | "invite_cancelled" | "member_roles_changed" | "member_removed" | "transfer_offered" | "transfer_withdrawn" | "transfer_declined" | "company_transferred";
             /** @description E-mail of who did it; null for the vendor. */
             actor: string | null;
+            /** @description Of people in the company. */
             ip: string | null;
             /** @description Whom or what it was about: an e-mail, or the company's title. */
             subject: string | null;

@@ -1,6 +1,8 @@
+import { login } from '@foyer/contract/account/endpoints.ts'
 import {
   changeMember,
   createCompany,
+  endInvite,
   getAbilities,
   getCompany,
   leaveCompany,
@@ -9,9 +11,11 @@ import {
   removeMember,
   renameCompany,
 } from '@foyer/contract/company/endpoints.ts'
+import { actAsCustomer } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
+import { byMailedLink, createTeam, inviteTo, joinTeam, noRoles, someEmail } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { createStaff } from '../../../test/operators.ts'
 import { createPerson } from '../../../test/people.ts'
 
 let running: RunningFoyer
@@ -164,6 +168,28 @@ describe('the history of a company', () => {
     expect(entries[1]).toMatchObject({ actor: team.owner.email, ip: '127.0.0.1', roles })
     expect(estimated_count).toBe(6)
     for (const { client } of [member, stays]) expect((await client.ask(listCompanyActivity)).entries).toEqual([])
+  })
+
+  it('does not tell from where somebody said no who never was in it, nor from where the vendor works', async () => {
+    const team = await createTeam(running)
+    const asked = await createPerson(running)
+    await asked.client.ask(endInvite, { params: { id: await inviteTo(team, asked.email) } })
+    const stranger = someEmail()
+    const id = await inviteTo(team, stranger)
+    await (await byMailedLink(running, stranger)).ask(endInvite, { params: { id } })
+    const lena = await createStaff(running, { role: 'support' })
+    const acts = { params: { id: team.owner.account.id }, body: { reason: 'asked for by phone' } }
+    const { url } = await lena.client.ask(actAsCustomer, acts)
+    const refresh_token = new URL(url).searchParams.get('refresh_token') ?? ''
+    const { access_token } = await running.client.ask(login, { as: { tenant: 'aurora', refresh_token } })
+    await running.client.as({ access_token }).ask(renameCompany, { body: { title: 'Corrected' } })
+    const { entries } = await team.owner.client.ask(listCompanyActivity)
+    expect(entries.slice(0, 4).map(({ action, actor, ip }) => [action, actor, ip])).toEqual([
+      ['company_renamed', null, null],
+      ['invite_rejected', stranger, null],
+      ['member_invited', team.owner.email, '127.0.0.1'],
+      ['invite_rejected', asked.email, null],
+    ])
   })
 
   it('COMP-08 a change that changes nothing is no part of it', async () => {

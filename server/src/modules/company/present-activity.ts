@@ -19,6 +19,10 @@ interface StoredChanges {
 const actorOf = (row: ActivityRow, people: People): string | null =>
   people.get(row.actor)?.email ?? (row.actor.includes('@') ? row.actor : null)
 
+/** From where they work is the owner's to know of people in the company: not of whoever said no to it, nor of the vendor's people. */
+const placeOf = (row: ActivityRow, people: People): string | null =>
+  row.action === 'invite_rejected' || !people.has(row.actor) ? null : row.actor_ip
+
 export const presentActivity = (row: ActivityRow, people: People): CompanyActivity => {
   // Written by this module's own use cases.
   const { email, title, roles } = row.changes as StoredChanges
@@ -27,7 +31,7 @@ export const presentActivity = (row: ActivityRow, people: People): CompanyActivi
     at: row.at.toISOString(),
     action: row.action as CompanyAction,
     actor: actorOf(row, people),
-    ip: row.actor_ip,
+    ip: placeOf(row, people),
     subject: email ?? title ?? null,
     roles: roles === undefined ? null : rolesOf(roles),
   }
