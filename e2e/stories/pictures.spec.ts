@@ -29,6 +29,7 @@ test('the pictures of the documents', async ({ page, signInAs }) => {
 
   await table.getByRole('row').filter({ hasText: 'Playout, Stockholm' }).getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Servers' })).toContainText('sto-edge-03')
+  await expect(page.locator('.sparkline')).toBeVisible()
   await take('licence')
 
   await page.goto('/unpaid-invoices')
