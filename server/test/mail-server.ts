@@ -16,6 +16,8 @@ interface Manners {
   readonly take?: (mail: HandedMail) => void
   /** What the next mail is answered instead of being taken, such as `451 4.3.0 later`. */
   readonly refusals?: string[]
+  /** Recipients that are answered `450 4.1.2 not now`, for as long as they stand here. */
+  readonly notNow?: ReadonlySet<string>
   /** Told of each connection. */
   readonly connected?: () => void
   /** Any unless told. */
@@ -35,7 +37,7 @@ const refusalOf = (answer: string): Error =>
 
 /** A mail server on a port of its own, for senders that shall believe it. */
 export const startMailServer = async (manners: Manners = {}): Promise<MailServer> => {
-  const { take, refusals = [], connected, port: wanted = 0 } = manners
+  const { take, refusals = [], notNow, connected, port: wanted = 0 } = manners
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -44,6 +46,7 @@ export const startMailServer = async (manners: Manners = {}): Promise<MailServer
       connected?.()
       accept()
     },
+    onRcptTo: ({ address }, _, accept) => accept(notNow?.has(address) === true ? refusalOf('450 4.1.2 not now') : null),
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const raw = (await buffer(stream)).toString('utf8')
       const refusal = refusals.shift()

@@ -98,7 +98,7 @@ export interface Sender {
 }
 
 export interface Mailer {
-  /** Renders the letter and leaves it in the caller's transaction; it goes out once that is committed. */
+  /** Renders the letter and leaves it in the caller's transaction; it goes out once that is committed, to each recipient by itself. */
   post(tx: Tx, id: string, letter: Letter): Promise<void>
 }
 
@@ -153,7 +153,9 @@ export const createMailer = (
         ...(thread !== undefined && { thread: `<${thread}@${domain}>` }),
         ...(reply_to !== undefined && { reply_to }),
       }
-      await jobs.enqueue(tx, queue, close(seal, mail))
+      const queued = close(seal, mail)
+      // Each by itself: a mail server may take a mail for some of its recipients only, and would be asked for the others never again.
+      for (const recipient of to) await jobs.enqueue(tx, queue, { ...queued, to: [recipient] })
     },
   }
 }

@@ -12,8 +12,16 @@ import { type HandedMail, type MailServer, startMailServer } from '../../../test
 import { createAccount } from '../../../test/people.ts'
 import { askDatabase } from '../../../test/rows.ts'
 import { freePort } from '../../../test/server-process.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { createSeal } from '../auth/seal.ts'
+import { movableClock } from '../clock.ts'
+import { openDatabase } from '../database/database.ts'
+import { createJobs } from '../jobs/jobs.ts'
 import { Away } from '../jobs/outages.ts'
-import { type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
+import { createLog } from '../log.ts'
+import { createMailer, type OutgoingMail, smtpTransport, type Transport } from './mail.ts'
+
+const log = createLog('silent')
 
 const taken: HandedMail[] = []
 const refusals: string[] = []
@@ -46,6 +54,48 @@ const sent = async (changes: Partial<OutgoingMail> = {}): Promise<{ envelope: Ha
   if (envelope === undefined) throw new Error('nothing arrived')
   return { envelope, parsed: await PostalMime.parse(envelope.raw) }
 }
+
+describe('a mail to several people', () => {
+  it('reaches each of them once, though the mail server takes one of them only later', async () => {
+    const [olga, ivan] = ['olga@northlight.example', 'ivan@northlight.example']
+    const notNow = new Set([ivan])
+    const picky = await startMailServer({ take: (one) => taken.push(one), notNow })
+    const test = await createTestDatabase()
+    const database = openDatabase(test.url, log)
+    const jobs = createJobs(test.url, database, movableClock(), log)
+    const sender = { name: 'Aurora', address: 'billing@aurora.example' }
+    const seal = createSeal('a secret of sixteen', 'mail')
+    const mailer = createMailer(jobs, seal, smtpTransport(picky.url), () => sender)
+    await jobs.start()
+    const content = {
+      brand: { name: 'Aurora', accent: '#006a7c', on_accent: '#ffffff' },
+      locale: 'en',
+      preview: 'A receipt',
+      heading: 'Thank you',
+      paragraphs: ['Paid.'],
+      footer: 'The end.',
+    } as const
+    const letter = { tenant: 'aurora', locale: 'en', to: [olga, ivan], subject: 'Receipt', content } as const
+    const arrived = (): string[] => taken.flatMap(({ to }) => to)
+    try {
+      await database.transaction('aurora', (tx) => mailer.post(tx, 'receipt-1', letter))
+      await vi.waitFor(() => expect(arrived()).toEqual([olga]), { timeout: 20_000 })
+      notNow.clear()
+      await vi.waitFor(
+        async () => {
+          await hurryTries(test.url)
+          expect(arrived()).toEqual([olga, ivan])
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+    } finally {
+      await jobs.stop()
+      await database.close()
+      await test.drop()
+      picky.close()
+    }
+  }, 60_000)
+})
 
 describe('a mail over SMTP', () => {
   it('arrives as it was written: both forms, any script, its thread, and where to answer', async () => {
