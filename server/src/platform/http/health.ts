@@ -16,11 +16,20 @@ export interface Readiness {
 const within = (ms: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timed out')), ms).unref())])
 
-const isWell = ({ ping }: Part): Promise<boolean> =>
+const ask = ({ ping }: Part): Promise<boolean> =>
   within(2_000, ping()).then(
     () => true,
     () => false,
   )
+
+const underWay = new WeakMap<Part, Promise<boolean>>()
+
+/** Asked once for all who want to know at the same time: anybody may ask, and the parts are what all others wait for. */
+const isWell = (part: Part): Promise<boolean> => {
+  const asked = underWay.get(part) ?? ask(part).finally(() => underWay.delete(part))
+  underWay.set(part, asked)
+  return asked
+}
 
 interface Examined extends Part {
   readonly well: boolean
@@ -29,10 +38,10 @@ interface Examined extends Part {
 const examine = (parts: readonly Part[]): Promise<Examined[]> =>
   Promise.all(parts.map(async (part) => ({ ...part, well: await isWell(part) })))
 
-/** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
 /** Whoever watches must see most when there is most to do: a process that says nothing is started anew. */
 const probe = { config: { critical: true } } as const
 
+/** `?exclude=statistics&exclude=files`, as Kubernetes has it. */
 const excludedBy = (query: unknown): ReadonlySet<unknown> => {
   const named: unknown = typeof query === 'object' && query !== null && 'exclude' in query ? query.exclude : []
   return new Set(Array.isArray(named) ? named : [named])
