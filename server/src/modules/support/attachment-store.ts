@@ -49,6 +49,9 @@ interface Place {
   readonly comment_id: string | null
 }
 
+/** When files began that are given up: long ago, so that they are swept with those that nobody came back for. */
+const givenUpAt = new Date(0)
+
 /** The files belong to a ticket or a comment from now on; false where one of them is gone. */
 export const keepAttachments = async (tx: Tx, ids: readonly string[], place: Place): Promise<boolean> => {
   if (ids.length === 0) return true
@@ -57,18 +60,24 @@ export const keepAttachments = async (tx: Tx, ids: readonly string[], place: Pla
     .set({ ...place, kept: true })
     .where('id', 'in', ids)
     .where('kept', '=', false)
+    .where('created_at', '>', givenUpAt)
     .executeTakeFirst()
   return Number(numUpdatedRows) === ids.length
 }
 
-/** Whether there was such a file that nobody has kept. */
-export const deleteUnkept = async (tx: Tx, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('support.attachment')
+/** Nobody can keep it from now on, and it counts against no quota. Whether there was such a file that nobody has kept. */
+export const giveUpUnkept = async (tx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('support.attachment')
+    .set({ created_at: givenUpAt, size: 0 })
     .where('id', '=', id)
     .where('kept', '=', false)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numUpdatedRows === 1n
+}
+
+export const deleteUnkept = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('support.attachment').where('id', '=', id).where('kept', '=', false).execute()
 }
 
 /** Files of uploads that broke off before this moment. */

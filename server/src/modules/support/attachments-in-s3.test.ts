@@ -94,3 +94,17 @@ it('neither does an upload that breaks off half way', async () => {
   await vi.waitFor(async () => expect(await unkept()).toEqual([]), { timeout: 20_000 })
   expect(kept()).toEqual(before)
 })
+
+it('nor one that was refused while the storage would delete nothing', async () => {
+  const before = kept()
+  const large = new File([new Uint8Array(21 * megabyte)], 'large.bin')
+  s3.letDelete(false)
+  await olga.client.send('POST', calls.openTicket.url, { body: formOf(question, [pictureFile(), large]) })
+  expect(kept().objects).toHaveLength(before.objects.length + 1)
+  s3.letDelete(true)
+  const { clock, jobs } = foyer.foyer.platform
+  clock.offset_ms += 2 * 3_600_000
+  await jobs.runDue()
+  expect(kept()).toEqual(before)
+  expect(await unkept()).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import { despiteFailures } from '../../platform/despite-failures.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall } from '../../platform/http/call.ts'
 import type { FileSink, ReceivedFile } from '../../platform/http/uploads.ts'
@@ -11,6 +12,7 @@ import {
   deleteUnkept,
   describeAttachment,
   findAbandoned,
+  giveUpUnkept,
   insertAttachment,
 } from './attachment-store.ts'
 import { fileNameOf, isImage, mostFileBytes, quotaBytes, storedType } from './file-rules.ts'
@@ -45,8 +47,11 @@ interface Sender {
   readonly account_id: string | null
 }
 
+/** The database forgets it last: what a storage that is away could not delete is found by the next sweep. */
 const remove = async ({ database, blobs }: Services, tenant: string, id: string): Promise<void> => {
-  if (await database.transaction(tenant, (tx) => deleteUnkept(tx, id))) await blobs.delete(`${tenant}/${id}`)
+  if (!(await database.transaction(tenant, (tx) => giveUpUnkept(tx, id)))) return
+  await blobs.delete(`${tenant}/${id}`)
+  await database.transaction(tenant, (tx) => deleteUnkept(tx, id))
 }
 
 /**
@@ -105,5 +110,6 @@ export const sweepFiles =
   async (tenant: string): Promise<void> => {
     const { database, clock } = services
     const before = new Date(clock.now().getTime() - abandonedMs)
-    for (const id of await database.read(tenant, (tx) => findAbandoned(tx, before))) await remove(services, tenant, id)
+    const abandoned = await database.read(tenant, (tx) => findAbandoned(tx, before))
+    await despiteFailures(abandoned, (id) => remove(services, tenant, id))
   }

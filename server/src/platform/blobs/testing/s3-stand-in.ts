@@ -14,6 +14,8 @@ export interface S3StandIn {
   readonly begun: ReadonlyMap<string, ReadonlyMap<number, Buffer>>
   /** The line is lost in the middle of the next object that is fetched. */
   loseLine(): void
+  /** Whether objects can be deleted; else that is answered 503. */
+  letDelete(isLet: boolean): void
   close(): void
 }
 
@@ -39,6 +41,7 @@ interface Bucket {
   readonly objects: Map<string, Buffer>
   readonly begun: Map<string, Map<number, Buffer>>
   losesLine: boolean
+  deletes: boolean
 }
 
 interface Asked {
@@ -85,6 +88,7 @@ const answerObject = async (bucket: Bucket, { request, response, url }: Asked): 
     return response.writeHead(200, { etag: '"1"' }).end()
   }
   if (request.method === 'DELETE') {
+    if (!bucket.deletes) return response.writeHead(503).end()
     objects.delete(path)
     return response.writeHead(204).end()
   }
@@ -108,7 +112,7 @@ const answer = async (bucket: Bucket, asked: Asked): Promise<ServerResponse> => 
 
 /** As much of the protocol as a store of whole objects speaks: put, get, delete and head of a bucket, by path, and uploads in parts. */
 export const startS3 = async (): Promise<S3StandIn> => {
-  const bucket: Bucket = { objects: new Map(), begun: new Map(), losesLine: false }
+  const bucket: Bucket = { objects: new Map(), begun: new Map(), losesLine: false, deletes: true }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://s3')
     // Whoever breaks off half way is owed no answer.
@@ -127,6 +131,9 @@ export const startS3 = async (): Promise<S3StandIn> => {
     begun: bucket.begun,
     loseLine: () => {
       bucket.losesLine = true
+    },
+    letDelete: (isLet) => {
+      bucket.deletes = isLet
     },
     close: () => {
       server.close()
