@@ -60,7 +60,7 @@ export const acceptInvite = endpoint({
   feature: 'company',
   params: idParams,
   answers: { 200: AcceptedInvite },
-  errors: ['link_invalid', 'link_expired', 'sign_in_needed', 'company_has_members'],
+  errors: ['link_invalid', 'link_expired', 'sign_in_needed', 'account_blocked', 'company_has_members'],
   neverReplayed: true,
 })
 

@@ -9359,7 +9359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description confirmed_email_needed, feature_off, forbidden, password_needed, sign_in_needed, terms_needed */
+            /** @description account_blocked, confirmed_email_needed, feature_off, forbidden, password_needed, sign_in_needed, terms_needed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -32,6 +32,8 @@ const joinerOf = async (
   const known = await account.findByEmail(tx, invite.email)
   if (known !== undefined) {
     if (needsSignIn(services, beholder, known)) throw failure('sign_in_needed')
+    // Told to nobody but who has the mailbox.
+    if (known.blocked) throw failure('account_blocked')
     return { account: known, tokens: null }
   }
   const mailed = beholder.as === 'link' && beholder.origin === 'mailed'

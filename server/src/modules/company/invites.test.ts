@@ -183,6 +183,23 @@ describe('accepting', () => {
     expect((await invited.client.ask(getCompany)).place).toBe('member')
   })
 
+  it('LINK-24 lets nobody leave their company for another whom the vendor has blocked, by the mailed link either', async () => {
+    const [team, old] = [await createTeam(running), await createTeam(running, 'Old Harbour')]
+    const blocked = await joinTeam(running, old)
+    const id = await inviteTo(team, blocked.email)
+    const link = await byMailedLink(running, blocked.email)
+    const block = (is: boolean) =>
+      askDatabase(running.database_url, 'update account.account set blocked = $2 where id = $1', [
+        blocked.account.id,
+        is,
+      ])
+    await block(true)
+    expect(await link.refusal(acceptInvite, at(id))).toMatchObject({ status: 403, code: 'account_blocked' })
+    await block(false)
+    expect((await blocked.client.ask(getCompany)).title).toBe('Old Harbour')
+    expect((await link.call(acceptInvite, at(id))).status).toBe(200)
+  })
+
   it('LINK-25 lets nobody in who signed up with the e-mail of somebody else, though that one follows the mailed link', async () => {
     const team = await createTeam(running)
     const { id: account_id, email } = await createAccount(running, { email_confirmed: false })
