@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeScratchFolder } from '../test/scratch.ts'
 import { readSettings } from './config.ts'
+import { createBranding } from './modules/branding/index.ts'
 
 let folder: string
 beforeAll(() => {
@@ -95,10 +96,39 @@ describe('the configuration', () => {
       `${valid}    webhooks: { crm: { url: 'https://crm.example/x', secrets: [whsec_c2hvcnQ=] } }`,
       'Configuration: brands.aurora.webhooks.crm.secrets.0: expected whsec_ and at least 24 bytes in base64.',
     ],
+    [
+      'a tax for a country that nobody can live in',
+      `${valid}    tax: { DE: '19', de: '19' }`,
+      'Configuration: brands.aurora.tax.de: expected a country such as DE.',
+    ],
+    [
+      'a country that is none',
+      `${valid}    country: UK`,
+      'Configuration: brands.aurora.country: expected a country such as DE.',
+    ],
+    [
+      'a brand under a key that is none',
+      valid.replace('aurora:', 'Aurora:'),
+      'Configuration: brands.Aurora: expected a key of small letters, digits and hyphens.',
+    ],
+    [
+      'a proxy that is named by its host',
+      `${valid}\ntrusted_proxies: [10.0.0.0/8, nginx]`,
+      'Configuration: trusted_proxies.1: expected an address or a network such as 10.0.0.0/8.',
+    ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     ['text that is not YAML', 'secret: [', 'is not valid YAML'],
   ])('names what is wrong: %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message)
+  })
+
+  it('knows a host of a brand however it is spelt', () => {
+    const { brands } = read(valid.replace("['*']", '[Portal.Aurora.example]'))
+    expect(createBranding(brands).byHost('portal.aurora.example')?.key).toBe('aurora')
+  })
+
+  it.each(['10.0.0.8', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal'])('takes the proxy %s', (proxy) => {
+    expect(read(`${valid}\ntrusted_proxies: ['${proxy}']`).trusted_proxies).toEqual([proxy])
   })
 
   it('takes ${NAME} from the environment, and names the key that lacks it', () => {
@@ -111,6 +141,10 @@ describe('the configuration', () => {
     [{ PORT: 'http' }, 'PORT must be a port between 0 and 65535, not http.'],
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not a URL.'],
+    [{ DATABASE_URL: 'db:5432/foyer' }, 'DATABASE_URL must begin with postgresql:// or postgres://.'],
+    [{ SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL must begin with smtps:// or smtp://.'],
+    [{ CLICKHOUSE_URL: 'clickhouse:8123/foyer' }, 'CLICKHOUSE_URL must begin with https:// or http://.'],
+    [{ S3_ENDPOINT: 's3.example:443' }, 'S3_ENDPOINT must begin with https:// or http://.'],
     [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT is set, so S3_BUCKET is needed too.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ FOYER_CONFIG: '/nowhere/foyer.yaml' }, 'Configuration /nowhere/foyer.yaml (FOYER_CONFIG) cannot be read.'],

@@ -65,7 +65,10 @@ const describe = (issue: z.core.$ZodIssue): string => {
   const path = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
     .map(String)
     .join('.')
-  const what = issue.code === 'unrecognized_keys' ? 'there is no such key' : issue.message
+  const what =
+    issue.code === 'unrecognized_keys'
+      ? 'there is no such key'
+      : ((issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message)
   return `Configuration: ${path === '' ? 'the file' : path}: ${what}.`
 }
 
@@ -78,10 +81,15 @@ const portFrom = (environment: Environment): number => {
   return value
 }
 
-const urlFrom = (environment: Environment, name: string): string | null => {
+const web = ['https:', 'http:']
+
+const urlFrom = (environment: Environment, name: string, schemes: readonly string[]): string | null => {
   const text = textFrom(environment, name)
   if (text === undefined) return null
   if (!URL.canParse(text)) throw new StartError(`${name} is not a URL.`)
+  // `mail.example.com:587` is a URL, too, and leads nowhere.
+  if (!schemes.includes(new URL(text).protocol))
+    throw new StartError(`${name} must begin with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`)
   return text
 }
 
@@ -94,7 +102,7 @@ const logLevelFrom = (environment: Environment): (typeof logLevels)[number] | un
 }
 
 const s3From = (environment: Environment): Settings['s3'] => {
-  const endpoint = urlFrom(environment, 'S3_ENDPOINT')
+  const endpoint = urlFrom(environment, 'S3_ENDPOINT', web)
   if (endpoint === null) return null
   const required = (name: string): string => {
     const value = textFrom(environment, name)
@@ -126,9 +134,9 @@ export const readSettings = (environment: Environment): Settings => {
     host: textFrom(environment, 'HOST') ?? '127.0.0.1',
     data: resolve(textFrom(environment, 'FOYER_DATA') ?? '.foyer'),
     demo,
-    database_url: urlFrom(environment, 'DATABASE_URL'),
-    clickhouse_url: urlFrom(environment, 'CLICKHOUSE_URL'),
-    smtp_url: urlFrom(environment, 'SMTP_URL'),
+    database_url: urlFrom(environment, 'DATABASE_URL', ['postgresql:', 'postgres:']),
+    clickhouse_url: urlFrom(environment, 'CLICKHOUSE_URL', web),
+    smtp_url: urlFrom(environment, 'SMTP_URL', ['smtps:', 'smtp:']),
     s3: s3From(environment),
   }
 }
@@ -137,7 +145,7 @@ export const readSettings = (environment: Environment): Settings => {
 export const readOperatorAccess = (
   environment: Environment,
 ): { readonly url: string; readonly key: string; readonly tenant: string | undefined } => {
-  const url = urlFrom(environment, 'FOYER_URL') ?? `http://127.0.0.1:${portFrom(environment)}`
+  const url = urlFrom(environment, 'FOYER_URL', web) ?? `http://127.0.0.1:${portFrom(environment)}`
   const isDemo = textFrom(environment, 'FOYER_CONFIG') === undefined
   const key = textFrom(environment, 'FOYER_OPERATOR_KEY') ?? (isDemo ? 'operator-demo-key' : undefined)
   if (key === undefined) throw new StartError('Set FOYER_OPERATOR_KEY to a key of the operator’s side.')

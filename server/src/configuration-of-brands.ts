@@ -1,6 +1,12 @@
+import { NamedCountry } from '@foyer/contract/vocabulary/countries.ts'
 import * as z from 'zod'
 
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #006a7c')
+
+const isCountry = (code: string): boolean => NamedCountry.safeParse(code).success
+
+/** It decides about tax and currency, so one that nobody can live in is refused. */
+export const Country = z.string().refine(isCountry, 'expected a country such as DE')
 
 const feature = (about: string) => z.boolean().default(true).describe(about)
 

@@ -2,15 +2,24 @@ import { operatorRoles } from '@foyer/contract/operator/operator.ts'
 import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { locales } from '@foyer/contract/vocabulary/locale.ts'
 import { webhookEvents } from '@foyer/contract/webhooks/message.ts'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
-import { Colors, Features } from './configuration-of-brands.ts'
+import { Colors, Country, Features } from './configuration-of-brands.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
 import { PayProNames, soldIn } from './provider-facts.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
 const Text = z.string().min(1)
+
+const ownNetworks = ['loopback', 'linklocal', 'uniquelocal']
+const Network = z
+  .string()
+  .refine(
+    (name) => ipaddr.isValid(name) || ipaddr.isValidCIDR(name) || ownNetworks.includes(name),
+    'expected an address or a network such as 10.0.0.0/8',
+  )
 
 /** Another origin that speaks the provider's API: the sandbox's, or a test's. */
 const api_url = z.url().optional().describe('another origin that speaks this API, for tests')
@@ -135,13 +144,13 @@ const Webhook = z
 const Brand = z.strictObject({
   name: Text.describe('as customers know it'),
   hosts: z
-    .array(Text)
+    .array(Text.toLowerCase())
     .min(1)
     .describe('host names of this brand; `*` stands for any, `sever.*` for every domain below'),
   public_url: z.url().optional().describe('where links in mails lead; needed behind a proxy'),
   default_locale: z.enum(locales).describe('for visitors whose browser asks for neither'),
   currency: z.enum(currencies).describe('of accounts whose country has none of its own'),
-  country: z.string().length(2).optional().describe('of sign-ups; without it they are asked'),
+  country: Country.optional().describe('of sign-ups; without it they are asked'),
   colors: Colors.describe('shades for light and dark are computed from them, readable whatever they are'),
   fonts: z
     .strictObject({ family: Text, url: z.url().optional().describe('of a WOFF2 file, variable or regular') })
@@ -166,7 +175,7 @@ const Brand = z.strictObject({
     .regex(/^[A-Z0-9]{2,8}$/, 'expected 2 to 8 capital letters or digits')
     .describe('before the year and number of an invoice'),
   tax: z
-    .record(z.string().length(2), z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
+    .record(Country, z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, 'expected a percentage such as "19"'))
     .default({})
     .describe('percent, by the customer’s country; other countries pay none'),
   two_person_above: z
@@ -202,7 +211,7 @@ export const Configuration = z.strictObject({
     .min(16, 'expected at least 16 characters')
     .describe('signs page cursors and links; the same in all processes'),
   trusted_proxies: z
-    .array(z.string())
+    .array(Network)
     .default([])
     .describe('addresses or networks of proxies whose X-Forwarded-For is believed'),
   calls_per_minute: z
