@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
 import { openSession } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -49,6 +50,25 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await dialog.getByLabel('Code from the app').fill(codes[1] ?? '')
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
+})
+
+test('new backup codes are shown however impatient somebody is: those before have stopped working', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  const { codes } = await enrol(page)
+  await page.getByRole('button', { name: 'New backup codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code from the app').fill(codes[0] ?? '')
+  const letGo = await holdBack(page, /second_factor\/backup_codes$/)
+  await dialog.getByRole('button', { name: 'New backup codes' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await letGo()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
 })
 
 test('devices are listed by names that people know, and can be signed out', async ({ page, signInAs }) => {

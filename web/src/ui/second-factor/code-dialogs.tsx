@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '../code-form.tsx'
 import { Dialog } from '../dialog.tsx'
+import { useBusy } from '../use-busy.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
@@ -9,13 +10,14 @@ import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 export const EndDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
+  const { busy, during } = useBusy()
   const end = async (code: string): Promise<void> => {
-    await calls.end(code)
+    await during(calls.end(code))
     onClose()
     await changed()
   }
   return (
-    <Dialog title={t('end_title')} onClose={onClose}>
+    <Dialog title={t('end_title')} busy={busy} onClose={onClose}>
       <div className="stack">
         <p className="muted">{t('end_text')}</p>
         <CodeForm letters kind="danger-solid" label={t('code')} hint={t('any_code')} action={t('end')} send={end} />
@@ -29,12 +31,13 @@ export const RenewDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
   const [codes, setCodes] = useState<readonly string[]>()
+  const { busy, during } = useBusy()
   const renew = async (code: string): Promise<void> => {
-    setCodes((await calls.renew(code)).backup_codes)
+    setCodes((await during(calls.renew(code))).backup_codes)
     await changed()
   }
   return (
-    <Dialog title={t('backup.title')} onClose={onClose}>
+    <Dialog title={t('backup.title')} busy={busy} onClose={onClose}>
       {codes === undefined ? (
         <div className="stack">
           <p className="muted">{t('backup.renew_text')}</p>

@@ -8,6 +8,7 @@ import { Dialog } from '../dialog.tsx'
 import { Loaded } from '../loaded.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { useBusy } from '../use-busy.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { type FactorDialogProps, useFactorChange } from './factor-calls.ts'
 
@@ -50,6 +51,7 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
   const { t } = useTranslation('second_factor')
   const changed = useFactorChange(calls)
   const [codes, setCodes] = useState<readonly string[]>()
+  const { busy, during } = useBusy()
   const secret = useQuery({
     queryKey: [...calls.query.queryKey, 'secret'],
     queryFn: calls.start,
@@ -64,13 +66,13 @@ export const EnrolDialog = ({ calls, onClose }: FactorDialogProps) => {
       </Dialog>
     )
   return (
-    <Dialog title={t('set_up')} onClose={onClose}>
+    <Dialog title={t('set_up')} busy={busy} onClose={onClose}>
       <Loaded query={secret} skeleton={<Skeleton height={380} />} level={2}>
         {(data) => (
           <Pairing
             secret={data.secret}
             url={data.otpauth_url}
-            confirm={calls.confirm}
+            confirm={(code) => during(calls.confirm(code))}
             onConfirmed={(fresh) => {
               setCodes(fresh)
               void changed()

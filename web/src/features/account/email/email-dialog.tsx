@@ -10,6 +10,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { changeEmail } from '../queries.ts'
 
 const empty = { email: '', password: '' }
@@ -18,14 +19,15 @@ const empty = { email: '', password: '' }
 const isGeneral = (error: unknown): boolean => !(error instanceof Failure && error.isOfFields)
 
 interface EmailFormProps {
+  readonly during: ReturnType<typeof useBusy>['during']
   readonly onSent: (email: string) => void
   readonly onClose: () => void
 }
 
-const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
+const EmailForm = ({ during, onSent, onClose }: EmailFormProps) => {
   const { t } = useTranslation(['account', 'app'])
   const { mutateAsync, error, isError } = useMutation({
-    mutationFn: (values: typeof empty) => changeEmail(values).then(() => onSent(values.email)),
+    mutationFn: (values: typeof empty) => during(changeEmail(values)).then(() => onSent(values.email)),
     meta: { ownFailure: true },
   })
   const names = { email: t('email_change.email'), password: t('password.current') }
@@ -52,7 +54,9 @@ const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
         <Button type="submit" kind="primary" busy={saving}>
           {t('email_change.action')}
         </Button>
-        <Button onClick={onClose}>{t('app:global.cancel')}</Button>
+        <Button disabled={saving} onClick={onClose}>
+          {t('app:global.cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -62,10 +66,11 @@ const EmailForm = ({ onSent, onClose }: EmailFormProps) => {
 export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['account', 'app'])
   const [sentTo, setSentTo] = useState('')
+  const { busy, during } = useBusy()
   return (
-    <Dialog title={t('email_change.title')} onClose={onClose}>
+    <Dialog title={t('email_change.title')} busy={busy} onClose={onClose}>
       {sentTo === '' ? (
-        <EmailForm onSent={setSentTo} onClose={onClose} />
+        <EmailForm during={during} onSent={setSentTo} onClose={onClose} />
       ) : (
         <div className="stack">
           <output>{t('email_change.sent', { email: sentTo })}</output>
