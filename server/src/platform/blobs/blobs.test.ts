@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -52,6 +54,24 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
   it('refuse a key that could leave their place', async () => {
     await expect(async () => store().put('../outside', Readable.from(['x']))).rejects.toThrow('not a blob key')
     await expect(async () => store().get('aurora/../../etc')).rejects.toThrow('not a blob key')
+  })
+})
+
+describe('a bucket whose server says nothing', () => {
+  it('F11 is not waited for without end, whatever was asked of it', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const endpoint = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
+    const store = s3Blobs({ ...s3.settings, endpoint }, { connectMs: 300, answerMs: 300 })
+    const asked = [
+      store.ping(),
+      store.get('aurora/one'),
+      store.put('aurora/one', Readable.from([Buffer.from('one')])),
+      store.delete('aurora/one'),
+    ]
+    for (const outcome of await Promise.allSettled(asked))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } })
+    mute.close()
   })
 })
 

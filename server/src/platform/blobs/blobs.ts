@@ -69,10 +69,30 @@ export interface S3Settings {
   readonly secret_access_key: string
 }
 
-/** A bucket of any S3-compatible store. */
-export const s3Blobs = ({ endpoint, bucket, region, access_key_id, secret_access_key }: S3Settings): Blobs => {
+/** How long a store may be silent, by each of three tries: while it is reached, and before it answers. */
+interface S3Patience {
+  readonly connectMs: number
+  readonly answerMs: number
+}
+const patient: S3Patience = { connectMs: 5_000, answerMs: 60_000 }
+
+/** Files that are under way are counted by call; here nobody waits for a place, which would count as waiting for the store. */
+const agent = { maxSockets: 500 }
+
+/** A bucket of any S3-compatible store. Nobody waits without end for one that hangs. */
+export const s3Blobs = (
+  { endpoint, bucket, region, access_key_id, secret_access_key }: S3Settings,
+  { connectMs, answerMs }: S3Patience = patient,
+): Blobs => {
   const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key }
-  const config: S3ClientConfig = { endpoint, region, credentials, forcePathStyle: true }
+  const requestHandler = {
+    connectionTimeout: connectMs,
+    requestTimeout: answerMs,
+    throwOnRequestTimeout: true,
+    httpAgent: agent,
+    httpsAgent: agent,
+  }
+  const config: S3ClientConfig = { endpoint, region, credentials, requestHandler, forcePathStyle: true }
   const client = new S3Client(config)
   return {
     put: async (key, content) => {
