@@ -38,13 +38,13 @@ export const deleteUnusedLinkTokens = async (
     .execute()
 }
 
-/** Codes that nobody has used by which this operator would go on as some customer: they name whom they are for, by handle and name. */
-export const deleteActingCodes = async (tx: Tx, handle: string): Promise<void> => {
+/** Links into some customer's portal that nobody has used: those that this operator made, and codes for themselves, which name them behind the handle. */
+export const deleteLinksOfOperator = async (tx: Tx, handle: string): Promise<void> => {
   await tx
     .deleteFrom('account.link_token')
-    .where('purpose', '=', 'hand_off')
+    .where('purpose', 'in', ['trial', 'hand_off'])
     .where('used_at', 'is', null)
-    .where(sql<boolean>`starts_with(object_id, ${`${handle} `})`)
+    .where(sql<boolean>`(object_id = ${handle} or starts_with(object_id, ${`${handle} `}))`)
     .execute()
 }
 

@@ -116,7 +116,9 @@ const byLink = async (
     if (account.blocked) throw failure('account_blocked')
     // Switched on since the link was made: it does not go round it.
     if (purpose === 'trial' && (await services.secondFactors.isOn(tx, account.id))) throw failure('sign_in_link_over')
-    return openSession(services, tx, call, account, purpose, actingOf(link.object_id))
+    // A link for the customer names who made it.
+    const acting = purpose === 'hand_off' ? actingOf(link.object_id) : null
+    return openSession(services, tx, call, account, purpose, acting)
   })
 
 /**

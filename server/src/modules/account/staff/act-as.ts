@@ -3,7 +3,7 @@ import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
-import { deleteActingCodes } from '../link-token-store.ts'
+import { deleteLinksOfOperator } from '../link-token-store.ts'
 import type { Services } from '../services.ts'
 import { actingMs } from '../session-rules.ts'
 import { revokeActing } from '../store.ts'
@@ -30,8 +30,11 @@ export const actAsCustomer =
       return { url: url.href, expires_at: new Date(clock.now().getTime() + actingMs).toISOString() }
     })
 
-/** Out of every customer's portal at once, whoever may act for nobody any more. Codes end first, so that none is followed in between. */
+/**
+ * Out of every customer's portal at once, whoever may act for nobody any more, and no way in by a link that they made and may have kept.
+ * Links end first, so that none is followed in between.
+ */
 export const endActing = async (tx: Tx, handle: string, now: Date): Promise<void> => {
-  await deleteActingCodes(tx, handle)
+  await deleteLinksOfOperator(tx, handle)
   await revokeActing(tx, handle, now)
 }

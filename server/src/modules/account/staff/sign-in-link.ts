@@ -7,20 +7,25 @@ import { lockCustomer } from './change-customer.ts'
 
 /**
  * A link for the customer: it signs them in, once, within a day. Nothing to be had for somebody who is blocked, nor for one with a second
- * factor (409): the link would go round it.
+ * factor (409): the link would go round it. It names who made it, with whom it ends.
  */
 export const makeSignInLink =
   ({ database, linkTokens, audit, portalUrl, secondFactors }: Services) =>
   (call: OperatorCall, id: string, reason?: string): Promise<TrialToken> =>
     database.transaction(call.tenant, async (tx) => {
-      const { tenant } = call
+      const { tenant, operator } = call
       const { blocked } = await lockCustomer(tx, id)
       if (blocked) throw failure('account_blocked')
       if (await secondFactors.isOn(tx, id)) throw failure('conflict')
       const about = { object_type: 'account', object_id: id, account_id: id }
       const why = reason === undefined ? {} : { reason }
       await audit(tx, { ...auditedByOperator(call), ...why, action: 'trial_token_made', ...about })
-      const trial_token = await linkTokens.make(tx, { tenant, purpose: 'trial', account_id: id })
+      const trial_token = await linkTokens.make(tx, {
+        tenant,
+        purpose: 'trial',
+        account_id: id,
+        object_id: operator.handle,
+      })
       const url = new URL('/', portalUrl(tenant))
       url.searchParams.set('trial_token', trial_token)
       return { trial_token, url: url.href }

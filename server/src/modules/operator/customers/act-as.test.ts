@@ -130,10 +130,16 @@ describe('an operator who acts for a customer', () => {
     const [olga, admin] = [await createPerson(foyer), await createStaff(foyer)]
     const [mia, other] = [await createStaff(foyer, { role: 'support' }), await actFor(olga)]
     const [acting, code] = [await actFor(olga, mia), await ask(olga, mia)]
+    const link = (by: Staff) => by.client.ask(makeTrialToken, { params: { id: olga.account.id }, body: null })
+    const [theirs, lenas] = [await link(mia), await link(lena)]
     await acting.ask(getProfile)
     await admin.client.ask(changeOperator, { params: { id: mia.operator.id }, body: change })
     expect((await acting.refusal(getProfile)).status).toBe(401)
     expect((await enter(code)).status).toBe(401)
+    const follow = ({ trial_token }: { readonly trial_token: string }) =>
+      foyer.client.call(login, { as: { tenant: 'aurora', trial_token } })
+    expect((await follow(theirs)).status).toBe(401)
+    expect((await follow(lenas)).status).toBe(200)
     // Neither the customer nor a colleague of theirs is sent away with them.
     await other.ask(getProfile)
     await olga.client.ask(getProfile)
