@@ -18,7 +18,7 @@ import { noteUsage } from './usage/read-usage.ts'
 const listenMs = 30_000
 const measureMs = 5 * 60_000
 const renewMs = 3_600_000
-const expiringMs = 12 * 3_600_000
+const expiringMs = 24 * 3_600_000
 
 interface LicenceEvent {
   readonly tenant: string

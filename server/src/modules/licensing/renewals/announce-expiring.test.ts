@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
+import { giveLicence } from '../../../../test/licences.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { askDatabase } from '../../../../test/rows.ts'
+
+let foyer: RunningFoyer
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  foyer = await startFoyer()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await foyer.close()
+})
+
+it('a licence that ends within a week is told of each day, and not again on the same', async () => {
+  const { platform } = foyer.foyer
+  const in5Days = new Date(platform.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const licence = await giveLicence(foyer, await createPerson(foyer), { paid_till: in5Days })
+  // Each process asks every ten minutes whether it is its turn.
+  vi.advanceTimersByTime(600_000)
+  const told = `select from jobs.job where name = 'licence_expiring.people' and data ->> 'deliverable_id' = $1`
+  await vi.waitFor(async () => expect(await askDatabase(foyer.database_url, told, [licence])).toHaveLength(1), {
+    timeout: 20_000,
+  })
+  const turn = `select due_at from platform.timer where name = 'expiring licences'`
+  const [next] = await askDatabase<{ due_at: Date }>(foyer.database_url, turn)
+  const hours = ((next?.due_at.getTime() ?? 0) - platform.clock.now().getTime()) / 3_600_000
+  expect(hours).toBeGreaterThan(20)
+})
