@@ -279,6 +279,15 @@ test.describe('the lists', () => {
     await expect(page.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  test('STAT-13 an order that a list does not have means nothing to it', async ({ page, signInAs }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ media: 'one' }])
+    await signInAs(ada)
+    await page.goto('/retroview/streams?sort=-started_at')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('columnheader', { name: 'Traffic' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
   test('a list is downloaded with the filters on screen', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     await door.play(licence, [{ media: 'one' }, { media: 'two' }])
@@ -292,6 +301,29 @@ test.describe('the lists', () => {
     for await (const chunk of file) text += String(chunk)
     expect(text).toContain('stream_name,bytes,duration,sessions_count')
     expect(text.trim().split('\r\n').slice(1)).toEqual(['two,1000000,60,1'])
+  })
+
+  test('STAT-13 a server that was found by its address leads to its sessions, whose addresses are their viewers’', async ({
+    page,
+    signInAs,
+  }) => {
+    const { ada, licence } = await viewer()
+    await door.play(licence, [{ media: 'harbour', hostname: 'edge-7', ip: '198.51.100.9' }])
+    await signInAs(ada)
+    await page.goto('/retroview/servers')
+    await page.getByRole('button', { name: 'IP address', exact: true }).click()
+    const field = page.getByRole('dialog', { name: 'IP address' }).getByLabel('IP address')
+    const offered = await field.evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value }) => value),
+    )
+    expect(offered).toHaveLength(1)
+    await field.fill(offered[0] ?? '')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/ip=/)
+    await rows(page).getByRole('link', { name: 'edge-7' }).click()
+    await expect(page).toHaveURL(/\/retroview\/sessions\?/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('harbour')
   })
 
   test('STAT-31, STAT-32, STAT-33, STAT-34, STAT-35 servers show what they report of themselves', async ({

@@ -102,7 +102,8 @@ const names: Readonly<Record<'streams' | 'users' | 'servers', (asked: ViewingSea
     },
     program: ofSessions.program,
   }),
-  servers: (asked) => ({
+  // The address that servers are filtered by is theirs, that of sessions their viewer's.
+  servers: ({ ip: _, ...asked }) => ({
     server: {
       sort: 'server.hostname',
       card: 'title',
@@ -129,6 +130,14 @@ const cellsOf = (list: ViewingList, asked: ViewingSearch): Record<string, Cells>
   if (list === 'unique_sessions') return { ...ofSessions, sessions_count: spareCount }
   return { ...names[list](asked), bytes, duration, sessions_count: list === 'users' ? spareCount : sessions_count }
 }
+
+/** What a list is sorted by, as the address has it; one that it has no column for, such as that of another list, means nothing. */
+export const knownSort = (list: ViewingList, sort: string | undefined): string | undefined =>
+  Object.values(cellsOf(list, {})).some(
+    ({ sort: field }) => field !== undefined && (sort === field || sort === `-${field}`),
+  )
+    ? sort
+    : undefined
 
 /** The columns of a list; names lead to their sessions in the range that is looked at. */
 export const useViewingColumns = (

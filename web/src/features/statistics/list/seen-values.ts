@@ -5,7 +5,8 @@ export type TextFilterName = (typeof textFilters)[number]
 
 const readers: Readonly<Record<TextFilterName, (row: MetricRow) => string | undefined>> = {
   user_id: ({ client }) => client?.user_id,
-  ip: ({ client }) => client?.ip,
+  // Of servers an address is their own.
+  ip: ({ client, server }) => (client ?? server)?.ip,
   hostname: ({ server }) => server?.hostname,
   proto: ({ proto }) => proto,
   useragent: ({ client }) => client?.useragent,

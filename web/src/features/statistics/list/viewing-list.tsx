@@ -21,7 +21,7 @@ import { type ViewingPage, viewingQuery } from '../queries.ts'
 import { RangePicker } from '../range/range-picker.tsx'
 import { type Range, rangeOf } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
-import { useViewingColumns } from './columns.tsx'
+import { knownSort, useViewingColumns } from './columns.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Filters } from './filters.tsx'
 import { firstRange, firstSort, isFiltered, type ViewingList as List, noFilters } from './lists.ts'
@@ -121,7 +121,8 @@ const Toolbar = ({ list, search, query, range, columns, choice, onChange, onRefr
 
 /** One of the five lists: everything that is asked of it stands in the address. */
 export const ViewingList = (props: ViewingListProps) => {
-  const { list, search, onChange } = props
+  const { list, onChange } = props
+  const search = { ...props.search, sort: knownSort(list, props.search.sort) }
   const { t } = useTranslation('statistics')
   const [now, refresh] = useNowSeconds()
   const range = rangeOf(search, now, firstRange(list))
@@ -133,7 +134,7 @@ export const ViewingList = (props: ViewingListProps) => {
     // Also where the range is one of two moments, or the minute is the same.
     void query.refetch()
   }
-  const parts: PartProps = { ...props, range, query, columns, choice, onRefresh }
+  const parts: PartProps = { ...props, search, range, query, columns, choice, onRefresh }
   const asked = { query, rowsOf: ({ metrics }: ViewingPage) => metrics, cursor: search.cursor }
   const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
   return (

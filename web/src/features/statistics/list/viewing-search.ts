@@ -2,7 +2,7 @@ import { oneOf, searchOf, text, wholeNumber } from '../../../lib/search-params.t
 import { pageSizes } from '../../../ui/page-sizes.ts'
 import { presets } from '../range/presets.ts'
 
-/** The order of any list; one that a list does not know is left to the server's own. */
+/** The order of any list; one that a list does not know means nothing there. */
 const sort = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^-?[a-z_.]{1,40}$/.test(raw) ? raw : undefined
 
