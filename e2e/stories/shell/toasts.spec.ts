@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
+import type { ApiCalls } from '../../fixtures/api-calls.ts'
 import { colourOf, isRed } from '../../fixtures/looks.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -63,6 +64,59 @@ test('SHELL-67 a toast that is being read stays', async ({ page, calls, signInAs
   await page.mouse.move(500, 700)
   await letPass(page, calls, 7_500)
   await expect(toast).toHaveCount(0)
+})
+
+/** Three messages, and a clock that stands still. */
+const showThree = async (page: Page, calls: ApiCalls): Promise<Locator> => {
+  const problems = ['First', 'Second', 'Third'].map((title) => ({ title, code: 'conflict' }))
+  await page.route(documentPath, (route) => route.fulfill({ status: 409, json: { errors: problems } }))
+  await stopClock(page, calls)
+  await download(page)
+  await letPass(page, calls, 500, { stepMs: 100 })
+  await expect(page.locator('.toast')).toHaveCount(3)
+  return page.locator('.toast')
+}
+
+test('SHELL-67 a toast that is pointed at stays, whatever becomes of the focus in it', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  const shown = await showThree(page, calls)
+  await shown.last().hover()
+  await shown.last().getByRole('button', { name: 'Close' }).focus()
+  await page.getByRole('button', { name: 'More actions' }).focus()
+  await page.clock.fastForward(30_000)
+  await expect(shown).toHaveCount(3)
+  await page.mouse.move(500, 700)
+  await letPass(page, calls, 7_500)
+  await expect(shown).toHaveCount(0)
+})
+
+test('SHELL-67 one toast closed by key, the others go in their time', async ({ page, calls, signInAs }) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  const shown = await showThree(page, calls)
+  await shown.first().getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shown).toHaveCount(2)
+  await letPass(page, calls, 7_500)
+  await expect(shown).toHaveCount(0)
+})
+
+test('SHELL-67 one toast closed by pointer, the next one under it is read on', async ({ page, calls, signInAs }) => {
+  await page.clock.install()
+  await openInvoice(page, signInAs)
+  const shown = await showThree(page, calls)
+  await shown.first().getByRole('button', { name: 'Close' }).click()
+  await expect(shown).toHaveCount(2)
+  await page.clock.fastForward(30_000)
+  await expect(shown).toHaveCount(2)
+  await page.mouse.move(500, 700)
+  await letPass(page, calls, 7_500)
+  await expect(shown).toHaveCount(0)
 })
 
 test('SHELL-68 one error shows its title and the details of its meta', async ({ page, signInAs }) => {

@@ -20,6 +20,9 @@ export interface Toast extends ToastMessage {
 /** Calls back after a time; the answer cancels. */
 export type Schedule = (action: () => void, ms: number) => () => void
 
+/** Why no time passes: somebody points at a message or has the focus in one, or the window is hidden. */
+export type Hold = 'pointer' | 'focus' | 'hidden'
+
 const atMost = 3
 
 interface Clocked {
@@ -40,7 +43,7 @@ export class ToastStore {
   readonly #waiting: Toast[] = []
   #shown: readonly Clocked[] = []
   #snapshot: readonly Toast[] = []
-  #paused = false
+  readonly #holds = new Set<Hold>()
   #lastId = 0
 
   constructor(now: () => number, schedule: Schedule) {
@@ -58,24 +61,23 @@ export class ToastStore {
   dismiss(id: number): void {
     this.#shown.find(({ toast }) => toast.id === id)?.cancel()
     this.#shown = this.#shown.filter(({ toast }) => toast.id !== id)
-    // Nobody reads what is gone; whoever closed the last one by key or touch leaves no event behind that says so.
-    if (this.#shown.length === 0 && this.#waiting.length === 0) this.#paused = false
     this.#fill()
   }
 
-  pause(): void {
-    if (this.#paused) return
-    this.#paused = true
+  /** Time stands still until nothing holds it any more. */
+  hold(reason: Hold, holds: boolean): void {
+    const wasHeld = this.#isHeld
+    if (holds) this.#holds.add(reason)
+    else this.#holds.delete(reason)
+    if (this.#isHeld === wasHeld) return
     for (const clocked of this.#shown) {
-      clocked.cancel()
-      clocked.left -= this.#now() - clocked.startedAt
+      if (wasHeld) this.#start(clocked)
+      else this.#stop(clocked)
     }
   }
 
-  resume(): void {
-    if (!this.#paused) return
-    this.#paused = false
-    for (const clocked of this.#shown) this.#start(clocked)
+  get #isHeld(): boolean {
+    return this.#holds.size > 0
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -91,10 +93,15 @@ export class ToastStore {
       if (toast === undefined) break
       const clocked: Clocked = { toast, left: toastMs, startedAt: this.#now(), cancel: () => undefined }
       this.#shown = [...this.#shown, clocked]
-      if (!this.#paused) this.#start(clocked)
+      if (!this.#isHeld) this.#start(clocked)
     }
     this.#snapshot = this.#shown.map(({ toast }) => toast)
     for (const listener of this.#listeners) listener()
+  }
+
+  #stop(clocked: Clocked): void {
+    clocked.cancel()
+    clocked.left -= this.#now() - clocked.startedAt
   }
 
   #start(clocked: Clocked): void {

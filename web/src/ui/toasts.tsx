@@ -9,8 +9,20 @@ import { type Toast, toasts } from './toast-store.ts'
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
 
+/** A message that goes takes pointer and focus along, and no event tells of it: closed by a key, or moved into a dialog that opens. */
+const useHoldsEnd = (): void => {
+  useEffect(
+    () => () => {
+      toasts.hold('pointer', false)
+      toasts.hold('focus', document.activeElement?.closest('.toasts') != null)
+    },
+    [],
+  )
+}
+
 const ToastView = ({ toast }: { toast: Toast }) => {
   const { t } = useTranslation()
+  useHoldsEnd()
   const Icon = icons[toast.tone]
   return (
     <div className={`toast ${toast.tone}`} role={toast.tone === 'ok' ? 'status' : 'alert'}>
@@ -45,9 +57,11 @@ const ToastView = ({ toast }: { toast: Toast }) => {
   )
 }
 
-const useVisiblePause = (): void => {
+const useHiddenHold = (): void => {
   useEffect(() => {
-    const follow = () => (document.hidden ? toasts.pause() : toasts.resume())
+    const follow = () => toasts.hold('hidden', document.hidden)
+    // A tab that is opened behind another one is hidden from the beginning.
+    follow()
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
   }, [])
@@ -57,14 +71,15 @@ const useVisiblePause = (): void => {
 export const Toasts = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
   const dialog = useTopDialog()
-  useVisiblePause()
+  useHiddenHold()
   return createPortal(
     <div
       className="toasts"
-      onPointerEnter={() => toasts.pause()}
-      onPointerLeave={() => toasts.resume()}
-      onFocus={() => toasts.pause()}
-      onBlur={() => toasts.resume()}
+      // Also where the next message moves up under a pointer that stays where it is.
+      onPointerOver={() => toasts.hold('pointer', true)}
+      onPointerLeave={() => toasts.hold('pointer', false)}
+      onFocus={() => toasts.hold('focus', true)}
+      onBlur={() => toasts.hold('focus', false)}
     >
       {shown.map((toast) => (
         <ToastView key={toast.id} toast={toast} />
