@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door, lettersTo } from '../../fixtures/world.ts'
 
@@ -236,6 +237,27 @@ test('PROF-15, PROF-16, PROF-17, PROF-18, PROF-20 a phone is confirmed by the co
   await expect(contact).toContainText('+46705550177')
   await expect(contact.getByText('Not confirmed')).toHaveCount(0)
   expect(sent.at(-1)).toMatchObject({ phone: '+46705550177', code: expect.stringMatching(/^\d{6}$/) })
+})
+
+test('PROF-18 a code that is being checked keeps its dialog, so that a refusal is told', async ({ page, signInAs }) => {
+  await signInAs(await door.createPerson())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone').fill('+46 70 555 01 78')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await dialog.getByLabel('Code').fill('000')
+  const letGo = await holdBack(page, /\/confirmation\/phone$/)
+  await dialog.getByRole('button', { name: 'Confirm phone' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Another number' })).toBeDisabled()
+  await letGo()
+  await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('PROF-21, PROF-22, PROF-23, PROF-14 an unconfirmed e-mail can be sent its letter again, after a pause that survives a reload', async ({

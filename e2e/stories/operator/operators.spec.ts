@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
@@ -45,4 +46,21 @@ test('an administrator gives a colleague another role, blocks them and lets them
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Came back')
   await dialog.getByRole('button', { name: 'Let in again' }).click()
   await expect(row).not.toContainText('Blocked')
+})
+
+test('a key that is being made keeps its dialog: its secret is told this once', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lea Roth'))
+  await page.goto('/operator/keys')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Bank statement import')
+  await dialog.getByRole('checkbox').first().check()
+  const letGo = await holdBack(page, /\/operator\/api\/v1\/keys$/)
+  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await letGo()
+  await expect(dialog.getByRole('heading', { name: 'The key is made' })).toBeVisible()
 })

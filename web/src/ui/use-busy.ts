@@ -13,3 +13,5 @@ export const useBusy = () => {
   }
   return { busy, during }
 }
+
+export type Busy = ReturnType<typeof useBusy>

@@ -51,10 +51,13 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       title={t('keys_page.make')}
+      busy={making.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('app:global.cancel')}</Button>
+          <Button disabled={making.isPending} onClick={onClose}>
+            {t('app:global.cancel')}
+          </Button>
           <Button
             kind="primary"
             disabled={title.trim() === '' || chosen.length === 0}

@@ -10,7 +10,7 @@ import { failureText } from '../../../ui/failure-text.ts'
 import { useSaveForm } from '../../../ui/form/use-save-form.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useBusy } from '../../../ui/use-busy.ts'
+import { type Busy, useBusy } from '../../../ui/use-busy.ts'
 import { changeEmail } from '../queries.ts'
 
 const empty = { email: '', password: '' }
@@ -19,7 +19,7 @@ const empty = { email: '', password: '' }
 const isGeneral = (error: unknown): boolean => !(error instanceof Failure && error.isOfFields)
 
 interface EmailFormProps {
-  readonly during: ReturnType<typeof useBusy>['during']
+  readonly during: Busy['during']
   readonly onSent: (email: string) => void
   readonly onClose: () => void
 }

@@ -5,6 +5,7 @@ import { formatCountdown } from '../../../lib/countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeForm } from '../../../ui/code-form.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
+import type { Busy } from '../../../ui/use-busy.ts'
 import { confirmPhone } from '../queries.ts'
 import type { Wait } from '../use-wait.ts'
 import { writePhone } from './read-phone.ts'
@@ -13,14 +14,15 @@ import { useSendCode } from './use-send-code.ts'
 interface CodeStepProps {
   readonly phone: string
   readonly wait: Wait
+  readonly sending: Busy
   readonly onOther: () => void
   readonly onConfirmed: () => void
 }
 
-export const CodeStep = ({ phone, wait, onOther, onConfirmed }: CodeStepProps) => {
+export const CodeStep = ({ phone, wait, sending: { busy, during }, onOther, onConfirmed }: CodeStepProps) => {
   const { t } = useTranslation('account')
   const queryClient = useQueryClient()
-  const again = useSendCode(wait)
+  const again = useSendCode(during, wait)
   const confirm = async (code: string): Promise<void> => {
     await confirmPhone({ phone, code })
     await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
@@ -34,14 +36,14 @@ export const CodeStep = ({ phone, wait, onOther, onConfirmed }: CodeStepProps) =
         hint={t('phone.code_hint')}
         action={t('phone.confirm_code')}
         awaited
-        send={confirm}
+        send={(code) => during(confirm(code))}
       />
       {again.isError && <p className="error">{failureText(again.error)}</p>}
       <div className="row wrap">
-        <Button kind="quiet" size="s" disabled={wait.seconds > 0} onClick={() => again.mutate(phone)}>
+        <Button kind="quiet" size="s" disabled={busy || wait.seconds > 0} onClick={() => again.mutate(phone)}>
           {wait.seconds > 0 ? t('phone.wait', { time: formatCountdown(wait.seconds) }) : t('phone.again')}
         </Button>
-        <Button kind="quiet" size="s" onClick={onOther}>
+        <Button kind="quiet" size="s" disabled={busy} onClick={onOther}>
           {t('phone.other')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { formatCountdown } from '../../../lib/countdown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Busy } from '../../../ui/use-busy.ts'
 import type { Wait } from '../use-wait.ts'
 import { readPhone, writePhone } from './read-phone.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -12,14 +13,15 @@ import { useSendCode } from './use-send-code.ts'
 interface NumberStepProps {
   readonly profile: Profile
   readonly wait: Wait
+  readonly during: Busy['during']
   readonly onSent: (phone: string) => void
 }
 
-export const NumberStep = ({ profile, wait, onSent }: NumberStepProps) => {
+export const NumberStep = ({ profile, wait, during, onSent }: NumberStepProps) => {
   const { t } = useTranslation(['account', 'app'])
   const [text, setText] = useState(profile.phone === null ? '' : writePhone(profile.phone))
   const [left, setLeft] = useState(false)
-  const send = useSendCode(wait, onSent)
+  const send = useSendCode(during, wait, onSent)
   const phone = readPhone(text, profile.country)
   const problem = (): string | undefined => {
     if (left && text.trim() === '') return t('app:validators.required')

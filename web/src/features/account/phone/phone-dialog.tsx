@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStore } from '../../../lib/storage.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { useWait } from '../use-wait.ts'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
@@ -28,15 +29,17 @@ const usePending = (accountId: string, waits: boolean) => {
 export const PhoneDialog = ({ profile, onClose }: PhoneDialogProps) => {
   const { t } = useTranslation('account')
   const wait = useWait(`phone_${profile.id}`)
+  const sending = useBusy()
   const [pending, setPending] = usePending(profile.id, wait.seconds > 0)
   return (
-    <Dialog title={t('phone.title')} onClose={onClose}>
+    <Dialog title={t('phone.title')} busy={sending.busy} onClose={onClose}>
       {pending === '' ? (
-        <NumberStep profile={profile} wait={wait} onSent={setPending} />
+        <NumberStep profile={profile} wait={wait} during={sending.during} onSent={setPending} />
       ) : (
         <CodeStep
           phone={pending}
           wait={wait}
+          sending={sending}
           onOther={() => setPending('')}
           onConfirmed={() => {
             setPending('')

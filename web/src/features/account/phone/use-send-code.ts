@@ -1,11 +1,16 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { Busy } from '../../../ui/use-busy.ts'
 import { sendPhoneCode } from '../queries.ts'
 import { pauseOf, type Wait } from '../use-wait.ts'
 
 /** Sends a code and starts the pause before the next, the server's where it refuses. */
-export const useSendCode = (wait: Wait, onSent?: (phone: string) => void): UseMutationResult<unknown, Error, string> =>
+export const useSendCode = (
+  during: Busy['during'],
+  wait: Wait,
+  onSent?: (phone: string) => void,
+): UseMutationResult<unknown, Error, string> =>
   useMutation({
-    mutationFn: sendPhoneCode,
+    mutationFn: (phone: string) => during(sendPhoneCode(phone)),
     onSuccess: ({ retry_after }, phone) => {
       wait.start(retry_after)
       onSent?.(phone)

@@ -30,10 +30,13 @@ export const LowerDialog = ({ licence, delta, onClose }: LowerDialogProps) => {
   return (
     <Dialog
       title={ticket === undefined ? t('limit.lower_title', numbers) : t('limit.asked_title')}
+      busy={ask.isPending}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{ticket === undefined ? t('app:global.cancel') : t('app:global.close')}</Button>
+          <Button disabled={ask.isPending} onClick={onClose}>
+            {ticket === undefined ? t('app:global.cancel') : t('app:global.close')}
+          </Button>
           {ticket === undefined ? (
             <Button kind="primary" busy={ask.isPending} onClick={() => ask.mutate()}>
               {t('limit.lower_action')}
