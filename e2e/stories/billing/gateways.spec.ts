@@ -12,6 +12,15 @@ const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' 
 const owe = async (person: Person): Promise<string> =>
   door.issueInvoice(person, { description: 'Migration on site', price: '240' })
 
+/** The page of an invoice, opened by whoever owes it. */
+const openOwed = async (page: Page, signInAs: (person: Person) => Promise<unknown>): Promise<string> => {
+  const person = await door.createPerson()
+  const invoice = await owe(person)
+  await signInAs(person)
+  await page.goto(`/invoices/${invoice}`)
+  return invoice
+}
+
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const ended = { starts_on: inDays(-100), paid_till: inDays(-70) }
 
@@ -21,10 +30,7 @@ for (const service of ['Paddle', 'PayPro'])
     calls,
     signInAs,
   }) => {
-    const person = await door.createPerson()
-    const invoice = await owe(person)
-    await signInAs(person)
-    await page.goto(`/invoices/${invoice}`)
+    const invoice = await openOwed(page, signInAs)
     const way = panel(page).getByRole('button', { name: service })
     // While its page is on the way nothing can be pressed twice: a page that is being left answers nobody, so it is noted.
     await way.evaluate((button) =>
@@ -60,10 +66,7 @@ test('BILL-25, BILL-28 back from PayPro with a refused card it says so, and the 
   page,
   signInAs,
 }) => {
-  const person = await door.createPerson()
-  const invoice = await owe(person)
-  await signInAs(person)
-  await page.goto(`/invoices/${invoice}`)
+  const invoice = await openOwed(page, signInAs)
   await declineOn(page, 'PayPro')
   await expect(panel(page).getByText('Declined, nothing was charged')).toBeVisible({ timeout: 30_000 })
   // As slow as the notification may have been: who comes back after it finds the refusal all the same.
@@ -79,10 +82,7 @@ test('BILL-25, BILL-28 back from Paddle, which tells nobody of a refused card, i
   page,
   signInAs,
 }) => {
-  const person = await door.createPerson()
-  const invoice = await owe(person)
-  await signInAs(person)
-  await page.goto(`/invoices/${invoice}`)
+  const invoice = await openOwed(page, signInAs)
   await declineOn(page, 'Paddle')
   await expect(panel(page).getByText('If Paddle declined the payment')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Try again with Paddle' }).click()
@@ -95,10 +95,7 @@ test('BILL-23, BILL-27, BILL-28 CloudPayments’ window: closed it is no error, 
   page,
   signInAs,
 }) => {
-  const person = await door.createPerson()
-  const invoice = await owe(person)
-  await signInAs(person)
-  await page.goto(`/invoices/${invoice}`)
+  const invoice = await openOwed(page, signInAs)
   await panel(page).getByRole('radio').nth(1).check()
   const pay = panel(page).getByRole('button', { name: 'Pay €285.60' })
   await pay.click()
