@@ -2,7 +2,7 @@ import { enterConsole } from '../../fixtures/console.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
-import { openTicket } from '../../fixtures/tickets.ts'
+import { openTicket, staff } from '../../fixtures/tickets.ts'
 import { door, portalUrl } from '../../fixtures/world.ts'
 
 /** A word that no other ticket has. */
@@ -116,6 +116,27 @@ test('the queue has the longest wait first, keeps its state in the address, and 
   await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0)
   await page.goto('/operator/tickets?view=mine')
   await expect(page.getByRole('list', { name: 'Mine' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a later page of the queue that is worked off leads to the first one: not everybody is answered', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const shared = word()
+  for (let at = 1; at <= 11; at += 1) await openTicket(ada, { title: `${shared} ${at}` })
+  const search = `query=${encodeURIComponent(shared)}&limit=10`
+  await enterConsole(page, await door.createOperator('support'))
+  await page.goto(`/operator/tickets?${search}`)
+  const rows = page.getByRole('list', { name: 'To answer' }).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(1)
+  const last = await rows.getByRole('link').getAttribute('href')
+  await staff.reply(last?.split('/').at(-1) ?? '', 'It is the codec')
+  await page.reload()
+  await expect(rows).toHaveCount(10)
+  await expect(page).not.toHaveURL(/cursor=/)
+  await expect(page).toHaveURL(/limit=10/)
 })
 
 test('two tickets of one customer become one', async ({ page }) => {
