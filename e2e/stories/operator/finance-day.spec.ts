@@ -140,8 +140,12 @@ test('an order is cancelled with its reason; support sees money and changes none
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice')
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.press('Enter')
+  await expect(dialog).toBeVisible()
+  await reason.fill('Ordered twice')
+  // The hands are on the keyboard, and stay there.
+  await reason.press('Enter')
   await expect(page.locator('.page-head')).toContainText('Cancelled')
 })
 

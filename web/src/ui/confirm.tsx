@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,15 +14,14 @@ interface ConfirmProps {
   readonly tone?: 'danger' | 'plain'
   /** Something is still missing, such as a reason. */
   readonly blocked?: boolean
+  /** Something is typed here: Enter does it, as it does in every form. */
+  readonly typed?: true
   /** Done when it resolves; a failure leaves the dialog open. */
   readonly onConfirm: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks before something is deleted, ended or charged. */
-export const Confirm = (props: ConfirmProps) => {
-  const { title, children, action, keep, tone = 'danger', blocked = false, onConfirm, onClose } = props
-  const { t } = useTranslation()
+const useConfirming = ({ onConfirm, onClose }: Pick<ConfirmProps, 'onConfirm' | 'onClose'>) => {
   const [busy, setBusy] = useState(false)
   const confirm = async (): Promise<void> => {
     setBusy(true)
@@ -34,6 +33,20 @@ export const Confirm = (props: ConfirmProps) => {
       setBusy(false)
     }
   }
+  return { busy, confirm }
+}
+
+/** Asks before something is deleted, ended or charged. */
+export const Confirm = (props: ConfirmProps) => {
+  const { title, children, action, keep, tone = 'danger', blocked = false, typed, onClose } = props
+  const { t } = useTranslation()
+  const { busy, confirm } = useConfirming(props)
+  const form = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void confirm()
+  }
+  const press = typed ? ({ type: 'submit', form } as const) : { onClick: () => void confirm() }
   return (
     <Dialog
       title={title}
@@ -44,18 +57,19 @@ export const Confirm = (props: ConfirmProps) => {
           <Button disabled={busy} onClick={onClose}>
             {keep ?? t('global.cancel')}
           </Button>
-          <Button
-            kind={tone === 'danger' ? 'danger-solid' : 'primary'}
-            disabled={blocked}
-            busy={busy}
-            onClick={() => void confirm()}
-          >
+          <Button kind={tone === 'danger' ? 'danger-solid' : 'primary'} disabled={blocked} busy={busy} {...press}>
             {action}
           </Button>
         </>
       }
     >
-      {children}
+      {typed ? (
+        <form id={form} noValidate onSubmit={submit}>
+          {children}
+        </form>
+      ) : (
+        children
+      )}
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [reason, setReason] = useState('')
   const words = reason.trim()
   return (
-    <Confirm {...rest} blocked={blocked || (!optional && words === '')} onConfirm={() => onConfirm(words)}>
+    <Confirm {...rest} typed blocked={blocked || (!optional && words === '')} onConfirm={() => onConfirm(words)}>
       <div className="stack">
         {children}
         <TextField
