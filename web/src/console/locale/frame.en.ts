@@ -56,6 +56,7 @@ export const en = {
   keys: {
     reply: 'Reply to the ticket',
     assign: 'Assign the ticket to me',
+    next: 'Next ticket in the queue',
   },
   list: {
     all_of: 'All {{count}}',

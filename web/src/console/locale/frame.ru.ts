@@ -58,6 +58,7 @@ export const ru: Translation<typeof en> = {
   keys: {
     reply: 'Ответить на обращение',
     assign: 'Взять обращение себе',
+    next: 'Следующее обращение в очереди',
   },
   list: {
     all_of: 'Все {{count}}',
