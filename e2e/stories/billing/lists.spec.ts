@@ -137,10 +137,10 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(rows.filter({ hasText: 'Migration of the regional edges' })).toHaveCount(1)
   await expect(rows.filter({ hasText: /Paid\d/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('for the control room')
+  await page.getByRole('textbox', { name: 'Number or description' }).fill('for the control room')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Training for the control room')
-  await page.getByRole('textbox', { name: 'Filter by number or description' }).fill('nothing like it')
+  await page.getByRole('textbox', { name: 'Number or description' }).fill('nothing like it')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(20)
@@ -150,6 +150,34 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-11-11')
   await expect(page).toHaveURL('/invoices?to=2020-11-11')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+})
+
+test('BILL-09 days that are typed are one step of the way back, however many they were', async ({ page, signInAs }) => {
+  await signInAs(olga)
+  for (const path of ['/invoices', '/payments']) {
+    await page.goto('/licenses')
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Period' }).click()
+    await page.getByLabel('From', { exact: true }).pressSequentially('10102020')
+    await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
+    await expect(page).toHaveURL(`${path}?from=2020-10-10&to=2020-11-11`)
+    await page.goBack()
+    await expect(page).toHaveURL('/licenses')
+  }
+})
+
+test('BILL-05 filters that are cleared leave the unpaid page where it is, also while its list is on the way', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  await door.issueInvoice(ada, { description: 'Migration', price: '240' })
+  await signInAs(ada)
+  await page.goto('/unpaid-invoices?query=nothing+like+it')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(table(page, 'Unpaid invoices')).toContainText('Migration')
+  await expect(page).toHaveURL('/unpaid-invoices')
 })
 
 test('BILL-08, BILL-15 what costs nothing is an order, and has neither a price to pay nor a way to', async ({

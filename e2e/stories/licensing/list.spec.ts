@@ -3,12 +3,13 @@ import { refusal } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
 import { expectEvery, letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { emil, olga } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Licence keys' })
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const search = (page: Page) => page.getByRole('textbox', { name: 'Filter by id, plan, comment or key' })
+const search = (page: Page) => page.getByRole('textbox', { name: 'Id, plan, comment or key' })
 
 test.describe('of the demo', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
@@ -101,6 +102,21 @@ test.describe('of the demo', () => {
     await expect(table(page).locator('tbody tr')).toHaveCount(14)
     await expect(search(page)).toHaveValue('')
   })
+})
+
+test('LIC-08 that nothing fits a filter does not say what there is without it', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto('/licenses?query=nothing+like+it')
+  await expect(page.getByRole('heading', { name: 'No licence matches' })).toBeVisible()
+  const letGo = await holdBack(page, /\/deliverables\?/)
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await expect(page).toHaveURL('/licenses')
+  await expect(table(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('heading', { name: 'No licences yet' })).toHaveCount(0)
+  await letGo()
+  await expect(rowOf(page, 'Media Server Pro')).toBeVisible()
 })
 
 test('LIC-08 the empty list leads those who may buy to the catalogue', async ({ page, signInAs }) => {

@@ -52,6 +52,32 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   }
 })
 
+test('the words of a list are taken back as they were typed, and typed days are one step of the way back', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const description of [one, other]) await door.issueInvoice(ada, { description, price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto('/operator')
+  await page.goto(`/operator/orders?customer=${ada.id}`)
+  const rows = page.locator('tbody:not([aria-hidden]) tr')
+  await expect(rows).toHaveCount(2)
+  const words = page.getByRole('search').getByRole('textbox')
+  await words.fill(one)
+  await expect(rows).toHaveCount(1)
+  await words.fill('')
+  await expect(rows).toHaveCount(2)
+  await expect(page).not.toHaveURL(/query=/)
+  await expect(page).toHaveURL(/customer=/)
+  await page.getByRole('button', { name: 'Period' }).click()
+  await page.getByLabel('From', { exact: true }).pressSequentially('10102020')
+  await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
+  await expect(page).toHaveURL(/from=2020-10-10&to=2020-11-11/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/operator$/)
+})
+
 test('a part whose refund got no answer is given back once: the dialog is where it is tried again', async ({
   page,
 }) => {

@@ -1,8 +1,22 @@
+import { enterConsole } from '../../fixtures/console.ts'
 import { olga } from '../../fixtures/people.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
 
 test.use({ viewport: { width: 900, height: 800 } })
+
+const portal = ['licenses', 'invoices', 'unpaid-invoices', 'tickets', 'retroview/streams']
+const staff = ['tickets', 'customers', 'orders', 'payments', 'licences', 'catalogue']
+const searched = [...portal.map((path) => `/${path}`), ...staff.map((path) => `/operator/${path}`)]
+
+/** What an empty field says, where it has no room for it. */
+const wordsCut = (field: SVGElement | HTMLElement): string => {
+  const { placeholder, clientWidth } = field as HTMLInputElement
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) return 'nothing to measure with'
+  pen.font = getComputedStyle(field).font
+  return pen.measureText(placeholder).width > clientWidth ? placeholder : ''
+}
 
 for (const locale of ['en-GB', 'ru-RU']) {
   test.describe(`in ${locale}`, () => {
@@ -19,6 +33,23 @@ for (const locale of ['en-GB', 'ru-RU']) {
       }
       const save = page.getByRole('button', { name: 'CSV' })
       expect(Math.abs((await middleOf(search)) - (await middleOf(save)))).toBeLessThan(3)
+    })
+
+    test('SHELL-78 what a search looks for can be read whole, on a phone, a tablet and a desk', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(olga)
+      await enterConsole(page, await door.createOperator('admin'))
+      for (const path of searched) {
+        await page.goto(path)
+        const field = page.getByRole('search').getByRole('textbox')
+        await expect(field).toBeVisible()
+        for (const width of [390, 900, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await field.evaluate(wordsCut), `${path}, ${width} px`).toBe('')
+        }
+      }
     })
 
     test('SHELL-78 the way to pay is on the page of the narrowest tablet', async ({ page, signInAs }) => {

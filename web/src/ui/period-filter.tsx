@@ -17,7 +17,8 @@ const noDay = { day: '' }
 interface PeriodFilterProps {
   readonly period: Period
   readonly words: PeriodWords
-  readonly onChange: (period: Period) => void
+  /** What is typed replaces the step before. */
+  readonly onChange: (period: Period, how?: { readonly replace: boolean }) => void
 }
 
 const hourMs = 3_600_000
@@ -70,14 +71,14 @@ export const PeriodFilter = ({ period, words, onChange }: PeriodFilterProps) => 
               label={words('from', noDay)}
               value={from ?? ''}
               max={to}
-              onChange={(day) => onChange({ from: dayOrNothing(day), to })}
+              onChange={(day) => onChange({ from: dayOrNothing(day), to }, { replace: true })}
             />
             <MomentField
               type="date"
               label={words('to', noDay)}
               value={to ?? ''}
               min={from}
-              onChange={(day) => onChange({ from, to: dayOrNothing(day) })}
+              onChange={(day) => onChange({ from, to: dayOrNothing(day) }, { replace: true })}
             />
           </div>
           <p className="tiny subtle">{words('utc', noDay)}</p>

@@ -15,7 +15,8 @@ interface Asked<Page> {
 
 /**
  * A page that is not there: its marker is one that the server does not know, such as one of an old bookmark, or all its rows have gone while
- * there are others. Leads to the first page; true until that is there.
+ * there are others. Leads to the first page; true until that is there. Also while an empty page stands in for one on its way: that nothing
+ * was found before says nothing of what is asked now.
  */
 export const useLostPage = <Page extends PageOfRows>(
   { query: { data, error, isPlaceholderData }, rowsOf, cursor }: Asked<Page>,
@@ -24,11 +25,11 @@ export const useLostPage = <Page extends PageOfRows>(
   const isRefused = error instanceof Failure && error.code === 'bad_cursor'
   // It stands in while the first page is on its way.
   const isLater = cursor !== undefined || isPlaceholderData
-  const isEmptied = data !== undefined && isLater && rowsOf(data).length === 0 && data.estimated_count > 0
-  const isLost = isRefused || isEmptied
+  const isEmpty = data !== undefined && rowsOf(data).length === 0
+  const isLost = isRefused || (isEmpty && isLater && data.estimated_count > 0)
   const lead = useEffectEvent(toFirstPage)
   useEffect(() => {
     if (isLost) lead()
   }, [isLost])
-  return isLost
+  return isLost || (isEmpty && isPlaceholderData)
 }

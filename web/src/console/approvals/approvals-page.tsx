@@ -97,7 +97,7 @@ export const ApprovalsPage = () => {
       columns={useColumns()}
       count={(count) => t('approvals.count', { count })}
       nothing={{ title: t(`approvals.empty.${view}`), text: t('approvals.empty.text') }}
-      onChange={(next, how) => change(approvalsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({})}
     />
   )

@@ -172,7 +172,7 @@ export const AuditPage = () => {
       columns={useColumns()}
       count={(count) => t('audit.count', { count })}
       nothing={{ title: t('audit.empty'), text: t('audit.empty_text') }}
-      onChange={(next, how) => change(auditSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change(noFilter)}
     />
   )

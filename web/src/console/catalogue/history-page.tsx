@@ -90,7 +90,7 @@ export const HistoryPage = () => {
       columns={useColumns()}
       count={(count) => t('catalogue.versions_count', { count })}
       nothing={{ title: t('catalogue.no_versions'), text: t('catalogue.no_versions_text') }}
-      onChange={(next, how) => change(versionsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ cursor: undefined })}
     />
   )

@@ -56,7 +56,7 @@ export const CustomersPage = () => {
       mark={({ blocked }) => (blocked ? 'gone' : undefined)}
       count={(count) => t('customers.count', { count })}
       nothing={{ title: t(`customers.empty.${view}`), text: t('customers.empty.text') }}
-      onChange={(next, how) => change(customersSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ query: undefined })}
     />
   )

@@ -144,7 +144,7 @@ export const JobsPage = () => {
       columns={useColumns()}
       count={(count) => t('jobs.count', { count })}
       nothing={{ title: t('jobs.none_title'), text: t('jobs.none_text') }}
-      onChange={(next, how) => change(jobsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ state: undefined })}
     />
   )

@@ -138,7 +138,7 @@ export const KeysPage = () => {
         columns={useColumns()}
         count={(count) => t('keys_page.count', { count })}
         nothing={{ title: t('keys_page.empty'), text: t('keys_page.about') }}
-        onChange={(next, how) => change(keysSearch({ ...search, cursor: undefined, ...next }), how)}
+        onChange={change}
         onClear={() => change({})}
       />
       {isMaking && <MakeKey onClose={() => setMaking(false)} />}

@@ -83,7 +83,7 @@ export const LicencesPage = () => {
       }
       count={(count) => t('licences.count', { count })}
       nothing={{ title: t(`licences.empty.${view}`), text: t('licences.empty.text') }}
-      onChange={(next, how) => change(licencesSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ query: undefined, customer: undefined })}
     />
   )

@@ -4,18 +4,10 @@ import type { ReactNode } from 'react'
 import { type Column, DataTable, type RowMark } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import type { PageSize } from '../../ui/page-sizes.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { defaultLimit } from './default-limit.ts'
 import { ListBody, type PageOfRows } from './list-body.tsx'
-
-/** What every list keeps in the address. */
-interface ListSearch {
-  readonly query?: string | undefined
-  readonly sort?: string | undefined
-  readonly cursor?: string | undefined
-  readonly limit?: PageSize | undefined
-}
+import type { ListSearch } from './use-list-search.ts'
 
 interface RecordsProps<Page extends PageOfRows, Row extends { readonly id: string }> {
   readonly title: string

@@ -107,7 +107,7 @@ export const OperatorsPage = () => {
       mark={({ blocked }) => (blocked ? 'gone' : undefined)}
       count={(count) => t('operators_page.count', { count })}
       nothing={{ title: t('operators_page.empty'), text: t('operators_page.about') }}
-      onChange={(next, how) => change(operatorsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({})}
     />
   )

@@ -90,11 +90,7 @@ export const OrdersPage = () => {
       }
       filters={
         <>
-          <PeriodFilter
-            period={search}
-            words={(word, values) => t(`list.period.${word}`, values)}
-            onChange={(period) => change({ ...period, cursor: undefined })}
-          />
+          <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
           {customer !== undefined && <CustomerFilter id={customer} onClear={() => change({ customer: undefined })} />}
         </>
       }
@@ -108,7 +104,7 @@ export const OrdersPage = () => {
       columns={useColumns()}
       count={(count) => t('orders.count', { count })}
       nothing={{ title: t(`orders.empty.${view}`), text: t('orders.empty.text') }}
-      onChange={(next, how) => change(ordersSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ query: undefined, customer: undefined, from: undefined, to: undefined })}
     />
   )

@@ -73,17 +73,13 @@ export const PaymentsPage = () => {
       title={t('areas.payments')}
       filters={
         <>
-          <PeriodFilter
-            period={search}
-            words={(word, values) => t(`list.period.${word}`, values)}
-            onChange={(period) => change({ ...period, cursor: undefined })}
-          />
+          <PeriodFilter period={search} words={(word, values) => t(`list.period.${word}`, values)} onChange={change} />
           <ChoiceFilter
             name={t('payments.columns.gateway')}
             value={search.gateway}
             choices={paymentGateways}
             labelOf={(gateway) => t(`gateways.${gateway}`)}
-            onChange={(gateway) => change({ gateway, cursor: undefined })}
+            onChange={(gateway) => change({ gateway })}
           />
         </>
       }
@@ -97,7 +93,7 @@ export const PaymentsPage = () => {
       columns={useColumns()}
       count={(count) => t('payments.count', { count })}
       nothing={{ title: t('payments.empty'), text: t('payments.empty_text') }}
-      onChange={(next, how) => change(paymentsSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ query: undefined, gateway: undefined, from: undefined, to: undefined })}
     />
   )

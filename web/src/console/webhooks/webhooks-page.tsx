@@ -112,7 +112,7 @@ const Deliveries = ({ endpoints }: { endpoints: readonly WebhookEndpoint[] }) =>
       mark={({ state }) => (state === 'dead' ? 'danger' : undefined)}
       count={(count) => t('webhooks.count', { count })}
       nothing={{ title: t('webhooks.empty'), text: t('webhooks.empty_text') }}
-      onChange={(next, how) => change(deliveriesSearch({ ...search, cursor: undefined, ...next }), how)}
+      onChange={change}
       onClear={() => change({ endpoint: undefined, type: undefined, object_id: undefined })}
     />
   )

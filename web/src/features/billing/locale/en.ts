@@ -48,7 +48,7 @@ export const en = {
   count_other: '{{count}} invoices',
   payments_count_one: '{{count}} payment',
   payments_count_other: '{{count}} payments',
-  search: 'Filter by number or description',
+  search: 'Number or description',
   status: { label: 'State', all: 'All', open: 'Unpaid', paid: 'Paid', cancelled: 'Cancelled' },
   amount: {
     name: 'Amount',

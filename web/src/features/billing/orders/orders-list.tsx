@@ -122,16 +122,18 @@ const Rows = ({
   )
 }
 
-/** Known to have no invoice at all, whatever the filters. */
-export const hasNone = (page: OrdersPage | undefined, search: OrdersSearch): boolean =>
-  page?.orders.length === 0 && page.estimated_count === 0 && !isFiltered(search)
+type Asked = Pick<UseQueryResult<OrdersPage>, 'data' | 'isPlaceholderData'>
+
+/** Known to have no invoice at all, whatever the filters; an answer to other filters does not tell. */
+export const hasNone = ({ data, isPlaceholderData }: Asked, search: OrdersSearch): boolean =>
+  !isPlaceholderData && data?.orders.length === 0 && data.estimated_count === 0 && !isFiltered(search)
 
 /** Invoices with their filters and pages; the address holds the state of both. */
 export const OrdersList = (props: OrdersListProps) => {
   const { query, search, empty, onChange } = props
   const asked = { query, rowsOf: ({ orders }: OrdersPage) => orders, cursor: search.cursor }
   const isLost = useLostPage(asked, () => onChange({}, { replace: true }))
-  if (hasNone(query.data, search)) return empty
+  if (hasNone(query, search)) return empty
   return (
     <>
       <Toolbar {...props} />

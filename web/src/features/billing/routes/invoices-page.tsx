@@ -57,7 +57,7 @@ interface ArchiveProps {
  * Nothing to pack where there is no invoice. Reads the answer here, not on the page: a query tells only of what was
  * read of it, and the page would not hear of a failure that comes before the list is there.
  */
-const Archive = ({ query, search }: ArchiveProps) => (hasNone(query.data, search) ? null : <ArchiveMenu />)
+const Archive = ({ query, search }: ArchiveProps) => (hasNone(query, search) ? null : <ArchiveMenu />)
 
 /** All invoices and orders, the newest first. Search, filters, order and page stand in the address. */
 export const InvoicesPage = () => {

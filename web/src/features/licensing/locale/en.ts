@@ -2,7 +2,7 @@ export const en = {
   title: 'Licence keys',
   purchase: 'Purchase licence',
   trial_offer: { get: 'Get a trial', started: 'Your trial runs' },
-  search: 'Filter by id, plan, comment or key',
+  search: 'Id, plan, comment or key',
   count_one: '{{count}} licence',
   count_other: '{{count}} licences',
   columns: {
