@@ -216,6 +216,72 @@ test.describe('with a clipboard', () => {
   })
 })
 
+/** Safari's: a page may write while it handles a click, and not a moment later. */
+const writeInClicksOnly = (): void => {
+  let inClick = false
+  // oxlint-disable-next-line typescript/unbound-method -- called below with what it belongs to
+  const add = EventTarget.prototype.addEventListener
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const heard = (event: Event): void => {
+      inClick = event.type === 'click'
+      try {
+        if (typeof listener === 'function') listener.call(this, event)
+        else listener?.handleEvent(event)
+      } finally {
+        inClick = false
+      }
+    }
+    add.call(this, type, type === 'click' ? heard : listener, options)
+  }
+  const { clipboard } = navigator
+  const refused = (): Promise<never> => Promise.reject(new DOMException('no click', 'NotAllowedError'))
+  const [write, writeText] = [clipboard.write.bind(clipboard), clipboard.writeText.bind(clipboard)]
+  clipboard.write = (items) => (inClick ? write(items) : refused())
+  clipboard.writeText = (text) => (inClick ? writeText(text) : refused())
+}
+
+test('LIC-08 all keys are copied also where a page may write in the very click alone', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await door.createPerson()
+  await door.giveLicence(ada, { user_comment: 'first' })
+  await signInAs(ada)
+  await page.addInitScript(writeInClicksOnly)
+  await page.goto('/licenses')
+  await page.getByRole('button', { name: 'More actions for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Copy all keys' }).click()
+  await expect(page.getByText('1 key copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^MS-\S+\tfirst\tl4\|/)
+})
+
+test('LIC-08 keys are copied by browsers without items that are still to come, and none where the list does not come', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ada = await door.createPerson()
+  await door.giveLicence(ada, { user_comment: 'first' })
+  await signInAs(ada)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'ClipboardItem')
+  })
+  await page.goto('/licenses')
+  const copy = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More actions for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Copy all keys' }).click()
+  }
+  await copy()
+  await expect(page.getByText('1 key copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^MS-\S+\tfirst\tl4\|/)
+  await page.route(/\/deliverables\?.*limit=100/, refusal(500, { code: 'internal', title: 'Something broke' }))
+  await copy()
+  await expect(page.getByText('The keys could not be copied')).toBeVisible()
+})
+
 test('LIC-09 without a clipboard the key is selected for copying by hand', async ({ page, calls, signInAs }) => {
   const ada = await door.createPerson()
   await door.giveLicence(ada)
