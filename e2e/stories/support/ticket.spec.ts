@@ -291,6 +291,22 @@ test('a reply that arrives once one has gone on to another page is no draft any 
   await expect(reply).toHaveValue('')
 })
 
+test('a reply that arrives once one has come back leaves the box, too', async ({ page, atTicket }) => {
+  const { reply, send } = await atTicket()
+  const letGo = await holdBack(page, /\/comments$/)
+  await reply.fill('The first thing')
+  await send.click()
+  await expect(reply).toHaveValue('')
+  await page.getByRole('link', { name: 'Opened' }).first().click()
+  // The ticket stays on screen until the list is there.
+  await expect(page.getByRole('heading', { name: 'Opened tickets' })).toBeVisible()
+  await page.goBack()
+  await expect(reply).toHaveValue('The first thing')
+  await letGo()
+  await expect(reply).toHaveValue('')
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test('without a network a reply waits as a draft and says so; nothing is sent behind the back of who wrote it', async ({
   context,
   page,

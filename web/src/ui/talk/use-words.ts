@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
-import { draftOf, keepDraft } from './draft.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftOf, keepDraft, tellTaken, watchTaken } from './draft.ts'
 import { quoted } from './marks.ts'
 
 /** The words of an answer, from the first one that is typed until the server has them. */
@@ -21,6 +21,14 @@ export interface Words {
 const without = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text
 
+/** Whoever went away while an answer was sent, and came back before the server had it, found it in the box again, as its draft. */
+const useTakenElsewhere = (draft: string, latest: RefObject<string>, change: (text: string) => void): void => {
+  const leave = useEffectEvent((sent: string, by: unknown) => {
+    if (by !== latest) change(without(latest.current, sent))
+  })
+  useEffect(() => watchTaken(draft, leave), [draft])
+}
+
 /** An answer that begins with its draft, and into which words of the conversation can be taken. */
 export const useWords = (draft: string): Words => {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -36,6 +44,7 @@ export const useWords = (draft: string): Words => {
     show(next)
     keepDraft(draft, next)
   }
+  useTakenElsewhere(draft, latest, change)
   const takeBack = (): boolean => {
     const was = isReleased.current
     isReleased.current = false
@@ -57,7 +66,10 @@ export const useWords = (draft: string): Words => {
       isReleased.current = true
       show(without(latest.current, sent))
     },
-    arrived: (sent) => change(takeBack() ? latest.current : without(latest.current, sent)),
+    arrived: (sent) => {
+      change(takeBack() ? latest.current : without(latest.current, sent))
+      tellTaken(draft, sent, latest)
+    },
     refused: (sent) => {
       if (takeBack()) change([sent, latest.current].filter((words) => words.trim() !== '').join('\n\n'))
     },
