@@ -1,5 +1,6 @@
 import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
+import { fitOf } from '../../platform/http/fit.ts'
 import { ShapeError, shapeFailure } from '../../platform/http/shapes.ts'
 import type { EventText } from './split-events.ts'
 
@@ -33,6 +34,9 @@ const isPossible = ({ utc_ms, opened_at, started_at, closed_at }: PlayEvent, now
   )
 }
 
+const fits = fitOf(PlayEvent, 'ignored')
+const isPlayEvent = (value: object): value is PlayEvent => fits(value)
+
 const rejected = (code: ErrorCode): ReadEvent => ({ kind: 'rejected', code })
 
 /** Understands one event, or says why that cannot be. */
@@ -42,7 +46,7 @@ export const readEvent = (text: EventText, now: number): ReadEvent => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return rejected('wrong_type')
   const { event: name } = value as { event?: unknown }
   if (typeof name === 'string' && !names.has(name)) return { kind: 'skipped' }
-  const parsed = PlayEvent.safeParse(value)
+  const parsed = isPlayEvent(value) ? { success: true as const, data: value } : PlayEvent.safeParse(value)
   if (parsed.success) return isPossible(parsed.data, now) ? { kind: 'event', event: parsed.data } : rejected('invalid')
   const shape = new ShapeError(parsed.error.issues, value)
   shape.validationContext = 'body'

@@ -27,7 +27,8 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     parts.push(chunk)
     size += chunk.length
     if (size < pieceBytes) continue
-    yield Buffer.concat(parts)
+    // One that is large enough by itself need not be copied.
+    yield parts.length === 1 && Buffer.isBuffer(chunk) ? chunk : Buffer.concat(parts)
     parts = []
     size = 0
   }

@@ -175,6 +175,16 @@ describe('reads of the embedded statistics engine', () => {
     params: z.object({ number: z.int(), word: z.string() }),
     row: z.object({ number: z.int(), word: z.string(), counted: z.int() }),
   })
+  it('go before what is added, and a slow one keeps nobody from adding', async () => {
+    await engine.command('CREATE TABLE added (word String) ENGINE = MergeTree ORDER BY word')
+    const over: string[] = []
+    const note = (name: string) => () => over.push(name)
+    const slow = engine.query(slowly, { name: 'slow' }).then(note('slow'))
+    const quick = engine.query(countSomething, { number: 1, word: 'quick' }).then(note('quick'))
+    const added = engine.insert('added', [{ word: 'added' }]).then(note('added'))
+    await Promise.all([slow, quick, added])
+    expect(over).toEqual(['quick', 'added', 'slow'])
+  })
   const refused = namedQuery({
     name: 'refused',
     sql: 'SELECT throwIf(number = {number:UInt32}) AS number FROM numbers(100000)',

@@ -23,6 +23,9 @@ const takeoverMs = 15_000
 /** Reads that go side by side: one that takes seconds leaves the others their way. Each may take a whole limit of memory. */
 const readsAtOnce = 3
 
+/** So long an insert lets reads go first, in milliseconds: a page that is read beside one takes half as long again. */
+const insertWaitsMs = 100
+
 /** How long close() waits for the calls in flight. */
 const lastCallsMs = 10_000
 
@@ -52,14 +55,45 @@ const keepProcess = (options: EngineOptions, log: Log, takeover: number) => {
   }
 }
 
+/** Takes so many reads in at a time, and tells when there is none. */
+const keepReads = (patience: number) => {
+  const turns = createTurns({
+    atOnce: readsAtOnce,
+    waiting: Number.POSITIVE_INFINITY,
+    patienceMs: patience,
+    refusal: 'unavailable',
+  })
+  let underWay = 0
+  let quiet = Promise.withResolvers<void>()
+  quiet.resolve()
+  return {
+    during: async <T>(work: () => Promise<T>): Promise<T> => {
+      const leave = await turns.take().catch((error: unknown) => {
+        throw unavailable('too many queries wait', error)
+      })
+      if (underWay === 0) quiet = Promise.withResolvers()
+      underWay += 1
+      try {
+        return await work()
+      } finally {
+        underWay -= 1
+        if (underWay === 0) quiet.resolve()
+        leave()
+      }
+    },
+    none: (): Promise<void> => quiet.promise,
+    /** Resolves once all have left; nobody is let in any more. */
+    close: () => Promise.all(Array.from({ length: readsAtOnce }, () => turns.take())),
+  }
+}
+
 /**
  * Reads go side by side, as many as there are connections for; commands, inserts and pings one after the other. A command's
  * values are bound until it is done, and a read that set out meanwhile might be given them: it waits. What is under way does not.
  */
 const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
   const patience = patienceMs(limits)
-  const rules = { atOnce: readsAtOnce, waiting: Number.POSITIVE_INFINITY, patienceMs: patience.query }
-  const reads = createTurns({ ...rules, refusal: 'unavailable' })
+  const reads = keepReads(patience.query)
   const lines = { command: serial(), insert: serial(), ping: serial() }
   let commanding: Promise<unknown> | undefined
   let isClosed = false
@@ -75,16 +109,11 @@ const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
     return send(request)
   }
 
-  const read = async (request: Request): Promise<Uint8Array> => {
-    const leave = await reads.take().catch((error: unknown) => {
-      throw unavailable('too many queries wait', error)
+  const insert = (request: Request): Promise<Uint8Array> =>
+    lines.insert(async () => {
+      await Promise.race([reads.none(), delay(insertWaitsMs)])
+      return send(request)
     })
-    try {
-      return await send(request)
-    } finally {
-      leave()
-    }
-  }
 
   const command = (request: Request): Promise<Uint8Array> =>
     lines.command(async () => {
@@ -98,13 +127,13 @@ const keepLines = (engine: ReturnType<typeof keepProcess>, limits: Limits) => {
     })
 
   const call = (request: Request): Promise<Uint8Array> => {
-    if (request.kind === 'query') return read(request)
+    if (request.kind === 'query') return reads.during(() => send(request))
+    if (request.kind === 'insert') return insert(request)
     return request.kind === 'command' ? command(request) : lines[request.kind](() => send(request))
   }
   const close = async (): Promise<void> => {
     isClosed = true
-    const noReads = Array.from({ length: readsAtOnce }, () => reads.take())
-    const idle = Promise.all([...noReads, ...Object.values(lines).map((line) => line(() => Promise.resolve()))])
+    const idle = Promise.all([reads.close(), ...Object.values(lines).map((line) => line(() => Promise.resolve()))])
     await Promise.race([idle, delay(lastCallsMs, undefined, { ref: false })])
     await engine.stop()
   }

@@ -1,0 +1,65 @@
+import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fitOf } from './fit.ts'
+
+/** Right and wrong values of a field, and those at the edge between them. */
+const field = fc.oneof(
+  fc.constantFrom(
+    undefined,
+    null,
+    true,
+    '',
+    [],
+    {},
+    'x'.repeat(64),
+    'x'.repeat(65),
+    '🎥'.repeat(64),
+    ...playEventNames,
+  ),
+  fc.constantFrom(0, -0, -1, 0.5, 34_560_000, 34_560_001, 1e18, 2 ** 53 - 1, 2 ** 53, 1e300),
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.integer(),
+)
+const known = Object.keys(PlayEvent.def.shape)
+const usual = { event: 'play_closed', id: 'one', media: 'news', utc_ms: 1_700_000_000_000 }
+const events = fc
+  .dictionary(fc.constantFrom(...known, 'else'), field, { maxKeys: 4 })
+  .map((some) => ({ ...usual, ...some }))
+
+describe('a fit', () => {
+  it('of what others send is what the schema lets in, whatever else they say', () => {
+    const fits = fitOf(PlayEvent, 'ignored')
+    let right = 0
+    fc.assert(
+      fc.property(events, (event) => {
+        const isRight = PlayEvent.safeParse(event).success
+        if (isRight) right += 1
+        expect(fits(event)).toBe(isRight)
+      }),
+      { numRuns: 3_000 },
+    )
+    // Neither kind is rare.
+    expect(right).toBeGreaterThan(300)
+    expect(right).toBeLessThan(2_700)
+  })
+
+  it('of an answer has no field that the schema does not know', () => {
+    const whole = Object.fromEntries(known.map((name) => [name, null]))
+    const answer = { ...whole, ...usual }
+    expect(fitOf(PlayEvent)(answer)).toBe(true)
+    expect(fitOf(PlayEvent)({ ...answer, else: 1 })).toBe(false)
+    expect(fitOf(PlayEvent, 'ignored')({ ...answer, else: 1 })).toBe(true)
+  })
+
+  it('that was refused says nothing of the next value', () => {
+    const fits = fitOf(PlayEvent, 'ignored')
+    expect([usual, { ...usual, id: '' }, usual, { ...usual, utc_ms: -1 }, usual].map(fits)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+})
