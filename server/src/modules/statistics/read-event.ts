@@ -1,6 +1,6 @@
 import { PlayEvent, playEventNames } from '@foyer/contract/collector/play-event.ts'
 import type { ErrorCode } from '@foyer/contract/vocabulary/errors.ts'
-import { fitOf } from '../../platform/http/fit.ts'
+import { fitOf } from '../../platform/fit.ts'
 import { ShapeError, shapeFailure } from '../../platform/http/shapes.ts'
 import type { EventText } from './split-events.ts'
 

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { $ZodIssue } from 'zod/v4/core'
 import { $ZodType, safeEncode, safeParse } from 'zod/v4/core'
 import { Failure, failure, type FailureDetail } from '../failure.ts'
-import { fitOf } from './fit.ts'
+import { fitOf } from '../fit.ts'
 
 type Entry = { readonly code: ErrorCode } & FailureDetail
 

@@ -61,6 +61,10 @@ const fitType = (schema: $ZodType, unknown: Unknown): Fit => {
       const fits = fitOf(def.element, unknown)
       return (value) => Array.isArray(value) && value.every(fits)
     }
+    case 'union': {
+      const fits = def.options.map((option) => fitOf(option, unknown))
+      return (value) => fits.some((fit) => fit(value))
+    }
     case 'object':
       return fitObject(def.shape, unknown)
     default:
