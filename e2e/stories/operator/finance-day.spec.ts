@@ -32,11 +32,13 @@ test('a finance day: an unpaid order is found, marked paid with the bank’s wor
   )
 
   await page.getByRole('button', { name: 'Refund' }).click()
+  // Nothing typed is all of it: the button says how much goes.
+  await expect(dialog.getByRole('button', { name: 'Refund €107.10' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('100000')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
   await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('40')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: 'Refund €40.00' }).click()
   await expect(page.getByText('Refund started')).toBeVisible()
   await expect(page.locator('.page-head')).toContainText('Partly refunded')
   await expect(page.getByRole('main')).toContainText('One day fell out')

@@ -145,3 +145,12 @@ test('DATA-26 the limit of a licence is lowered and its properties are set, and 
   await expect(facts).toContainText('Main site')
   await expect(main).toContainText('Properties of the licence changed')
 })
+
+test('a licence tells staff how many media servers it has of those that it may have', async ({ page }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { servers_limit: 4 })
+  await door.reportServer(ada, licence, { server_id: 'edge-7', hostname: 'edge-7' })
+  await enterConsole(page, await door.createOperator('support', 'Nora Falk'))
+  await page.goto(`/operator/licences/${licence}`)
+  await expect(page.getByText('1 of 4 allowed')).toBeVisible()
+})

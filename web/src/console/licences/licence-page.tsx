@@ -36,7 +36,9 @@ const ServersPanel = ({ licence: { stats, servers_limit } }: { licence: StaffLic
   return (
     <Panel
       title={t('licences.columns.servers')}
-      {...(servers_limit !== null && { aside: t('licences.servers_limit', { count: servers_limit }) })}
+      {...(servers_limit !== null && {
+        aside: t('licences.servers_limit', { used: servers.length, count: servers_limit }),
+      })}
     >
       {servers.length === 0 && <p className="small muted">{t('licences.no_servers')}</p>}
       <ul className="lines">

@@ -96,6 +96,7 @@ export const en = {
     reference_hint: 'As the bank writes it. The same one is not taken twice.',
     paid_on: 'Arrived on',
     refund: 'Refund',
+    refund_of: 'Refund {{amount}}',
     refund_title: 'Refund {{number}}?',
     refund_text: 'The money goes back to {{email}} the way it came. The order was {{amount}}.',
     refund_before: '{{amount}} of it has gone back already.',

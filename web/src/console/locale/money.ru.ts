@@ -98,6 +98,7 @@ export const ru: Translation<typeof en> = {
     reference_hint: 'Как его пишет банк. Одно и то же дважды не принимается.',
     paid_on: 'Дата поступления',
     refund: 'Вернуть деньги',
+    refund_of: 'Вернуть {{amount}}',
     refund_title: 'Вернуть деньги по {{number}}?',
     refund_text: 'Деньги вернутся {{email}} тем же путём. Сумма заказа {{amount}}.',
     refund_before: 'Из неё уже возвращено {{amount}}.',

@@ -76,7 +76,7 @@ export const en = {
     sessions_one: '{{count, number}} session',
     sessions_other: '{{count, number}} sessions',
     no_servers: 'No media server reports with this licence.',
-    servers_limit: 'of {{count}} allowed',
+    servers_limit: '{{used}} of {{count}} allowed',
     block: 'Block licence',
     block_title: 'Block {{number}}?',
     block_text: 'Its media servers are told with their next heartbeat and stop.',

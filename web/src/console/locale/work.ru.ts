@@ -21,7 +21,7 @@ export const ru: Translation<typeof en> = {
     tries_other: '{{count}} попытки',
     stopped: 'Лицензия остановлена',
     no_try: 'Попыток больше не будет',
-    ending: 'Лицензии, которые кончаются за 14 дней',
+    ending: 'Лицензии истекают в ближайшие 14 дней',
     discrepancies: 'Расхождения сверки (у нас / у них)',
     kinds: {
       unknown_capture: 'Деньги, о которых мы не знаем',
@@ -92,7 +92,7 @@ export const ru: Translation<typeof en> = {
     sessions_many: '{{count, number}} сеансов',
     sessions_other: '{{count, number}} сеанса',
     no_servers: 'С этой лицензией не работает ни один медиасервер.',
-    servers_limit: 'из {{count}} разрешённых',
+    servers_limit: '{{used}} из {{count}} разрешённых',
     block: 'Заблокировать лицензию',
     block_title: 'Заблокировать {{number}}?',
     block_text: 'Медиасерверы узнают об этом при следующем обращении и остановятся.',

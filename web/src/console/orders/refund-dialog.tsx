@@ -29,6 +29,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const [typed, setTyped] = useState('')
   const part = Number(typed.replace(',', '.'))
   const isWrong = typed.trim() !== '' && !(part > 0 && part <= refundable)
+  const going = formatMoney(typed.trim() === '' ? refundable : part, currency, locale)
   const refunding = useMoneyChange(
     (body: { readonly amount?: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
@@ -38,7 +39,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   return (
     <ReasonDialog
       title={t('orders.refund_title', { number })}
-      action={t('orders.refund')}
+      action={isWrong ? t('orders.refund') : t('orders.refund_of', { amount: going })}
       blocked={isWrong}
       onConfirm={(reason) => refunding.mutateAsync({ reason, ...(typed.trim() !== '' && { amount: part }) })}
       onClose={onClose}
