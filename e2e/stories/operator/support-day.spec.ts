@@ -50,6 +50,12 @@ test('SUP-35, SUP-36 a support day: sign in, find the question, take it, note, r
   await reply.press('Control+Enter')
   await expect(talk.getByRole('article')).toHaveCount(3)
   await expect(page.locator('.page-head')).toContainText('Waiting for the customer')
+  // Out of the words and back by the keyboard.
+  await reply.press('Escape')
+  await expect(reply).not.toBeFocused()
+  await page.keyboard.press('r')
+  await expect(reply).toBeFocused()
+  await expect(reply).toHaveValue('')
   await page.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
 

@@ -108,7 +108,7 @@ export const en = {
     rows: 'Next and previous row',
     new_ticket: 'New ticket',
     cheat_sheet: 'Show this list',
-    close: 'Close what is open',
+    close: 'Close what is open, leave the text box',
     after_that: 'then',
     enabled: 'Single-key shortcuts are on',
   },

@@ -112,7 +112,9 @@ interface TextProps extends Pick<
 /** Grows with its text, up to as many rows as the window has room for. */
 const TextBox = ({ id, box, hidden, placeholder, value, error, picked, onChange, onSend, onBlur }: TextProps) => {
   const most = useMessageRows() * rowPx + paddingPx
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    // Away from the words, to the keys of the page; half written signs of another script end by the same key first.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSend()
