@@ -80,6 +80,20 @@ test('the words of a list are taken back as they were typed, and typed days are 
   await expect(page).toHaveURL(/\/operator$/)
 })
 
+test('what is not found in one view is looked for in another without being typed again', async ({ page }) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  for (const area of ['orders', 'tickets', 'customers', 'licences', 'catalogue']) {
+    await page.goto(`/operator/${area}?query=nothing+like+it`)
+    await page
+      .getByRole('navigation', { name: /^Views/ })
+      .getByRole('link')
+      .last()
+      .click()
+    await expect(page).toHaveURL(/query=nothing\+like\+it&view=/)
+    await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('nothing like it')
+  }
+})
+
 test('a part whose refund got no answer is given back once: the dialog is where it is tried again', async ({
   page,
 }) => {

@@ -225,6 +225,7 @@ export const CataloguePage = () => {
         label={t('catalogue.views.name')}
         to={paths.catalogue}
         value={view}
+        kept={{ query: search.query, category: search.category, currency: search.currency }}
         views={catalogueViews.map((name) => ({
           name,
           title: t(`catalogue.views.${name}`),

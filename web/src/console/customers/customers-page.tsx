@@ -44,6 +44,7 @@ export const CustomersPage = () => {
           label={t('customers.views.name')}
           to={paths.customers}
           value={view}
+          kept={{ query: search.query }}
           views={customerViews.map((name) => ({ name, title: t(`customers.views.${name}`) }))}
         />
       }

@@ -62,7 +62,7 @@ export const LicencesPage = () => {
           label={t('licences.views.name')}
           to={paths.licences}
           value={view}
-          kept={{ customer }}
+          kept={{ query: search.query, customer }}
           views={licenceViews.map((name) => ({ name, title: t(`licences.views.${name}`) }))}
         />
       }

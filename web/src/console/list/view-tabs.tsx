@@ -14,7 +14,7 @@ interface ViewTabsProps<View extends string> {
   readonly to: string
   readonly value: View
   readonly views: readonly ViewTab<View>[]
-  /** Filters that go with the reader from view to view. */
+  /** Words and filters that go with the reader from view to view. */
   readonly kept?: Readonly<Record<string, string | undefined>>
 }
 

@@ -84,7 +84,7 @@ export const OrdersPage = () => {
           label={t('orders.views.name')}
           to={paths.orders}
           value={view}
-          kept={{ customer, from: search.from, to: search.to }}
+          kept={{ query: search.query, customer, from: search.from, to: search.to }}
           views={orderViews.map((name) => ({ name, title: t(`orders.views.${name}`) }))}
         />
       }

@@ -77,7 +77,7 @@ export const QueuePage = () => {
         label={t('tickets.views.name')}
         to={paths.tickets}
         value={view}
-        kept={{ kind: search.kind, product: search.product, customer: search.customer }}
+        kept={{ query: search.query, kind: search.kind, product: search.product, customer: search.customer }}
         views={views.map((name) => ({ name, title: t(`tickets.views.${name}`), count: counts[name] }))}
       />
       <Filters />
