@@ -51,6 +51,22 @@ test('SUP-03 lists page by the answer’s cursors; search, filters and page stan
   await expect(page.getByRole('row')).toHaveCount(21)
 })
 
+test('SUP-03 what is not among the open tickets is looked for among the closed ones without being typed again', async ({
+  page,
+  signInAs,
+}) => {
+  const ada = await door.createPerson()
+  for (const title of ['Stuttering sound', 'Black picture']) await staff.close(await openTicket(ada, { title }))
+  await signInAs(ada)
+  await page.goto('/tickets?query=stuttering')
+  await expect(page.getByRole('heading', { name: 'No ticket matches' })).toBeVisible()
+  const states = page.getByRole('navigation', { name: 'Tickets by state' })
+  await states.getByRole('link', { name: 'Closed' }).click()
+  await expect(page).toHaveURL('/closed-tickets?query=stuttering')
+  await expect(page.locator('tbody:not([aria-hidden]) tr')).toHaveCount(1)
+  await expect(page.getByRole('search').getByRole('textbox')).toHaveValue('stuttering')
+})
+
 test('SUP-03 a page whose rows have all gone leads to the first one', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   const first = await openTicket(ada, { title: 'Question 1' })

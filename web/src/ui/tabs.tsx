@@ -16,10 +16,12 @@ interface TabsProps {
   /** What the tabs divide, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
+  /** Words and filters that go with the reader from tab to tab. */
+  readonly kept?: Readonly<Record<string, string | undefined>>
 }
 
 /** The pages of one area, right under its header. */
-export const Tabs = ({ label, tabs }: TabsProps) => {
+export const Tabs = ({ label, tabs, kept }: TabsProps) => {
   const { pathname } = useLocation()
   return (
     <TabBar label={label} chosen={pathname}>
@@ -27,6 +29,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
         <Link
           key={tab.name}
           to={tabAddress(tab)}
+          {...(kept !== undefined && { search: kept as never })}
           activeOptions={{ exact: true }}
           aria-current={pathname === tab.to ? 'page' : undefined}
         >

@@ -42,9 +42,11 @@ const useTicketsSearch = (): TicketsSearch => ticketsSearch(useSearch({ strict: 
 
 const StateTabs = () => {
   const { t } = useTranslation('support')
+  const { query, kind, product, owner } = useTicketsSearch()
   return (
     <Tabs
       label={t('states.name')}
+      kept={{ query, kind, product, owner }}
       tabs={[
         { name: 'opened', title: t('states.opened'), to: '/tickets' },
         { name: 'pending', title: t('states.pending'), to: '/pending-tickets' },
