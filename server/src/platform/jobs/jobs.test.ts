@@ -141,6 +141,51 @@ describe('a periodic round', () => {
   })
 })
 
+describe('a round of a day', () => {
+  it('is kept for as long as it takes, and taken over within minutes from a process that died in it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const own = movableClock()
+    const dying = openDatabase(test.url, log)
+    const [first, second] = [createTimers(dying, own, log), createTimers(database, own, log)]
+    const begun: string[] = []
+    const endless = Promise.withResolvers<void>()
+    first.add('daily', 86_400_000, () => {
+      begun.push('first')
+      return endless.promise
+    })
+    second.add('daily', 86_400_000, async () => void begun.push('second'))
+    const dueIn = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ due_at: Date }>(
+        `select due_at from platform.timer where name = 'daily'`,
+      )
+      return (rows[0]?.due_at.getTime() ?? 0) - own.now().getTime()
+    }
+    const pass = (ms: number): void => {
+      own.offset_ms += ms
+      vi.advanceTimersByTime(ms)
+    }
+    try {
+      first.start()
+      pass(600_000)
+      await vi.waitFor(() => expect(begun).toEqual(['first']))
+      second.start()
+      for (let gone = 0; gone < 6; gone += 1) {
+        pass(200_000)
+        await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(500_000))
+      }
+      expect(begun).toEqual(['first'])
+      await dying.close()
+      pass(600_000)
+      await vi.waitFor(() => expect(begun).toEqual(['first', 'second']))
+      await vi.waitFor(async () => expect(await dueIn()).toBeGreaterThan(20 * 3_600_000))
+    } finally {
+      endless.resolve()
+      await Promise.all([first.stop(), second.stop()])
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('jobs that wait for what is away', () => {
   const queue = 'needs_another'
   const waiting = async (): Promise<number> => {

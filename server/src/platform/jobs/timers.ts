@@ -24,33 +24,61 @@ export interface Timers {
 /** Asked for this often, what is due once a day is done although no process lives for a day. */
 const askEveryMs = 600_000
 
+/** A round that takes long is kept this often. */
+const keepEveryMs = askEveryMs / 3
+
 /** A turn is due a little before its interval is over, so that ticks which drift do not skip it. */
 const early = 0.9
 
+type Round = (timer: Timer) => Promise<boolean>
+
 /** Whose turn it is, among all processes. */
-const createTurns = (database: Database, clock: Clock) => ({
-  /** Takes this turn for this process; another that asks within the interval gets nothing. */
-  take: async ({ name, everyMs }: Timer): Promise<boolean> => {
-    const now = clock.now()
+const createTurns = (database: Database, clock: Clock, onLost: (timer: Timer, error: unknown) => void) => {
+  const after = (ms: number): Date => new Date(clock.now().getTime() + ms * early)
+  /** A process that dies in the middle of a round of a day holds it no longer than this; what failed is done again as soon. */
+  const soon = ({ everyMs }: Timer): Date => after(Math.min(everyMs, askEveryMs))
+  const dueAt = async ({ name }: Timer, at: Date): Promise<void> => {
+    await database.pool.query('update platform.timer set due_at = $2 where name = $1', [name, at])
+  }
+  /** Another that asks within the interval gets nothing. */
+  const take = async (timer: Timer): Promise<boolean> => {
     const { rowCount } = await database.pool.query(
       `insert into platform.timer as timer (name, due_at) values ($1, $2)
        on conflict (name) do update set due_at = excluded.due_at where timer.due_at <= $3`,
-      [name, new Date(now.getTime() + everyMs * early), now],
+      [timer.name, soon(timer), clock.now()],
     )
     return rowCount === 1
-  },
-  /** What failed is done again soon, be its next round a day away. */
-  comeBackSoon: async ({ name, everyMs }: Timer): Promise<void> => {
-    const soon = new Date(clock.now().getTime() + Math.min(everyMs, askEveryMs) * early)
-    await database.pool.query('update platform.timer set due_at = least(due_at, $2) where name = $1', [name, soon])
-  },
-})
+  }
+  const keeping = async (timer: Timer, round: Round): Promise<boolean> => {
+    let kept = Promise.resolve()
+    const often = setInterval(() => {
+      kept = dueAt(timer, soon(timer)).catch((error: unknown) => onLost(timer, error))
+    }, keepEveryMs).unref()
+    try {
+      return await round(timer)
+    } finally {
+      clearInterval(often)
+      await kept
+    }
+  }
+  return {
+    /** The round where it is this process's turn. One that has its next round far away keeps its turn until it is over. */
+    run: async (timer: Timer, round: Round): Promise<void> => {
+      const next = after(timer.everyMs)
+      if (!(await take(timer))) return
+      if (timer.everyMs <= askEveryMs) await round(timer)
+      else await dueAt(timer, (await keeping(timer, round)) ? next : soon(timer))
+    },
+  }
+}
 
 export const createTimers = (database: Database, clock: Clock, log: Log): Timers => {
   const timers: Timer[] = []
   const ticking = new Set<NodeJS.Timeout>()
   const rounds = new Set<Promise<void>>()
-  const turns = createTurns(database, clock)
+  const lost = (timer: Timer, error: unknown): void =>
+    log.error({ err: error, timer: timer.name }, 'a periodic job could not be asked for')
+  const turns = createTurns(database, clock, lost)
 
   const run = async (timer: Timer): Promise<boolean> => {
     try {
@@ -62,16 +90,11 @@ export const createTimers = (database: Database, clock: Clock, log: Log): Timers
     }
   }
 
-  const runInTurn = async (timer: Timer): Promise<void> => {
-    try {
-      if ((await turns.take(timer)) && !(await run(timer))) await turns.comeBackSoon(timer)
-    } catch (error) {
-      log.error({ err: error, timer: timer.name }, 'a periodic job could not be asked for')
-    }
-  }
-
   const tick = (timer: Timer): void => {
-    const round = runInTurn(timer).finally(() => rounds.delete(round))
+    const round = turns
+      .run(timer, run)
+      .catch((error: unknown) => lost(timer, error))
+      .finally(() => rounds.delete(round))
     rounds.add(round)
   }
 
