@@ -116,6 +116,11 @@ describe('the configuration', () => {
       `${valid}\ntrusted_proxies: [10.0.0.0/8, nginx]`,
       'Configuration: trusted_proxies.1: expected an address or a network such as 10.0.0.0/8.',
     ],
+    [
+      'a host of two brands',
+      `${valid}\n${valid.slice(valid.indexOf('  aurora:')).replace('aurora:', 'sever:')}`,
+      'Configuration: brands.sever.hosts.0: belongs to aurora already.',
+    ],
     ['no brand', 'secret: a-secret-of-sixteen\nbrands: {}', 'Configuration: brands: at least one brand is needed.'],
     ['text that is not YAML', 'secret: [', 'is not valid YAML'],
   ])('names what is wrong: %s', (_, text, message) => {
@@ -146,6 +151,7 @@ describe('the configuration', () => {
     [{ CLICKHOUSE_URL: 'clickhouse:8123/foyer' }, 'CLICKHOUSE_URL must begin with https:// or http://.'],
     [{ S3_ENDPOINT: 's3.example:443' }, 'S3_ENDPOINT must begin with https:// or http://.'],
     [{ S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT is set, so S3_BUCKET is needed too.'],
+    [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, so S3_ENDPOINT is needed too.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ FOYER_CONFIG: '/nowhere/foyer.yaml' }, 'Configuration /nowhere/foyer.yaml (FOYER_CONFIG) cannot be read.'],
   ])('refuses %j with one line', (environment, message) => {

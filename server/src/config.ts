@@ -103,7 +103,12 @@ const logLevelFrom = (environment: Environment): (typeof logLevels)[number] | un
 
 const s3From = (environment: Environment): Settings['s3'] => {
   const endpoint = urlFrom(environment, 'S3_ENDPOINT', web)
-  if (endpoint === null) return null
+  if (endpoint === null) {
+    const alone = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => textFrom(environment, name))
+    // Files would go to a folder, which nobody asked for and nobody backs up.
+    if (alone !== undefined) throw new StartError(`${alone} is set, so S3_ENDPOINT is needed too.`)
+    return null
+  }
   const required = (name: string): string => {
     const value = textFrom(environment, name)
     if (value === undefined) throw new StartError(`S3_ENDPOINT is set, so ${name} is needed too.`)

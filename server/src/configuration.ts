@@ -205,6 +205,16 @@ export const Configuration = z.strictObject({
   brands: z
     .record(z.string().regex(/^[a-z0-9-]{1,40}$/, 'expected a key of small letters, digits and hyphens'), Brand)
     .refine((brands) => Object.keys(brands).length > 0, 'at least one brand is needed')
+    .superRefine((brands, context) => {
+      const owners = new Map<string, string>()
+      for (const [key, { hosts }] of Object.entries(brands))
+        for (const [at, host] of hosts.entries()) {
+          const owner = owners.get(host)
+          if (owner !== undefined && owner !== key)
+            context.addIssue({ code: 'custom', path: [key, 'hosts', at], message: `belongs to ${owner} already` })
+          owners.set(host, owner ?? key)
+        }
+    })
     .describe('by their keys, which never change: rows, tokens and X-Tenant name them'),
   secret: z
     .string()

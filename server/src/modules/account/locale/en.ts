@@ -21,6 +21,7 @@ export interface AccountTexts {
     readonly second_factor_off: (brand: string) => LetterWords
     readonly second_factor_reset: (brand: string) => LetterWords
     readonly backup_code_used: (brand: string, left: string) => LetterWords
+    readonly backup_codes_renewed: (brand: string) => LetterWords
   }
   readonly footer: (brand: string) => string
   readonly newsletter: string
@@ -142,6 +143,15 @@ export const en: AccountTexts = {
         left === '0'
           ? 'It was the last one. Make others before you need them.'
           : `Backup codes left: ${left}. One that was used does not work again.`,
+        notYou,
+      ],
+      action: 'Look at account security',
+    }),
+    backup_codes_renewed: (brand) => ({
+      subject: `There are new backup codes for ${brand}`,
+      heading: 'There are new backup codes',
+      paragraphs: [
+        'Those you had before no longer work. Keep the new ones where you find them without your phone.',
         notYou,
       ],
       action: 'Look at account security',

@@ -14,7 +14,9 @@ const about = ({ actor }: ActorCall) => ({
   account_id: actor.account_id,
 })
 
-const mail = async (services: Services, tx: Tx, call: ActorCall, kind: 'second_factor_on' | 'second_factor_off') => {
+type Told = 'second_factor_on' | 'second_factor_off' | 'backup_codes_renewed'
+
+const mail = async (services: Services, tx: Tx, call: ActorCall, kind: Told) => {
   const account = await getAccount(tx, call.actor.account_id)
   await postAccountLetter(services, tx, account, { kind, done: call, path: securityPath })
 }
@@ -40,11 +42,12 @@ export const confirmSecondFactor =
     })
 
 export const renewBackupCodes =
-  ({ secondFactors, audit }: Services) =>
+  (services: Services) =>
   (call: ActorCall, code: string): Promise<BackupCodes> =>
-    secondFactors.renewCodes(holderOf(call), code, (tx) =>
-      audit(tx, { ...auditedBy(call), action: 'backup_codes_renewed', ...about(call) }),
-    )
+    services.secondFactors.renewCodes(holderOf(call), code, async (tx) => {
+      await services.audit(tx, { ...auditedBy(call), action: 'backup_codes_renewed', ...about(call) })
+      await mail(services, tx, call, 'backup_codes_renewed')
+    })
 
 export const endSecondFactor =
   (services: Services) =>

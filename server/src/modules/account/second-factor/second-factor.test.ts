@@ -226,10 +226,12 @@ describe('switching the second factor off', () => {
     expect((await person.client.call(endSecondFactor, { body: { code } })).status).toBe(204)
   })
 
-  it('other backup codes make those before void', async () => {
+  it('other backup codes make those before void, and their owner is told', async () => {
     const { person, secret, codes } = await enrol()
     const { backup_codes } = await person.client.ask(renewBackupCodes, { body: { code: codeOf(secret) } })
     expect(backup_codes).toHaveLength(10)
+    const subjects = (await mailsTo(foyer, person.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('There are new backup codes for Aurora Streaming')
     expect(await signInWith(person, codes[0])).toMatchObject(asksForCode)
     expect((await signInWith(person, backup_codes[0])).status).toBe(200)
   })
