@@ -6,7 +6,7 @@ import { Configuration, logLevels } from './configuration.ts'
 import { StartError } from './platform/start-error.ts'
 
 export type { BrandConfig } from './configuration.ts'
-export type { PayProNames } from './provider-facts.ts'
+export type { PayProNames } from './configuration-of-gateways.ts'
 
 export interface Settings extends Configuration {
   readonly port: number

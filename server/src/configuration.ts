@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { ClickHouse } from './clickhouse-configuration.ts'
 import { Colors, Country, Features } from './configuration-of-brands.ts'
+import { Gateways } from './configuration-of-gateways.ts'
 import { isPrivateLiteral } from './platform/outbound/public-address.ts'
-import { PayProNames, soldIn } from './provider-facts.ts'
 
 /** The configuration file, key by key. What each key means is said here alone: docs/CONFIGURATION.md is made from it. */
 
@@ -21,82 +21,10 @@ const Network = z
     'expected an address or a network such as 10.0.0.0/8',
   )
 
-/** Another origin that speaks the provider's API: the sandbox's, or a test's. */
-const api_url = z.url().optional().describe('another origin that speaks this API, for tests')
-const script_url = (address: string) => z.string().default(address).describe('the provider’s script on pages that pay')
-
 const Seller = z.strictObject({
   legal_name: Text.describe('as printed on invoices'),
   address_lines: z.array(z.string()).describe('as printed, a line each'),
   tax_id: z.string().nullable().default(null).describe('VAT or tax number'),
-})
-
-const Stripe = z.strictObject({
-  secret_key: Text.describe('of the API'),
-  public_key: Text.describe('for the card form'),
-  webhook_secrets: z
-    .array(Text)
-    .min(1)
-    .describe(
-      'the signing secret of /hooks/stripe; during a rotation the current one first, the previous one after it',
-    ),
-  api_url,
-  script_url: script_url('https://js.stripe.com/v3/'),
-})
-
-const CloudPayments = z.strictObject({
-  public_id: Text.describe('for the widget'),
-  api_secret: Text.describe('of the API; signs the notifications to /hooks/cloudpayments'),
-  api_url,
-  script_url: script_url('https://widget.cloudpayments.ru/bundles/cloudpayments.js'),
-  currencies: z.array(z.enum(currencies)).optional().describe('those that the terminal takes; all where not said'),
-  test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
-})
-
-const Paddle = z.strictObject({
-  vendor_id: Text,
-  vendor_auth_code: Text.describe('of the API'),
-  public_key: z
-    .string()
-    .includes('BEGIN PUBLIC KEY', 'expected a public key in PEM')
-    .describe('checks the notifications to /hooks/paddle'),
-  product_id: Text.describe('under which invoices are paid'),
-  plan_id: Text.optional().describe('under which licences renew by themselves'),
-  api_url,
-  currencies: soldIn('Paddle', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB']),
-})
-
-const PayPro = z.strictObject({
-  vendor_account_id: Text,
-  api_secret_key: Text.describe('of the API'),
-  product_id: Text.describe('under which invoices are paid'),
-  validation_key: Text.describe('checks the notifications to /hooks/paypro'),
-  secret: Text.describe('checks them too'),
-  dynamic_key: z
-    .string()
-    .length(32, 'expected 32 characters')
-    .describe('with dynamic_iv encrypts the price in the checkout’s address'),
-  dynamic_iv: z.string().length(16, 'expected 16 characters'),
-  api_url,
-  currencies: soldIn('PayPro', ['USD', 'EUR', 'CAD', 'BRL', 'ARS', 'CNY', 'INR', 'KRW', 'RUB', 'CLP', 'KZT']),
-  names: PayProNames.prefault({}).describe('names at the provider, where its documentation has others by now'),
-  checkout_url: z.url().optional().describe('another checkout page, for tests'),
-  test_mode: z.boolean().default(false).describe('payments of the provider’s test mode count'),
-})
-
-const BankTransfer = z.strictObject({
-  bank_name: z.string(),
-  account_holder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-})
-
-const Gateways = z.strictObject({
-  stripe: Stripe.optional().describe('cards'),
-  cloudpayments: CloudPayments.optional().describe('cards, by its widget'),
-  paddle: Paddle.optional().describe('checkout page at Paddle Classic'),
-  paypro: PayPro.optional().describe('checkout page at PayPro'),
-  bank_transfer: BankTransfer.optional().describe('printed on invoices; someone of finance confirms what arrives'),
 })
 
 const Recaptcha = z.strictObject({
