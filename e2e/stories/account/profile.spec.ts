@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal, withFeatures } from '../../fixtures/answers.ts'
 import { keepBodies } from '../../fixtures/api-calls.ts'
+import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { letPass, stopClock } from '../../fixtures/page-clock.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -249,10 +250,7 @@ test('PROF-18 a code that is being checked keeps its dialog, so that a refusal i
   await dialog.getByLabel('Code').fill('000')
   const letGo = await holdBack(page, /\/confirmation\/phone$/)
   await dialog.getByRole('button', { name: 'Confirm phone' }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await expectNoWayOut(page, dialog)
   await expect(dialog.getByRole('button', { name: 'Another number' })).toBeDisabled()
   await letGo()
   await expect(dialog.getByText('The code is wrong or no longer valid')).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { codeOf, pairApp, type PairedApp } from '../../fixtures/authenticator.ts'
+import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { openSession } from '../../fixtures/people.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
@@ -63,10 +64,7 @@ test('new backup codes are shown however impatient somebody is: those before hav
   await dialog.getByLabel('Code from the app').fill(codes[0] ?? '')
   const letGo = await holdBack(page, /second_factor\/backup_codes$/)
   await dialog.getByRole('button', { name: 'New backup codes' }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await expectNoWayOut(page, dialog)
   await letGo()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusal } from '../../fixtures/answers.ts'
 import { enterCard } from '../../fixtures/card-form.ts'
+import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { capturesOf, door } from '../../fixtures/world.ts'
@@ -152,13 +153,8 @@ test('BILL-34 a card that is being saved keeps its dialog, so that a refusal is 
   await page.getByRole('button', { name: 'Add card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add card' })
   await enterCard(dialog, goodCard)
-  const save = dialog.getByRole('button', { name: 'Save card' })
-  await save.click()
-  await expect(save).toHaveAttribute('aria-busy', 'true')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  await expectNoWayOut(page, dialog)
   answer.resolve()
   await expect(dialog.getByText('The bank refuses this card')).toBeVisible()
   await page.keyboard.press('Escape')

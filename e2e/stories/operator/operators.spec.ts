@@ -1,4 +1,5 @@
 import { enterConsole } from '../../fixtures/console.ts'
+import { expectNoWayOut } from '../../fixtures/keyboard.ts'
 import { holdBack } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { door } from '../../fixtures/world.ts'
@@ -57,10 +58,7 @@ test('a key that is being made keeps its dialog: its secret is told this once', 
   await dialog.getByRole('checkbox').first().check()
   const letGo = await holdBack(page, /\/operator\/api\/v1\/keys$/)
   await dialog.getByRole('button', { name: 'Make a key' }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await page.mouse.click(5, 5)
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await expectNoWayOut(page, dialog)
   await letGo()
   await expect(dialog.getByRole('heading', { name: 'The key is made' })).toBeVisible()
 })
