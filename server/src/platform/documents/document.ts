@@ -35,9 +35,9 @@ const layOut = (compiler: NodeCompiler, template: string, inputs: Record<string,
 }
 
 /**
- * A document from a Typst template, as a tagged PDF/A-2b file; the same inputs give the same bytes. The template finds them
- * in `sys.inputs`: `data` as JSON, with what the typeface cannot draw left out but in the fields named `verbatim`, and
- * `plain` as they are.
+ * A document from a Typst template, as a tagged PDF/A-2b file; the same inputs give the same bytes, but for letters in a logo,
+ * which are drawn with the machine's fonts. The template finds them in `sys.inputs`: `data` as JSON, with what the typeface
+ * cannot draw left out but in the fields named `verbatim`, and `plain` as they are.
  */
 export const documentFrom = (template: URL, verbatim: readonly string[] = []) => {
   let text: Promise<string> | undefined
