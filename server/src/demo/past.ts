@@ -44,6 +44,7 @@ const quietJobs = (tellers: Tellers, news: News[]): Jobs => ({
   },
   every: () => undefined,
   enqueue: nothing,
+  waiting: async () => new Set(),
   announce: async (_tx, event, data) => void news.push({ event, data }),
   start: nothing,
   runDue: nothing,

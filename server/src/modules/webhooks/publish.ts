@@ -2,7 +2,8 @@ import { type WebhookData, type WebhookEvent, webhookMessage } from '@foyer/cont
 import type { Tx } from '../../platform/database/database.ts'
 import { makeId } from '../../platform/ids.ts'
 import { leaseMs } from './deliver.ts'
-import { endpointsOf, queueOf } from './endpoint-rules.ts'
+import { endpointsOf } from './endpoint-rules.ts'
+import { handOut } from './hand-out.ts'
 import { attemptsInAll } from './retry-rules.ts'
 import type { Services } from './services.ts'
 import { insertDelivery, insertMessage } from './store.ts'
@@ -58,6 +59,6 @@ export const publish =
         next_attempt_at: new Date(now.getTime() + leaseMs),
         created_at: now,
       })
-      await jobs.enqueue(tx, queueOf(endpoint), { tenant, delivery_id, attempt: 1 })
+      await handOut(jobs, tx, endpoint, { id: delivery_id, attempts: 0 })
     }
   }

@@ -3,8 +3,9 @@ import { auditedByOperator } from '../../platform/audit/audit.ts'
 import { failure } from '../../platform/failure.ts'
 import type { OperatorCall } from '../../platform/http/call.ts'
 import { isId } from '../../platform/ids.ts'
-import { type DeliveryJob, leaseMs } from './deliver.ts'
-import { endpointsOf, queueOf } from './endpoint-rules.ts'
+import { leaseMs } from './deliver.ts'
+import { endpointsOf } from './endpoint-rules.ts'
+import { handOutOnce } from './hand-out.ts'
 import { presentDelivery } from './present.ts'
 import { attemptsInAll } from './retry-rules.ts'
 import type { Services } from './services.ts'
@@ -27,8 +28,7 @@ export const replayDelivery =
       if (endpoint === undefined) throw failure('conflict')
       const due = new Date(clock.now().getTime() + leaseMs)
       const revived = await reviveDelivery(tx, id, attemptsInAll, due)
-      const job: DeliveryJob = { tenant, delivery_id: id, attempt: revived.attempts + 1 }
-      await jobs.enqueue(tx, queueOf(endpoint), job)
+      await handOutOnce(jobs, tx, endpoint, [revived])
       const about = { object_type: 'webhook_delivery', object_id: id, account_id: null, changes: { from: row.state } }
       await audit(tx, { ...auditedByOperator(call), ...because(reason), action: 'webhook_replayed', ...about })
       return presentDelivery(revived)

@@ -62,18 +62,34 @@ export const settleAttempt = async (tx: Tx, id: string, attempt: number, standin
   await (standing.state === 'delivered' ? waiting : waiting.where('attempts', '=', attempt)).execute()
 }
 
-export type Due = Pick<DeliveryRow, 'id' | 'endpoint' | 'attempts'>
+export type Due = Pick<DeliveryRow, 'id' | 'attempts'>
+
+interface DueAsked {
+  readonly endpoint: string
+  readonly now: Date
+  readonly leasedUntil: Date
+  readonly limit: number
+}
 
 /** Takes what waits to be tried, or was left by somebody who never came back; another process that asks at the same time gets others. */
-export const takeDue = async (tx: Tx, now: Date, leasedUntil: Date, limit: number): Promise<Due[]> => {
+export const takeDue = async (tx: Tx, { endpoint, now, leasedUntil, limit }: DueAsked): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update webhooks.delivery set next_attempt_at = ${leasedUntil}
     where id in (
       select id from webhooks.delivery
-      where tenant = platform.tenant() and state = 'waiting' and next_attempt_at <= ${now}
+      where tenant = platform.tenant() and endpoint = ${endpoint} and state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked)
-    returning id, endpoint, attempts`.execute(tx)
+    returning id, attempts`.execute(tx)
   return rows
+}
+
+/** What is due at endpoints that are none of these is given up. */
+export const giveUpStrangers = async (tx: Tx, known: readonly string[], error: string, now: Date): Promise<void> => {
+  await sql`
+    update webhooks.delivery set state = 'dead', status = null, error = ${error}, next_attempt_at = null, settled_at = ${now}
+    where tenant = platform.tenant() and endpoint <> all(${known}) and state = 'waiting' and next_attempt_at <= ${now}`.execute(
+    tx,
+  )
 }
 
 export interface DeliveryFilter {

@@ -44,6 +44,14 @@ export interface JobCounts {
   readonly failed: number
 }
 
+/** Those of these keys that have a job in the queue which nobody has begun. */
+export const jobsWaiting = async (tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from jobs.job
+    where name = ${queue} and state in ('created', 'retry') and singleton_key = any(${keys})`.execute(tx)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** The whole queue, of all brands, for who watches the installation. */
 export const countJobs = async (pool: Pool): Promise<JobCounts> => {
   const { rows } = await pool.query<JobCounts>(`

@@ -2,6 +2,7 @@ import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock.ts'
 import { type Database, type Tx, writeAlong } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { jobsWaiting } from './job-desk.ts'
 import { Away, createOutages, lookForReturnMs, type Outages } from './outages.ts'
 import { createTimers } from './timers.ts'
 
@@ -30,7 +31,10 @@ export interface Jobs {
   on<Data extends object>(event: string, listener: string, handler: Handler<Data>): void
   /** Runs once per interval, in whichever process comes first. Before `start`. */
   every(name: string, everyMs: number, run: () => Promise<void>): void
-  enqueue(tx: Tx, queue: string, data: object): Promise<void>
+  /** `key` is what `waiting` finds it by. */
+  enqueue(tx: Tx, queue: string, data: object, key?: string): Promise<void>
+  /** Those of these keys that have a job in the queue which nobody has begun. */
+  waiting(tx: Tx, queue: string, keys: readonly string[]): Promise<Set<string>>
   /** Writes one job per listener in the caller's transaction; without listeners the event is simply past. */
   announce(tx: Tx, event: string, data: object): Promise<void>
   start(): Promise<void>
@@ -116,6 +120,17 @@ const countDue = async ({ pool }: Database, queues: readonly QueueDefinition[]):
   return rows[0]?.count ?? 0
 }
 
+/** A job leaves with the next statement of the transaction that writes it. */
+const enqueueIn =
+  (boss: PgBoss): Jobs['enqueue'] =>
+  async (tx, queue, data, key) => {
+    const executeSql = async (sql: string, parameters: unknown[] = []): Promise<{ rows: never[] }> => {
+      await writeAlong(tx, { sql, parameters })
+      return { rows: [] }
+    }
+    await boss.send(queue, data, { db: { executeSql }, ...(key === undefined ? {} : { singletonKey: key }) })
+  }
+
 export const createJobs = (url: string, database: Database, clock: Clock, log: Log): Jobs => {
   const boss = openQueue(url, log)
   const queues: QueueDefinition[] = []
@@ -130,13 +145,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     queues.push({ name, handler, atOnce })
   }
 
-  const enqueue = async (tx: Tx, queue: string, data: object): Promise<void> => {
-    const executeSql = async (sql: string, parameters: unknown[] = []): Promise<{ rows: never[] }> => {
-      await writeAlong(tx, { sql, parameters })
-      return { rows: [] }
-    }
-    await boss.send(queue, data, { db: { executeSql } })
-  }
+  const enqueue = enqueueIn(boss)
 
   return {
     handle,
@@ -147,6 +156,7 @@ export const createJobs = (url: string, database: Database, clock: Clock, log: L
     },
     every: timers.add,
     enqueue,
+    waiting: jobsWaiting,
     announce: async (tx, event, data) => {
       for (const queue of listeners.get(event) ?? []) await enqueue(tx, queue, data)
     },
