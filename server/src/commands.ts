@@ -4,6 +4,7 @@ import { backUp, restore } from './operations/backup.ts'
 import { createFirstOperator } from './operations/create-operator.ts'
 import { diagnose } from './operations/doctor.ts'
 import { importData } from './operations/import/import.ts'
+import { givePassword } from './operations/new-password.ts'
 import { resetSecondFactor } from './operations/reset-second-factor.ts'
 import { rotateKeys } from './platform/auth/signing-keys.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
@@ -73,6 +74,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: '--brand <key> --handle <name> --name <name> --email <address> [--role admin]',
       about: 'make an operator without having a key, and print theirs; for a handle that is there, a further key',
       run: createFirstOperator,
+    },
+  ],
+  [
+    'new-password',
+    {
+      options: '--brand <key> --handle <name>',
+      about: 'give an operator a password for the console, and print it; the one before ends, and their sessions',
+      run: givePassword,
     },
   ],
   [

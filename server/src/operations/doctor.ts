@@ -3,6 +3,7 @@ import { access, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
+import * as z from 'zod/mini'
 import type { Settings } from '../config.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
@@ -13,7 +14,9 @@ import { folderBlobs, s3Blobs } from '../platform/blobs/blobs.ts'
 import type { ConsistencyRule } from '../platform/consistency.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { jobTroubles } from '../platform/jobs/job-desk.ts'
+import { createLog } from '../platform/log.ts'
 import { StartError } from '../platform/start-error.ts'
+import { namedQuery, openStatistics } from '../platform/statistics/index.ts'
 import { withOwnDatabase } from './own-database.ts'
 
 /** What was looked at, and what is wrong with it; null where all is well. A warning does not keep anybody from working. */
@@ -88,17 +91,29 @@ const lookAtFiles = ({ s3, data }: Settings): Promise<Finding> =>
     return null
   })
 
-/** One process at a time can have the embedded engine open, and Foyer may be running: its folder is looked at, not what is in it. */
-const lookAtStatistics = ({ clickhouse_url: url, data }: Settings): Promise<Finding> =>
+const answers = namedQuery({
+  name: 'doctor',
+  sql: 'SELECT 1 AS one',
+  params: z.object({}),
+  row: z.object({ one: z.number() }),
+})
+
+/** Of the embedded engine the folder is looked at alone: one process at a time can have it open, and Foyer may be running. */
+const lookAtStatistics = ({ clickhouse_url: url, data, log_level }: Settings): Promise<Finding> =>
   look('statistics', async () => {
-    if (url === null) {
-      const folder = join(data, 'statistics')
-      if (!existsSync(folder)) return `${folder} is missing: a start makes an empty one`
-      await access(folder, constants.R_OK | constants.W_OK)
+    const path = join(data, 'statistics')
+    if (url !== null) {
+      const server = await openStatistics({ url, path, log: createLog(log_level) })
+      try {
+        await server.query(answers, {})
+      } finally {
+        await server.close()
+      }
       return null
     }
-    const { ok, status } = await fetch(new URL('/ping', url), { signal: AbortSignal.timeout(5_000) })
-    return ok ? null : `CLICKHOUSE_URL answers ${status}`
+    if (!existsSync(path)) return `${path} is missing: a start makes an empty one`
+    await access(path, constants.R_OK | constants.W_OK)
+    return null
   })
 
 const oldest = 15

@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, existsSync, readdirSync, rmSync } from 'node
 import { join } from 'node:path'
 import { getProfile } from '@foyer/contract/account/endpoints.ts'
 import { listOrders } from '@foyer/contract/billing/endpoints.ts'
-import { getOperator } from '@foyer/contract/operator/endpoints.ts'
+import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli, type Said } from '../../test/command-line.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
@@ -12,6 +12,7 @@ import { askDatabase } from '../../test/rows.ts'
 import { makeScratchFolder } from '../../test/scratch.ts'
 import { readSettings } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { startTestServer } from '../platform/statistics/testing/engines.ts'
 import { createFirstOperator } from './create-operator.ts'
 import { diagnose } from './doctor.ts'
 
@@ -127,6 +128,31 @@ describe('the first operator', () => {
     }
   })
 
+  it('enters the console by a password that the same person prints; the next one ends it and what it opened', async () => {
+    await command(data, 'create-operator', ...wanted)
+    const running = await startInstalled(data)
+    const by = (password: string) => ({ as: { tenant: 'aurora', basic: { email: 'lena@aurora.example', password } } })
+    const give = async (handle = 'lena'): Promise<Said> =>
+      command(data, 'new-password', '--brand', 'aurora', '--handle', handle)
+    try {
+      const first = await give()
+      expect(first).toMatchObject({
+        code: 0,
+        text: expect.stringContaining('lena@aurora.example signs in at /operator'),
+      })
+      const { token } = await running.client.ask(operatorLogin, by(keyIn(first.text)))
+      const second = await give()
+      expect((await running.client.as({ access_token: token }).refusal(getOperator)).status).toBe(401)
+      expect((await running.client.refusal(operatorLogin, by(keyIn(first.text)))).status).toBe(401)
+      expect(await running.client.ask(operatorLogin, by(keyIn(second.text)))).toMatchObject({
+        operator: { handle: 'lena' },
+      })
+      expect(await give('nobody')).toEqual({ code: 1, text: 'Nobody is known as nobody at aurora.' })
+    } finally {
+      await running.close()
+    }
+  })
+
   it.each([
     [['--brand', 'mars'], '--handle is needed'],
     [wanted.with(1, 'mars'), '--brand is one of aurora, sever, not mars.'],
@@ -195,6 +221,24 @@ describe('the doctor', () => {
     await askDatabase(running.foyer.platform.database_url, 'update billing.payment set amount = amount - 1')
     await running.close()
     expect(String(said)).toMatch(/✗ every paid invoice has a payment of its total: not so: [0-9a-f-]{36}/)
+  })
+
+  it('asks a ClickHouse server at an address as the manual writes it, with name and password', async () => {
+    const server = await startTestServer(join(folder, 'clickhouse'))
+    const url = Object.assign(new URL('/default', server.url), { username: 'foyer', password: 'plain' })
+    const examine = async (): Promise<string> => {
+      const said: unknown = await diagnose(readSettings({ CLICKHOUSE_URL: url.href, FOYER_DATA: data })).catch(
+        (error: unknown) => error,
+      )
+      return String(said)
+    }
+    try {
+      expect(await examine()).toContain('✓ statistics')
+      await server.kill()
+      expect(await examine()).toMatch(/✗ statistics: .*the ClickHouse server/)
+    } finally {
+      await server.kill()
+    }
   })
 
   it('names the rows that contradict each other, and fails', async () => {

@@ -23,6 +23,7 @@ import { readToday } from './today/read-today.ts'
 export { appointOperator } from './appoint-operator.ts'
 export { operatorPolicy, scopesOfRole } from './policy.ts'
 export { operatorFactors } from './second-factor/factor-store.ts'
+export { renewPassword } from './renew-password.ts'
 export { resetFactorByHandle } from './second-factor/reset-second-factor.ts'
 export type { NewKey, NewOperator, OperatorRow }
 

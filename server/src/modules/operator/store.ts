@@ -50,6 +50,10 @@ export const updateOperator = (
 ): Promise<OperatorRow> =>
   tx.updateTable('operator.operator').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+export const setPassword = async (tx: Tx, id: string, password_hash: string): Promise<void> => {
+  await tx.updateTable('operator.operator').set({ password_hash }).where('id', '=', id).execute()
+}
+
 export const insertOperator = (tx: Tx, row: Insertable<OperatorOperator>): Promise<OperatorRow> =>
   tx.insertInto('operator.operator').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { endActing } from '../account/index.ts'
+import type { Services } from './services.ts'
+import { endSessions, findOperatorByHandle, setPassword } from './store.ts'
+
+/** By whoever has the database in hand: a password that nobody else knows. The one before and all sessions end with it. */
+export const renewPassword =
+  ({ database, clock, audit }: Pick<Services, 'database' | 'clock' | 'audit'>) =>
+  async (tenant: string, handle: string): Promise<{ email: string; password: string } | undefined> => {
+    const password = randomBytes(18).toString('base64url')
+    const password_hash = await hashPassword(password)
+    return database.transaction(tenant, async (tx) => {
+      const operator = await findOperatorByHandle(tx, handle)
+      if (operator === undefined) return undefined
+      const { id, email } = operator
+      await endSessions(tx, id, clock.now())
+      await endActing(tx, handle, clock.now())
+      await setPassword(tx, id, password_hash)
+      await audit(tx, {
+        tenant,
+        actor: 'system',
+        actor_ip: null,
+        action: 'password_changed',
+        object_type: 'operator',
+        object_id: id,
+        account_id: null,
+        changes: { handle },
+      })
+      return { email, password }
+    })
+  }

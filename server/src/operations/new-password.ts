@@ -1,0 +1,17 @@
+import type { Settings } from '../config.ts'
+import { renewPassword } from '../modules/operator/index.ts'
+import { nobodyKnown, operatorNamed } from './operator-named.ts'
+import { withOpenDatabase } from './own-database.ts'
+
+/**
+ * Gives an operator a password for the console, without asking for a key of one. Needs the database in hand. Prints it, which is
+ * shown this once: nobody types one of their own that serves elsewhere as well.
+ */
+export const givePassword = (settings: Settings, words: readonly string[]): Promise<string> => {
+  const { brand, handle } = operatorNamed(settings, words)
+  return withOpenDatabase(settings, async (hand) => {
+    const given = await renewPassword(hand)(brand, handle)
+    if (given === undefined) throw nobodyKnown(handle, brand)
+    return `${given.email} signs in at /operator; whatever ${handle} signed in with before has ended.\nThe password is shown this once:\n\n${given.password}`
+  })
+}
