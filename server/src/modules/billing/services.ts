@@ -41,8 +41,8 @@ export interface Renewing {
   nextPeriod(tx: Tx, tenant: string, deliverableId: string, actor: string): Promise<string | null>
   /** The order that was to prolong a licence is given up by staff: the licence is not renewed any more. Before the order is locked. */
   giveUp(tx: Tx, given: GivenUp): Promise<void>
-  /** An outside service charges a licence from now on, or does so no more. */
-  agreementChanged(tx: Tx, change: AgreementChange): Promise<void>
+  /** An outside service charges a licence from now on, or does so no more. False where it shall not: the licence is over, or another customer's. */
+  agreementChanged(tx: Tx, change: AgreementChange): Promise<boolean>
 }
 
 /** A renewal that staff give up. */
@@ -58,6 +58,8 @@ export interface GivenUp {
 
 export interface AgreementChange {
   readonly tenant: string
+  /** Who has agreed. */
+  readonly account_id: string
   readonly deliverable_id: string
   readonly gateway: string
   readonly state: 'active' | 'ended'

@@ -1,3 +1,4 @@
+import { failure } from '../../../platform/failure.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { auditActor } from '../audit-actor.ts'
 import type { News } from '../gateways/gateway.ts'
@@ -17,11 +18,19 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
     const { deliverable_id, account_id } = checkout
     const now = clock.now()
     const other = await findAgreement(tx, deliverable_id)
-    // The one before, at whichever service, is ended: nobody pays for one licence twice.
-    if (other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
-    const row = { id: makeId(clock), tenant, account_id, deliverable_id, gateway, reference: agreement }
-    const isNew = await insertAgreement(tx, { ...row, state: 'active', created_at: now, leased_until: now })
-    if (!isNew) return 'agreement is known'
+    const isWelcome = await renewing.agreementChanged(tx, {
+      tenant,
+      account_id,
+      deliverable_id,
+      gateway,
+      state: 'active',
+    })
+    // The one before, at whichever service, is ended: nobody pays for one licence twice. Nor for one that is over, or another's by now.
+    if (isWelcome && other !== undefined) await updateAgreement(tx, other.id, { state: 'ending', leased_until: now })
+    const state = isWelcome ? 'active' : 'ending'
+    const row = { id: makeId(clock), tenant, account_id, deliverable_id, gateway, reference: agreement, state }
+    // Told twice at once, all of this is taken back, and the next try finds it known.
+    if (!(await insertAgreement(tx, { ...row, created_at: now, leased_until: now }))) throw failure('conflict')
     await updateCheckout(tx, checkout.id, { state: 'done' })
     await audit(tx, {
       tenant,
@@ -33,21 +42,29 @@ const begin = (services: Services, tenant: string, gateway: string, { reference,
       account_id,
       changes: { gateway, agreement },
     })
-    await renewing.agreementChanged(tx, { tenant, deliverable_id, gateway, state: 'active' })
-    return 'agreement is active'
+    return `agreement is ${state}`
   })
 
-const end = (services: Services, tenant: string, gateway: string, reference: string): Promise<string> =>
+/** Providers tell in no order: an end that came first waits for the beginning (409 `payment_in_progress`: the job comes again), else what has ended would begin. */
+const end = (services: Services, tenant: string, gateway: string, { reference, agreement: name }: AgreementNews) =>
   services.database.transaction(tenant, async (tx) => {
     const { clock, audit, renewing } = services
-    const agreement = await findAgreementByReference(tx, gateway, reference)
-    if (agreement === undefined || agreement.state === 'ended') return 'agreement is known'
+    const agreement = await findAgreementByReference(tx, gateway, name)
+    if (agreement === undefined) {
+      const checkout = await findCheckout(tx, gateway, reference)
+      if (checkout?.purpose === 'agreement' && checkout.state === 'open')
+        throw failure('payment_in_progress', { meta: { retry_after: 5 } })
+      return 'nothing of ours'
+    }
+    if (agreement.state === 'ended') return 'agreement is known'
     const { id, deliverable_id, account_id, state } = agreement
     await updateAgreement(tx, id, { state: 'ended', ended_at: clock.now() })
-    const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes: { gateway, reference } }
+    const changes = { gateway, reference: name }
+    const about = { object_type: 'deliverable', object_id: deliverable_id, account_id, changes }
     await audit(tx, { tenant, actor: auditActor(gateway), actor_ip: null, action: 'agreement_ended', ...about })
     // Ended by us, the licence has been told already.
-    if (state === 'active') await renewing.agreementChanged(tx, { tenant, deliverable_id, gateway, state: 'ended' })
+    if (state === 'active')
+      await renewing.agreementChanged(tx, { tenant, account_id, deliverable_id, gateway, state: 'ended' })
     return 'agreement is ended'
   })
 
@@ -63,7 +80,5 @@ export const applyAgreement = (
     services.log.error({ gateway, reference: news.reference }, 'a gateway tells of an agreement without its name')
     return Promise.resolve('a person decides')
   }
-  return news.state === 'active'
-    ? begin(services, tenant, gateway, news)
-    : end(services, tenant, gateway, news.agreement)
+  return news.state === 'active' ? begin(services, tenant, gateway, news) : end(services, tenant, gateway, news)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { failure } from '../../../platform/failure.ts'
 import { isId } from '../../../platform/ids.ts'
-import { findOpenAttemptOf } from '../payments/attempt-store.ts'
+import { findAttempt, findOpenAttemptOf } from '../payments/attempt-store.ts'
 import { findCheckout } from '../payments/checkout-store.ts'
 import { findPaymentByTransaction, lockPaymentOfOrder, type PaymentRow } from '../payments/payment-store.ts'
 
@@ -11,10 +11,18 @@ interface Told {
   readonly checkout?: string
 }
 
-/** Whether it may be a payment that we have not heard of yet: one under way, or of a checkout whose end is not known. */
+/** Whether a checkout may still be paid: its end is not known, or all that is known is that a card was refused. */
+const mayBePaid = async (tx: Tx, gateway: string, reference: string): Promise<boolean> => {
+  const checkout = await findCheckout(tx, gateway, reference)
+  return (
+    checkout !== undefined && (checkout.state === 'open' || (await findAttempt(tx, checkout.id))?.state === 'failed')
+  )
+}
+
+/** Whether it may be a payment that we have not heard of yet: one under way, or of a checkout that may still be paid. */
 const isAwaited = async (tx: Tx, gateway: string, { transaction_id, checkout = '' }: Told): Promise<boolean> =>
   (await findOpenAttemptOf(tx, gateway, transaction_id)) !== undefined ||
-  (isId(checkout) && (await findCheckout(tx, gateway, checkout))?.state === 'open')
+  (isId(checkout) && (await mayBePaid(tx, gateway, checkout)))
 
 /** Whether money that a gateway says went back, or is disputed, is of a payment of ours, be it one that we have not heard of yet. */
 export const isToldPayment = async (tx: Tx, gateway: string, told: Told): Promise<boolean> =>

@@ -12,7 +12,7 @@ import {
   reactivateDeliverable,
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { createStaffOrder } from '@foyer/contract/operator/endpoints.ts'
+import { createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
@@ -627,6 +627,33 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       `Subscription ${agreement?.reference} at ${gateway === 'paddle' ? 'Paddle' : 'PayPro'} goes on`,
     ])
   }, 60_000)
+
+  it.each(['terminated', 'given to another customer'] as const)(
+    'BILL-39 agreed to on a page that was opened before the licence was %s, it is ended at once',
+    async (what) => {
+      const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+      const { olga, id } = someone
+      await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+      const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+      const { client: staff } = await createStaff(foyer)
+      if (what === 'terminated')
+        await staff.ask(createStaffOrder, {
+          body: { customer_id: olga.account.id, deliverable_id: id, action: 'terminate', reason: 'they left' },
+        })
+      else {
+        const { account } = await createPerson(foyer)
+        await staff.ask(moveLicence, { params: { id }, body: { customer_id: account.id, reason: 'sold' } })
+      }
+      await payOnPage(url)
+      await foyer.foyer.platform.jobs.runDue()
+      await foyer.foyer.platform.jobs.runDue()
+      const states = (text: string) => askDatabase(foyer.database_url, text)
+      expect(await states('select state from billing.agreement')).toEqual([{ state: 'ended' }])
+      expect(await states('select status from sandbox.subscription')).toEqual([{ status: 'ended' }])
+      expect(await seen(someone)).toMatchObject({ billing_kind: 'manual', auto_renewable: false })
+    },
+    60_000,
+  )
 
   it('BILL-39 the charge of a period that is told once more opens no invoice of the period after it', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })

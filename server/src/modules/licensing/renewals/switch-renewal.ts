@@ -140,11 +140,12 @@ export const giveUpRenewal =
 /** An outside service charges the licence from now on, or has given up doing so: then it is left to invoices. */
 export const agreementChanged =
   (services: Services) =>
-  async (tx: Tx, { tenant, deliverable_id, gateway, state }: AgreementChange): Promise<void> => {
+  async (tx: Tx, { tenant, account_id, deliverable_id, gateway, state }: AgreementChange): Promise<boolean> => {
     const licence = await lockDeliverable(tx, deliverable_id)
-    if (licence.terminated_at !== null) return
+    // Its page may have been open for days.
+    if (licence.terminated_at !== null || licence.account_id !== account_id) return false
     const billing_kind = state === 'active' ? 'external' : 'manual'
-    if (state === 'ended' && licence.billing_kind !== 'external') return
+    if (state === 'ended' && licence.billing_kind !== 'external') return true
     if (state === 'active') await bringBack(services, tx, licence, { actor: `gateway:${gateway}`, told_by: 'gateway' })
     await updateDeliverable(tx, deliverable_id, {
       billing_kind,
@@ -159,7 +160,8 @@ export const agreementChanged =
       action: state === 'active' ? 'renewal_external' : 'renewal_external_ended',
       object_type: 'deliverable',
       object_id: deliverable_id,
-      account_id: licence.account_id,
+      account_id,
       changes: { gateway, service: serviceName(gateway) },
     })
+    return true
   }

@@ -94,6 +94,7 @@ const readers: Readonly<Record<string, (fields: Fields) => News | null>> = {
   refund: (fields) => ({
     kind: 'refund',
     transaction_id: fields.get('PaymentTransactionId') ?? '',
+    checkout: fields.get('InvoiceId') ?? '',
     gateway_ref: fields.get('TransactionId') ?? null,
     amount: readMoney(fields.get('Amount'), fields.get('Currency') ?? fields.get('PaymentCurrency')),
     total: null,
