@@ -69,6 +69,22 @@ test('new backup codes are shown however impatient somebody is: those before hav
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
 })
 
+test('where the browser gives no clipboard, what was to be copied is shown to be copied by hand', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson())
+  // As on a page without HTTPS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  const secret = ((await dialog.locator('.factor-secret').textContent()) ?? '').replaceAll(/\s/g, '')
+  await dialog.getByRole('button', { name: /^Copy / }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Copy it by hand' })
+  await expect(told).toContainText(secret)
+})
+
 test('devices are listed by names that people know, and can be signed out', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
   await signInAs(ada)

@@ -1,6 +1,7 @@
 import { t } from 'i18next'
 import { Cancelled, Failure, type Problem } from '../api/failure.ts'
 import type { MutationEvents } from '../api/query-client.ts'
+import { copyText } from '../ui/copy-text.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { toasts } from '../ui/toast-store.ts'
 
@@ -20,7 +21,7 @@ const generic = (error: unknown): string => {
 
 const copyDetails = (problem: Problem) => ({
   label: t('errors.copy_details'),
-  run: () => void navigator.clipboard?.writeText(JSON.stringify(problem, null, 2)),
+  run: () => void copyText(JSON.stringify(problem, null, 2)),
 })
 
 /** One red toast per problem, the first with another try; without any, a generic text with the status. */

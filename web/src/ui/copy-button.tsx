@@ -3,13 +3,14 @@ import { copiedMs } from '@foyer/contract/vocabulary/constants.ts'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
   readonly value: string
   /** What is copied, for the button's name: "Copy key MS-1042". */
   readonly name: string
   readonly onCopied?: () => void
-  /** Without access to the clipboard, shows the text selected for copying by hand. */
+  /** Without access to the clipboard, shows the text selected for copying by hand; a message shows it unless told. */
   readonly onRefused?: () => void
 }
 
@@ -21,12 +22,7 @@ export const CopyButton = ({ value, name, onCopied, onRefused }: CopyButtonProps
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value)
-    } catch {
-      onRefused?.()
-      return
-    }
+    if (!(await copyText(value, onRefused))) return
     clearTimeout(timer.current)
     setCopied(true)
     timer.current = setTimeout(() => setCopied(false), copiedMs)

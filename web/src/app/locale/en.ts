@@ -131,6 +131,7 @@ export const en = {
     clear: 'Clear',
     copy: 'Copy',
     copied: 'Copied',
+    copy_by_hand: 'Copy it by hand',
     copy_named: 'Copy {{name}}',
     saved: 'Saved',
     undo: 'Undo',

@@ -136,6 +136,7 @@ export const ru: Translation<typeof en> = {
     clear: 'Очистить',
     copy: 'Скопировать',
     copied: 'Скопировано',
+    copy_by_hand: 'Скопируйте вручную',
     copy_named: 'Скопировать {{name}}',
     saved: 'Сохранено',
     undo: 'Вернуть',

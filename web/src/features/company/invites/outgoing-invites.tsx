@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -37,17 +38,12 @@ const CancelInvite = ({ invite, onClose }: { invite: Invite; onClose: () => void
   )
 }
 
-/** Where the browser gives no access to the clipboard, the toast shows the address to be copied by hand. */
 const useCopyLink = (id: string) => {
   const { t } = useTranslation('company')
   return useCompanyChange(async () => {
     const { url } = await getInviteLink(id)
-    try {
-      await navigator.clipboard.writeText(url)
+    if (await copyText(url))
       toasts.show({ tone: 'ok', title: t('invites.link_copied'), details: [t('invites.link_warning')] })
-    } catch {
-      toasts.show({ tone: 'warn', title: t('invites.link_shown'), details: [url] })
-    }
   })
 }
 

@@ -58,7 +58,6 @@ export const en = {
     copy_link: 'Copy the invite link for {{email}}',
     link_copied: 'Invite link copied',
     link_warning: 'Whoever has an account with this e-mail signs in before accepting.',
-    link_shown: 'Copy the link by hand',
     cancel: 'Cancel invite',
     cancel_named: 'Cancel the invite to {{email}}',
     cancel_title: 'Cancel the invite to {{email}}?',

@@ -63,7 +63,6 @@ export const ru: Translation<typeof en> = {
     copy_link: 'Скопировать ссылку для {{email}}',
     link_copied: 'Ссылка скопирована',
     link_warning: 'Если у этой почты есть учётная запись, перед согласием нужно войти.',
-    link_shown: 'Скопируйте ссылку вручную',
     cancel: 'Отозвать приглашение',
     cancel_named: 'Отозвать приглашение для {{email}}',
     cancel_title: 'Отозвать приглашение для {{email}}?',
