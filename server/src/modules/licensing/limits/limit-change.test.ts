@@ -9,11 +9,16 @@ import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person, type SignedIn } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
-import type { NewLicence } from '../index.ts'
+import { type NewLicence, periodEnd } from '../index.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
   foyer = await startFoyer()
+  const { clock } = foyer.foyer.platform
+  // The 28th of a month of 30 days: a month that began lately has 30 days, whenever these tests run.
+  const day = clock.now()
+  while (day.getUTCDate() !== 28 || ![3, 5, 8, 10].includes(day.getUTCMonth())) day.setUTCDate(day.getUTCDate() + 1)
+  clock.offset_ms += day.getTime() - clock.now().getTime()
 })
 afterAll(() => foyer.close())
 
@@ -98,23 +103,28 @@ describe('the calculation of a raise', () => {
 
   it('LIC-20 halves go to the even cent, once for the amount and once for the tax', async () => {
     const olga = await createPerson(foyer, { country: 'DE' })
-    const id = await renewing(olga, { quantity: 1, starts_on: dayIn(-5), paid_till: dayIn(2), sku_id: await halves() })
-    // 0.35 for 2 of 7 days is 0.10; 0.36 a unit more is 0.1028.
-    expect(await preview(olga, id, 1)).toMatchObject({
-      days_left: 2,
-      days_in_period: 7,
-      amount: 0.1,
-      tax: 0.02,
-      total: 0.12,
+    const half = { quantity: 1, starts_on: dayIn(-15), paid_till: dayIn(15) }
+    // Half of 0.35 lies between 0.17 and 0.18, half of 0.25 between 0.12 and 0.13.
+    expect(await preview(olga, await renewing(olga, { ...half, sku_id: await halves() }), 1)).toMatchObject({
+      days_left: 15,
+      days_in_period: 30,
+      amount: 0.18,
+      tax: 0.03,
+      total: 0.21,
     })
-    const rounded = await renewing(olga, {
-      quantity: 1,
-      starts_on: dayIn(-1),
-      paid_till: dayIn(1),
-      sku_id: await halves('0.25'),
-    })
-    // Half of 0.25 lies between 0.12 and 0.13.
-    expect((await preview(olga, rounded, 1)).amount).toBe(0.12)
+    expect((await preview(olga, await renewing(olga, { ...half, sku_id: await halves('0.25') }), 1)).amount).toBe(0.12)
+  })
+
+  it('LIC-20 is by the days of the period that the price is for, however long the stretch is that staff gave', async () => {
+    const olga = await createPerson(foyer, { country: 'US', currency: 'EUR' })
+    await publishSku(foyer, { id: 'test-yearly', period: 'annually' })
+    const given = await renewing(olga, { sku_id: 'test-yearly', quantity: 1 })
+    const year = (Date.parse(periodEnd(dayIn(-10), 'annually') ?? '') - Date.parse(dayIn(-10))) / 86_400_000
+    const amount = Math.round((600 * 20 * 100) / year) / 100
+    expect(await preview(olga, given, 1)).toMatchObject({ days_left: 20, days_in_period: year, amount })
+    // Two months for the price of one: what is raised costs two.
+    const longer = await renewing(olga, { quantity: 1, paid_till: dayIn(50) })
+    expect(await preview(olga, longer, 1)).toMatchObject({ days_left: 50, days_in_period: 30, amount: 1000 })
   })
 
   it('LIC-20, LIC-14 is taxed where its owner lives now, like its invoice, for whoever asks', async () => {

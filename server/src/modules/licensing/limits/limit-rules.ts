@@ -1,4 +1,5 @@
 import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import {
@@ -12,19 +13,20 @@ import {
   subtract,
   zero,
 } from '@foyer/contract/vocabulary/money.ts'
+import { periodEnd } from '../purchase/period-rules.ts'
 
 export interface RaiseFacts {
-  readonly quantity: number
-  readonly period: string
+  readonly period: BillingPeriod
   /** Of one period for the whole quantity, as it is charged: with what was agreed on top or taken off, without tax. */
   readonly price: Money
   /** The same of the raised quantity. */
   readonly new_price: Money
   readonly tax_percent: string
-  /** Of the period that is paid, `yyyy-MM-dd`; all null where it was bought once. */
+  /** Of what is paid, `yyyy-MM-dd`; both null where it was bought once. */
   readonly starts_on: string | null
-  readonly ends_on: string | null
   readonly paid_till: string | null
+  /** As `periodEnd` takes it. */
+  readonly billing_day: number | null
 }
 
 export interface Quote {
@@ -38,8 +40,15 @@ export interface Quote {
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** Days left and days of the period. What was bought once is raised once, for its whole price. */
-const daysOf = ({ starts_on, ends_on, paid_till }: RaiseFacts, today: string): readonly [number, number] => {
+/**
+ * Days left, and days of the period that the price is for: what staff have given or changed may be paid for a longer or a shorter stretch.
+ * What was bought once is raised once, for its whole price.
+ */
+const daysOf = (
+  { starts_on, paid_till, period, billing_day }: RaiseFacts,
+  today: string,
+): readonly [number, number] => {
+  const ends_on = starts_on === null ? null : periodEnd(starts_on, period, billing_day ?? undefined)
   if (starts_on === null || ends_on === null || paid_till === null) return [1, 1]
   return [Math.max(0, daysBetween(today, paid_till)), Math.max(1, daysBetween(starts_on, ends_on))]
 }

@@ -1,5 +1,6 @@
 import type { UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { UpgradePreview } from '@foyer/contract/licensing/limit-change.ts'
+import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
 import { add, percentage, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -41,16 +42,16 @@ export const findCard = async ({ billing }: Services, call: ActorCall): Promise<
 }
 
 const factsOf = (licence: LicenceRow, { price }: PricedSku, quantity: number, tax_percent: string): RaiseFacts => {
-  const bought = licence.period === 'one_time'
+  const { period, period_starts_on, paid_till, billing_day } = licence
   return {
-    quantity: licence.quantity,
-    period: licence.period,
+    // The table's own list of periods.
+    period: period as BillingPeriod,
     price: periodPrice(licence),
     new_price: corrected(price(quantity), licence),
     tax_percent,
-    starts_on: bought ? null : licence.period_starts_on,
-    ends_on: bought ? null : licence.period_ends_on,
-    paid_till: licence.paid_till,
+    starts_on: period_starts_on,
+    paid_till,
+    billing_day,
   }
 }
 
