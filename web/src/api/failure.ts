@@ -53,3 +53,9 @@ export const problemsOf = (body: unknown): readonly Problem[] => {
 }
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof Failure ? error.status : undefined)
+
+/** A lost network or a server in trouble may pass; a refusal will not. */
+export const mayPass = (error: unknown): boolean => {
+  const status = statusOf(error)
+  return status === 0 || status === 429 || (status !== undefined && status >= 500)
+}

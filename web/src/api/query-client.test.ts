@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askAhead } from './ask-ahead.ts'
 import { Failure } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -81,5 +83,82 @@ describe('a read of a server that is overrun', () => {
     const isTriedAfter = (status: number) => isTried(0, new Failure(status, []))
     expect([0, 429, 500, 503].map(isTriedAfter)).toEqual([true, true, true, true])
     expect([400, 401, 403, 404, 409, 422].map(isTriedAfter)).toEqual(Array(6).fill(false))
+  })
+})
+
+describe('what is asked ahead of a page', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** A query that counts how often it was asked. */
+  const counted = (answer: () => Promise<string>) => {
+    let times = 0
+    const queryFn = () => {
+      times += 1
+      return answer()
+    }
+    return { query: { queryKey: ['ahead'], queryFn, retry: false }, times: () => times }
+  }
+
+  /** Whoever watches the query, as a page does that is drawn. */
+  const watch = (client: QueryClient, query: ReturnType<typeof counted>['query']) => {
+    const observer = new QueryObserver(client, query)
+    return { leave: observer.subscribe(() => undefined), result: () => observer.getCurrentResult() }
+  }
+
+  it('is the page’s own first answer, and the next page that asks gets another', async () => {
+    const client = createQueryClient(silent)
+    const { query, times } = counted(() => Promise.resolve('there'))
+    askAhead(client, [query])
+    askAhead(client, [query])
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('there'))
+    const { leave, result } = watch(client, query)
+    expect(result().data).toBe('there')
+    await Promise.resolve()
+    askAhead(client, [query])
+    expect(times()).toBe(1)
+    leave()
+    watch(client, query)
+    expect(times()).toBe(2)
+  })
+
+  it('fails as the page’s own asking does, without anybody being told before', async () => {
+    const client = createQueryClient(silent)
+    const { query, times } = counted(() => Promise.reject(new Failure(404, [])))
+    askAhead(client, [query])
+    await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
+    const { result } = watch(client, query)
+    expect([result().status, result().fetchStatus, times()]).toEqual(['error', 'idle', 1])
+    await result().refetch()
+    expect(times()).toBe(2)
+  })
+
+  it('is asked again by the page where trouble came that may have passed', async () => {
+    const client = createQueryClient(silent)
+    const { query, times } = counted(() => Promise.reject(new Failure(503, [])))
+    askAhead(client, [query])
+    await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
+    watch(client, query)
+    expect(times()).toBe(2)
+  })
+
+  it('is asked again where what it is about has changed, and where nobody came for it', async () => {
+    vi.useFakeTimers()
+    const client = createQueryClient(silent)
+    const { query, times } = counted(() => Promise.resolve('there'))
+    askAhead(client, [query])
+    await vi.runOnlyPendingTimersAsync()
+    await client.invalidateQueries({ queryKey: query.queryKey })
+    const { leave } = watch(client, query)
+    expect(times()).toBe(2)
+    await vi.runOnlyPendingTimersAsync()
+    leave()
+    await vi.advanceTimersByTimeAsync(1)
+    askAhead(client, [query])
+    await vi.advanceTimersByTimeAsync(29_000)
+    askAhead(client, [query])
+    expect(times()).toBe(3)
+    await vi.advanceTimersByTimeAsync(2_000)
+    askAhead(client, [query])
+    expect(times()).toBe(4)
   })
 })

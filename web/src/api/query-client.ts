@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Failure, statusOf } from './failure.ts'
+import { followWatchers, isAskedAhead, staleTimeOf } from './ask-ahead.ts'
+import { Failure, mayPass, statusOf } from './failure.ts'
 
 /** What a mutation says about its own messages. */
 export interface MutationMessages extends Record<string, unknown> {
@@ -20,12 +21,6 @@ declare module '@tanstack/react-query' {
 export interface MutationEvents {
   readonly onSuccess: (message: string) => void
   readonly onFailure: (error: unknown, retry: () => void) => void
-}
-
-/** A lost network or a server in trouble may pass; a refusal will not. */
-const mayPass = (error: unknown): boolean => {
-  const status = statusOf(error)
-  return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
 
 /** More is asked of the server than it can do: it is well, and answers those who come again. */
@@ -66,6 +61,9 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
       queries: {
         retry: (failures, error) => failures < (isOverrun(error) ? triesWhereOverrun : 2) && mayPass(error),
         retryDelay: waitFor,
+        // A page takes up what was asked ahead of it, refusals too, instead of asking once more.
+        staleTime: staleTimeOf,
+        retryOnMount: (query) => !isAskedAhead(query),
       },
       // Nothing is kept for later: without a network it fails at once, and whoever pressed the button decides what becomes of it.
       mutations: { retry: false, networkMode: 'always' },
@@ -85,5 +83,6 @@ export const createQueryClient = (events: MutationEvents): QueryClient => {
       },
     }),
   })
+  followWatchers(client)
   return client
 }

@@ -26,12 +26,12 @@ const start = async (root: Root): Promise<void> => {
   followReadiness({ queryClient, router })
   // The first guard asks for it as soon as there is a page to guard.
   if (session.isLoggedIn) void queryClient.prefetchQuery(profileQuery)
-  await texts
-  if (entry === 'refused') showRefusedLink()
   if (session.isLoggedIn) {
     await router.options.context.loadPortal()
-    fetchPage(router)
+    void fetchPage(router).catch(() => undefined)
   }
+  await texts
+  if (entry === 'refused') showRefusedLink()
   showPage(root, { settings, queryClient, router })
 }
 

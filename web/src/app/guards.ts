@@ -87,13 +87,14 @@ const explain = ({ preload }: { readonly preload: boolean }, why: 'feature' | 's
 }
 
 /** An area whose feature is off does not exist for this brand. */
-export const feature =
-  (name: FeatureName) =>
-  (visit: Visit<Visitor>): void => {
-    if (visit.context.features[name]) return
+export const onlyWith = (feature: FeatureName) => ({
+  staticData: { feature },
+  beforeLoad: (visit: Visit<Visitor>): void => {
+    if (visit.context.features[feature]) return
     explain(visit, 'feature')
     throw redirect({ to: '/', replace: true })
-  }
+  },
+})
 
 /** The same for pages that work signed out as well. */
 export const openFeature =

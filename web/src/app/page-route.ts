@@ -1,4 +1,7 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import type { FeatureName } from '@foyer/contract/account/features.ts'
+import { type AnyRoute, createRoute, type ResolveParams } from '@tanstack/react-router'
+import { askAhead, type Question } from '../api/ask-ahead.ts'
+import type { RouterContext } from './guards.ts'
 import type { PageName } from './page-names.ts'
 import { readingOnly, type ReadSearch, type Screen } from './screen.ts'
 
@@ -8,11 +11,22 @@ declare module '@tanstack/react-router' {
     readonly page?: PageName
     /** Where the back button of the mobile top bar leads on this inner page. */
     readonly back?: string
+    /** The area's feature, where it has one. */
+    readonly feature?: FeatureName
+    /** What the page asks first: asked while its files are still on their way. */
+    asks?(visit: Visit): readonly Question[]
   }
 }
 
-interface PageOptions<Search> {
+interface Visit<Params = Readonly<Record<string, string>>, Search = object> {
+  readonly params: Params
+  readonly search: Search
+}
+
+interface PageOptions<Path extends string, Search> {
   readonly back?: string
+  /** The queries that the page begins with, by the very options with which it asks them. */
+  asks?(visit: Visit<ResolveParams<Path>, Search>): readonly Question[]
   /** Reads the search parameters; without it the page has none. */
   readonly search?: ReadSearch<Search>
 }
@@ -24,12 +38,18 @@ export const pagesOf =
     path: Path,
     page: PageName,
     show: Screen,
-    { back, search }: PageOptions<Search> = {},
+    { search, ...told }: PageOptions<Path, Search> = {},
   ) =>
     createRoute({
       getParentRoute: () => parent,
       path,
-      staticData: back === undefined ? { page } : { page, back },
-      validateSearch: readingOnly(search),
+      staticData: { page, ...told },
+      validateSearch: readingOnly<Search>(search),
+      // After the guards: nothing is asked that nobody will be shown.
+      beforeLoad: (visit) => {
+        // As the path, `search` and the guards have it; the library's types cannot see that through a generic.
+        const known = visit as unknown as Visit<ResolveParams<Path>, Search> & { readonly context: RouterContext }
+        askAhead(known.context.queryClient, told.asks?.(known) ?? [])
+      },
       ...show,
     })

@@ -1,14 +1,33 @@
 import { createRoute } from '@tanstack/react-router'
+import { abilitiesQuery } from '../api/abilities.ts'
+import { companyQuery } from '../api/company.ts'
+import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { documentSearch } from '../features/billing/document/document-search.ts'
 import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
+import {
+  cardsQuery,
+  documentQuery,
+  gatewaysQuery,
+  orderQuery,
+  ordersQuery,
+  paymentQuery,
+  paymentsQuery,
+  unpaidPageQuery,
+} from '../features/billing/queries.ts'
+import { colleaguesQuery } from '../features/company/queries.ts'
+import { licenceQuery } from '../features/licensing/detail/queries.ts'
 import { licenceSearch, licencesSearch } from '../features/licensing/list/licences-search.ts'
+import { countsQuery, licencesQuery } from '../features/licensing/queries.ts'
 import { purchaseSearch } from '../features/purchase/shop/purchase-search.ts'
+import { askedByDashboard } from '../features/statistics/dashboard/dashboard-queries.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
+import { commentsQuery, ticketQuery, ticketsQuery } from '../features/support/queries.ts'
+import { formatterQuery } from '../ui/talk/formatted.tsx'
 import { createRoot, entryRoutes } from './entry-routes.ts'
-import { feature, goTo, ready, signedIn, start, store } from './guards.ts'
+import { goTo, onlyWith, ready, signedIn, start, store } from './guards.ts'
 import { pagesOf } from './page-route.ts'
 import * as screens from './portal-screens.ts'
 import { ColleaguesGate, CollectingGate } from './shell/gates.tsx'
@@ -26,11 +45,11 @@ const portal = createRoute({
   pendingComponent: ShellSkeleton,
 })
 const main = createRoute({ getParentRoute: () => portal, id: 'main', beforeLoad: ready })
-const billing = createRoute({ getParentRoute: () => main, id: 'billing', beforeLoad: feature('billing') })
+const billing = createRoute({ getParentRoute: () => main, id: 'billing', ...onlyWith('billing') })
 const shop = createRoute({ getParentRoute: () => billing, id: 'store', beforeLoad: store })
-const tickets = createRoute({ getParentRoute: () => main, id: 'tickets', beforeLoad: feature('tickets') })
-const contacts = createRoute({ getParentRoute: () => main, id: 'contacts', beforeLoad: feature('contacts') })
-const company = createRoute({ getParentRoute: () => main, id: 'company', beforeLoad: feature('company') })
+const tickets = createRoute({ getParentRoute: () => main, id: 'tickets', ...onlyWith('tickets') })
+const contacts = createRoute({ getParentRoute: () => main, id: 'contacts', ...onlyWith('contacts') })
+const company = createRoute({ getParentRoute: () => main, id: 'company', ...onlyWith('company') })
 
 const retroview = createRoute({ getParentRoute: () => main, id: 'statistics', component: CollectingGate })
 
@@ -65,18 +84,44 @@ export const portalTree = root.addChildren([
     onPortal('/gallery', 'gallery', screens.gallery, { back: '/' }),
     onPortal('$', 'not_found', screens.notFound, { back: '/' }),
     main.addChildren([
-      onMain('/licenses', 'licences', screens.licences, { search: licencesSearch }),
-      onMain('/licenses/$id', 'licences', screens.licence, { back: '/licenses', search: licenceSearch }),
+      onMain('/licenses', 'licences', screens.licences, {
+        search: licencesSearch,
+        asks: ({ search }) => [licencesQuery(search), countsQuery(search)],
+      }),
+      onMain('/licenses/$id', 'licences', screens.licence, {
+        back: '/licenses',
+        search: licenceSearch,
+        asks: ({ params }) => [licenceQuery(params.id)],
+      }),
       billing.addChildren([
-        onBilling('/unpaid-invoices', 'unpaid_invoices', screens.unpaidInvoices, { search: unpaidSearch }),
-        onBilling('/invoices', 'invoices', screens.invoices, { search: ordersSearch }),
-        onBilling('/invoices/$id', 'invoice', screens.invoice, { back: '/invoices', search: invoiceSearch }),
-        onBilling('/payments', 'payments', screens.payments, { search: paymentsSearch }),
-        onBilling('/payments/$id', 'payment', screens.payment, { back: '/payments' }),
-        onBilling('/payment-methods', 'payment_methods', screens.paymentMethods),
+        onBilling('/unpaid-invoices', 'unpaid_invoices', screens.unpaidInvoices, {
+          search: unpaidSearch,
+          asks: ({ search }) => [unpaidPageQuery(search)],
+        }),
+        onBilling('/invoices', 'invoices', screens.invoices, {
+          search: ordersSearch,
+          asks: ({ search }) => [ordersQuery(search)],
+        }),
+        onBilling('/invoices/$id', 'invoice', screens.invoice, {
+          back: '/invoices',
+          search: invoiceSearch,
+          asks: ({ params }) => [orderQuery(params.id), abilitiesQuery],
+        }),
+        onBilling('/payments', 'payments', screens.payments, {
+          search: paymentsSearch,
+          asks: ({ search }) => [paymentsQuery(search)],
+        }),
+        onBilling('/payments/$id', 'payment', screens.payment, {
+          back: '/payments',
+          asks: ({ params }) => [paymentQuery(params.id)],
+        }),
+        onBilling('/payment-methods', 'payment_methods', screens.paymentMethods, {
+          asks: () => [cardsQuery, gatewaysQuery],
+        }),
         onBilling('/document/$id', 'document', screens.orderDocument, {
           back: '/invoices',
           search: documentSearch,
+          asks: ({ params, search }) => [documentQuery(params.id, search.kind), orderQuery(params.id)],
         }),
         shop.addChildren([
           onShop('/purchase-media-server', 'purchase_media_server', screens.purchaseMediaServer, {
@@ -90,21 +135,40 @@ export const portalTree = root.addChildren([
         ]),
       ]),
       tickets.addChildren([
-        onTickets('/tickets', 'opened', screens.openedTickets, { search: ticketsSearch }),
+        onTickets('/tickets', 'opened', screens.openedTickets, {
+          search: ticketsSearch,
+          asks: ({ search }) => [ticketsQuery('opened', search)],
+        }),
         onTickets('/new-ticket', 'new_ticket', screens.newTicket, { back: '/tickets' }),
-        onTickets('/pending-tickets', 'pending', screens.pendingTickets, { search: ticketsSearch }),
-        onTickets('/closed-tickets', 'closed', screens.closedTickets, { search: ticketsSearch }),
-        onTickets('/tickets/$id', 'ticket', screens.ticket, { back: '/tickets' }),
+        onTickets('/pending-tickets', 'pending', screens.pendingTickets, {
+          search: ticketsSearch,
+          asks: ({ search }) => [ticketsQuery('pending', search)],
+        }),
+        onTickets('/closed-tickets', 'closed', screens.closedTickets, {
+          search: ticketsSearch,
+          asks: ({ search }) => [ticketsQuery('closed', search)],
+        }),
+        onTickets('/tickets/$id', 'ticket', screens.ticket, {
+          back: '/tickets',
+          asks: ({ params }) => [ticketQuery(params.id), commentsQuery(params.id), formatterQuery, abilitiesQuery],
+        }),
       ]),
       contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.notifications)]),
       company.addChildren([
-        onCompany('/company', 'company', screens.company),
-        withColleagues.addChildren([onColleagues('/colleagues', 'colleagues', screens.colleagues)]),
+        onCompany('/company', 'company', screens.company, { asks: () => [companyQuery, abilitiesQuery] }),
+        withColleagues.addChildren([
+          onColleagues('/colleagues', 'colleagues', screens.colleagues, {
+            asks: () => [companyQuery, colleaguesQuery],
+          }),
+        ]),
       ]),
       onMain('/retroview/grafana', 'grafana', screens.grafana),
       onMain('/retroview/no_statistics', 'no_statistics', screens.noStatistics),
       retroview.addChildren([
-        onRetroview('/retroview/dashboard', 'dashboard', screens.dashboard, { search: dashboardSearch }),
+        onRetroview('/retroview/dashboard', 'dashboard', screens.dashboard, {
+          search: dashboardSearch,
+          asks: ({ search }) => [statisticsStandingQuery, ...askedByDashboard(search)],
+        }),
         onRetroview('/retroview/sessions', 'sessions', screens.sessions, { search: viewingSearch }),
         onRetroview('/retroview/streams', 'streams', screens.streams, { search: viewingSearch }),
         onRetroview('/retroview/users', 'users', screens.users, { search: viewingSearch }),

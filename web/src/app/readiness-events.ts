@@ -1,7 +1,9 @@
 import { codeOfMissing, toSee } from '@foyer/contract/readiness.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { Failure } from '../api/failure.ts'
+import { featuresQuery } from '../api/features.ts'
 import { profileQuery } from '../api/profile.ts'
+import { isReady } from '../api/standing.ts'
 import type { PortalRouter } from './router.ts'
 
 interface Parts {
@@ -18,6 +20,12 @@ const isUnready = (error: unknown): boolean => error instanceof Failure && codes
  * stands now, and lead where they always lead.
  */
 export const followReadiness = ({ queryClient, router }: Parts): void => {
+  // What a page asked while its guards were still reading the profile is no news to them.
+  const isHeardOf = (): boolean => {
+    const profile = queryClient.getQueryData(profileQuery.queryKey)
+    const features = queryClient.getQueryData(featuresQuery.queryKey)
+    return profile !== undefined && features !== undefined && !isReady(profile, features)
+  }
   let looking = false
   const look = async (): Promise<void> => {
     if (looking) return
@@ -34,7 +42,7 @@ export const followReadiness = ({ queryClient, router }: Parts): void => {
     readonly action?: { readonly type: string; readonly error?: unknown }
   }) => {
     // Whoever cannot even read their profile is told of that by the page.
-    if (event.type === 'updated' && isUnready(event.action?.error)) void look().catch(() => undefined)
+    if (event.type === 'updated' && isUnready(event.action?.error) && !isHeardOf()) void look().catch(() => undefined)
   }
   queryClient.getQueryCache().subscribe(react)
   queryClient.getMutationCache().subscribe(react)

@@ -1,4 +1,6 @@
 import { createRoute, createRouter, type ErrorRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { askAhead } from '../api/ask-ahead.ts'
+import { featuresQuery } from '../api/features.ts'
 import { leaveForNewer } from '../api/newer-version.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { openPortal, type RouterContext } from './guards.ts'
@@ -42,13 +44,23 @@ export const createPortalRouter = (context: Omit<RouterContext, 'loadPortal'>) =
   return router
 }
 
-/** The files of the page that the address names, under way while its guards still ask. What fails is asked for again by the router. */
-export const fetchPage = (router: PortalRouter): void => {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+/**
+ * The page that the address names, under way while its guards still ask who is there: its files, and what it asks first unless
+ * its area is switched off. What fails is asked for again by the router, or told by the page.
+ */
+export const fetchPage = async (router: PortalRouter): Promise<void> => {
+  const { latestLocation } = router
+  const [routes] = router.getMatchedRoutes(latestLocation.pathname)
   for (const { options } of routes) {
     const { component, loader } = options as Partial<Screen>
     void Promise.all([loader?.({ preload: false }), component?.preload?.()]).catch(() => undefined)
   }
+  const { queryClient } = router.options.context
+  const features = await queryClient.ensureQueryData(featuresQuery)
+  const matches = router.matchRoutes(latestLocation)
+  if (matches.some(({ staticData: { feature } }) => feature !== undefined && !features[feature])) return
+  for (const { staticData, params, search } of matches)
+    askAhead(queryClient, staticData.asks?.({ params, search }) ?? [])
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

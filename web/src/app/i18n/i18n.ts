@@ -19,8 +19,9 @@ export const startTexts = async (locale: Locale, brand: string): Promise<void> =
   use(backend)
   use(figures)
   use(initReactI18next)
-  await init(textOptions(locale, brand))
+  // The first calls are made while the texts are on their way.
   follow(locale)
+  await init(textOptions(locale, brand))
   i18next.on('languageChanged', follow)
 }
 

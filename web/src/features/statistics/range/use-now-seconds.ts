@@ -1,9 +1,8 @@
 import { useState } from 'react'
-
-const currentMinute = (): number => Math.floor(Date.now() / 60_000) * 60
+import { currentMinute, minuteOfVisit } from './minute-of-visit.ts'
 
 /** The minute in which somebody came to the page, so that its parts and its pages are about the same range; asked again on purpose. */
 export const useNowSeconds = (): readonly [number, () => void] => {
-  const [now, setNow] = useState(currentMinute)
+  const [now, setNow] = useState(minuteOfVisit)
   return [now, () => setNow(currentMinute())]
 }

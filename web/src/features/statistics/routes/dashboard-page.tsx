@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { changeOf, peakOf, type Point, sumOf } from '../dashboard/change.ts'
+import { dashboardRange, seriesQueries, topLists } from '../dashboard/dashboard-queries.ts'
 import { type KeyFigure, KeyFigures } from '../dashboard/key-figures.tsx'
 import { OverTime } from '../dashboard/over-time.tsx'
 import { TopPanel } from '../dashboard/top-panel.tsx'
@@ -18,25 +19,23 @@ import { SeenOwners } from '../list/seen-owners.tsx'
 import { useViewingSearch, type ViewingChange } from '../list/use-viewing-search.ts'
 import type { DashboardSearch } from '../list/viewing-search.ts'
 import { WhoseFilter } from '../list/whose-filter.tsx'
-import { seriesQuery } from '../queries.ts'
 import { RangePicker } from '../range/range-picker.tsx'
-import { before, type Range, rangeOf, wholeHours } from '../range/range.ts'
+import type { Range } from '../range/range.ts'
 import { useNowSeconds } from '../range/use-now-seconds.ts'
 
 const route = getRouteApi('/portal/main/statistics/retroview/dashboard')
 
-/** Each series of the range, and of as long before. */
+/** What is known of each series. */
 const useSeries = (range: Range, owner: string | undefined) => {
-  const now = wholeHours(range)
-  const earlier = before(now)
+  const asked = seriesQueries(range, owner)
   // Queries one by one: the library's way of asking several at once would weigh on every page.
-  const bytes = useQuery(seriesQuery('bytes', now, { owner }))
-  const duration = useQuery(seriesQuery('duration', now, { owner }))
-  const plays = useQuery(seriesQuery('plays', now, { owner }))
-  const sessions = useQuery(seriesQuery('sessions', now, { owner }))
-  const bytesBefore = useQuery(seriesQuery('bytes', earlier, { owner }))
-  const durationBefore = useQuery(seriesQuery('duration', earlier, { owner }))
-  const playsBefore = useQuery(seriesQuery('plays', earlier, { owner }))
+  const bytes = useQuery(asked.bytes)
+  const duration = useQuery(asked.duration)
+  const plays = useQuery(asked.plays)
+  const sessions = useQuery(asked.sessions)
+  const bytesBefore = useQuery(asked.bytesBefore)
+  const durationBefore = useQuery(asked.durationBefore)
+  const playsBefore = useQuery(asked.playsBefore)
   const all = [bytes, duration, plays, sessions, bytesBefore, durationBefore, playsBefore]
   // Those of the range before stay until the first of the new one is there: what belongs to two ranges is never compared.
   const isOnItsWay = all.some(({ isPlaceholderData }) => !isPlaceholderData)
@@ -108,7 +107,7 @@ const Charts = ({ range, series, owner }: ChartsProps) => {
   const totals = { '-bytes': total(series.now.bytes), '-duration': total(series.now.duration) }
   return (
     <div className="charts">
-      {(['streams', 'servers'] as const).map((list) =>
+      {topLists.map((list) =>
         dashboard.sorts.map((sort) => (
           <TopPanel key={`${list} ${sort}`} list={list} sort={sort} range={range} total={totals[sort]} owner={owner} />
         )),
@@ -147,7 +146,7 @@ export const DashboardPage = () => {
   const { t } = useTranslation('statistics')
   const search = route.useSearch()
   const [now] = useNowSeconds()
-  const { from, to } = rangeOf(search, now, 'month')
+  const { from, to } = dashboardRange(search, now)
   const range = useMemo(() => ({ from, to }), [from, to])
   const series = useSeries(range, search.owner)
   const figures = useKeyFigures(series)

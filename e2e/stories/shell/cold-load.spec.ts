@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { refusal, withFeatures } from '../../fixtures/answers.ts'
+import { olga } from '../../fixtures/people.ts'
+import { holdBack } from '../../fixtures/steadiness.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { openTicket } from '../../fixtures/tickets.ts'
+import { door } from '../../fixtures/world.ts'
+
+interface Opened {
+  readonly path: string
+  /** The page's own file. */
+  readonly file: RegExp
+  /** What it asks, below the API's version. */
+  readonly asks: readonly RegExp[]
+}
+
+const invoice = (id: string): Opened => ({
+  path: `/invoices/${id}`,
+  file: /\/assets\/invoice-page-[^/]*\.js$/,
+  asks: [new RegExp(`^/orders/${id}$`), /^\/abilities$/],
+})
+
+const ticket = (id: string): Opened => ({
+  path: `/tickets/${id}`,
+  file: /\/assets\/ticket-page-[^/]*\.js$/,
+  asks: [new RegExp(`^/tickets/${id}$`), new RegExp(`^/tickets/${id}/comments$`), /^\/abilities$/],
+})
+
+const dashboard: Opened = {
+  path: '/retroview/dashboard',
+  file: /\/assets\/dashboard-page-[^/]*\.js$/,
+  asks: [/^\/standing$/, /^\/series$/, /^\/streams$/, /^\/servers$/],
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const made: readonly (readonly [name: string, open: () => Promise<{ who: typeof olga; opened: Opened }>])[] = [
+  [
+    'an invoice',
+    async () => {
+      const who = await door.createPerson()
+      return { who, opened: invoice(await door.openRenewal(who, await door.giveLicence(who))) }
+    },
+  ],
+  [
+    'a ticket',
+    async () => {
+      const who = await door.createPerson()
+      return { who, opened: ticket(await openTicket(who)) }
+    },
+  ],
+  ['the dashboard', () => Promise.resolve({ who: olga, opened: dashboard })],
+]
+
+for (const [name, prepare] of made) {
+  test(`the first load of ${name} asks for its data while its file is on the way, and asks once`, async ({
+    page,
+    calls,
+    signInAs,
+  }) => {
+    const { who, opened } = await prepare()
+    await signInAs(who)
+    const arrive = await holdBack(page, opened.file)
+    await page.goto(opened.path)
+    for (const path of opened.asks) await expect.poll(() => calls.to('GET', path).length).toBeGreaterThan(0)
+    await calls.settled()
+    await expect(page.locator('#root h1')).toHaveCount(0)
+    await arrive()
+    await expect(title(page)).toBeVisible()
+    await expect(page.locator('.sk, .sk-text')).toHaveCount(0)
+    await calls.settled()
+    for (const path of opened.asks) {
+      const addresses = calls.to('GET', path).map((request) => request.url())
+      expect(addresses, String(path)).toEqual([...new Set(addresses)])
+    }
+  })
+}
+
+test('SHELL-48 what was asked before the page came and failed is told by the page, and asked again at a press', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const who = await door.createPerson()
+  const id = await door.openRenewal(who, await door.giveLicence(who))
+  await signInAs(who)
+  const thrown: Error[] = []
+  page.on('pageerror', (error) => thrown.push(error))
+  const url = `**/billing/api/v1/orders/${id}`
+  await page.route(url, refusal(400, { code: 'bad_request', title: 'Not like that' }))
+  const arrive = await holdBack(page, invoice(id).file)
+  await page.goto(`/invoices/${id}`)
+  await expect.poll(() => calls.to('GET', `/orders/${id}`).length).toBe(1)
+  await calls.settled()
+  await arrive()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await calls.settled()
+  expect(calls.to('GET', `/orders/${id}`)).toHaveLength(1)
+  await page.unroute(url)
+  await again.click()
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible()
+  expect(thrown).toEqual([])
+})
+
+test('SHELL-32, SHELL-36 nothing of a page is asked for that its guards keep closed', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const who = await door.createPerson()
+  const id = await door.openRenewal(who, await door.giveLicence(who))
+  await page.goto(`/invoices/${id}`)
+  await expect(page).toHaveURL('/auth/signin')
+  expect(calls.to('GET', /./)).toEqual([])
+  await signInAs(who)
+  await withFeatures(page, { billing: false })
+  await page.goto(`/invoices/${id}`)
+  await expect(page).toHaveURL('/licenses')
+  await calls.settled()
+  expect(calls.to('GET', `/orders/${id}`)).toEqual([])
+})
+
+test('SHELL-32 who has to accept the terms first is led there, without a message and without asking twice who they are', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs(await door.createPerson({ terms_accepted: false }))
+  await page.goto('/licenses')
+  await expect(page).toHaveURL('/profile')
+  await expect(title(page)).toBeVisible()
+  await calls.settled()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(calls.to('GET', '/profile')).toHaveLength(1)
+})
+
+test('AUTH-25, AUTH-28 a session that has ended is found out once, whatever was asked at the same time', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const who = await door.createPerson()
+  const id = await door.openRenewal(who, await door.giveLicence(who))
+  await signInAs(who)
+  await page.goto('/healthz')
+  await page.localStorage.setItem('access_token_expires', '0')
+  await page.localStorage.setItem('refresh_token', 'gone')
+  await page.goto(`/invoices/${id}`)
+  await expect(page).toHaveURL('/auth/signin')
+  await calls.settled()
+  expect(calls.to('POST', '/login')).toHaveLength(1)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('a pointer on the link of a page asks for its data, which the press does not repeat', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const who = await door.createPerson()
+  const id = await door.openRenewal(who, await door.giveLicence(who))
+  await signInAs(who)
+  await page.goto('/invoices')
+  const link = page.locator(`tbody a.name[href="/invoices/${id}"]`)
+  await link.hover()
+  await expect.poll(() => calls.to('GET', `/orders/${id}`).length).toBe(1)
+  await calls.settled()
+  await link.click()
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible()
+  await calls.settled()
+  expect(calls.to('GET', `/orders/${id}`)).toHaveLength(1)
+})
