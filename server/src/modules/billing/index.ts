@@ -31,6 +31,7 @@ import { creditNoteDocument, orderDocument } from './documents/order-document.ts
 import { quoteDocument } from './documents/quote-document.ts'
 import { declineText } from './history.ts'
 import { keepBusy } from './keep-busy.ts'
+import { type BlockedLicence, postBlockedYetCharged } from './letters/blocked-yet-charged.ts'
 import { type Addressed, postLetter, type Wording } from './letters/post-letter.ts'
 import { type OrderSummary, summarise } from './letters/summary.ts'
 import { type Received, receiveNotification } from './notifications/receive-notification.ts'
@@ -176,6 +177,8 @@ export interface BillingModule {
   openAgreement(wish: AgreementWish): Promise<string>
   /** An outside service shall charge a licence no more. */
   endAgreement(tx: Tx, deliverableId: string): Promise<void>
+  /** The vendor's people hear of it where an outside service charges a licence that is blocked. */
+  tellBlocked(tx: Tx, licence: BlockedLicence): Promise<void>
 }
 
 /** What licences need to be renewed. */
@@ -193,6 +196,7 @@ const forRenewals = (services: Services) =>
       gatewaysOf(services, tenant, currency).some((one) => one.gateway === gateway),
     openAgreement: openAgreement(services),
     endAgreement: (tx, deliverableId) => endAgreement(services, tx, deliverableId),
+    tellBlocked: (tx, licence) => postBlockedYetCharged(services, tx, licence),
   }) satisfies Partial<BillingModule>
 
 export const createBillingModule = (services: Services): BillingModule => {

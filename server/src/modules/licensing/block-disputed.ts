@@ -18,8 +18,9 @@ export const blockDisputed =
       const order = await billing.find(tx, order_id)
       const licence = order?.deliverable_id ? await findLocked(tx, order.deliverable_id) : undefined
       if (licence === undefined || licence.blocked_at !== null || licence.terminated_at !== null) return
-      const { id, account_id } = licence
+      const { id, account_id, human_id } = licence
       await updateDeliverable(tx, id, { blocked_at: clock.now() })
+      await billing.tellBlocked(tx, { tenant, human_id, deliverable_id: id, occasion: order_id })
       const reason = texts[Locale.parse(branding.get(tenant).default_locale)].moneyTakenBack
       const about = { object_type: 'deliverable', object_id: id, account_id, reason, changes: { order_id } }
       await audit(tx, { tenant, actor: 'system', actor_ip: null, action: 'licence_blocked', ...about })

@@ -67,6 +67,10 @@ export interface BillingTexts {
       readonly subject: (number: string | null) => string
       readonly body: (amount: string, gateway: string, reason: string) => string
     }
+    readonly blockedYetCharged: {
+      readonly subject: (gateway: string, licence: string) => string
+      readonly body: (gateway: string, reference: string) => string
+    }
     readonly agreementGoesOn: {
       readonly subject: (gateway: string, reference: string) => string
       readonly body: (gateway: string) => string
@@ -183,6 +187,11 @@ export const en: BillingTexts = {
         number === null ? 'Refund came back: check of a card' : `Refund came back: invoice ${number}`,
       body: (amount, gateway, reason) =>
         `${gateway} could not deliver the refund of ${amount} after all: ${reason}. Its credit note stands and the customer has been told that the money is on its way. Give it back another way.`,
+    },
+    blockedYetCharged: {
+      subject: (gateway, licence) => `${licence} is blocked and still charged by ${gateway}`,
+      body: (gateway, reference) =>
+        `Blocking a licence does not end its subscription (${reference}): ${gateway} charges the customer period after period. Let the licence go on, or stop its renewal in the console, which ends the subscription at ${gateway}.`,
     },
     agreementGoesOn: {
       subject: (gateway, reference) => `Subscription ${reference} at ${gateway} goes on`,

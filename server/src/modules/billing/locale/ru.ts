@@ -91,6 +91,11 @@ export const ru: BillingTexts = {
       body: (amount, gateway, reason) =>
         `${gateway} не удалось перечислить возврат ${amount}: ${reason}. Кредит-нота остаётся в силе, клиенту сообщили, что деньги отправлены. Верните их другим способом.`,
     },
+    blockedYetCharged: {
+      subject: (gateway, licence) => `Лицензия ${licence} заблокирована, но ${gateway} списывает за неё деньги`,
+      body: (gateway, reference) =>
+        `Блокировка лицензии не отменяет подписку (${reference}): ${gateway} списывает деньги с клиента период за периодом. Разблокируйте лицензию или остановите её продление в консоли: тогда подписка в ${gateway} завершится.`,
+    },
     agreementGoesOn: {
       subject: (gateway, reference) => `Подписка ${reference} в ${gateway} не отменена`,
       body: (gateway) =>

@@ -130,6 +130,9 @@ const carryOut = async (
   // The table has for each command the decision that takes its action.
   await change(services, tx, order, given, decisions[settled.command](settled as never, given))
   if (action.command === 'increase') await repriceRaised(services, tx, given.licence.id)
+  const { id: deliverable_id, human_id, blocked_at } = given.licence
+  if (action.command === 'prolong' && blocked_at !== null)
+    await services.billing.tellBlocked(tx, { tenant: order.tenant, deliverable_id, human_id, occasion: order.id })
   return null
 }
 

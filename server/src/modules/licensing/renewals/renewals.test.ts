@@ -12,7 +12,7 @@ import {
   reactivateDeliverable,
   reactivateExternally,
 } from '@foyer/contract/licensing/endpoints.ts'
-import { createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
+import { blockLicence, createStaffOrder, moveLicence } from '@foyer/contract/operator/endpoints.ts'
 import { listNotifications } from '@foyer/contract/push/endpoints.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { payOnPage } from '../../../../test/checkouts.ts'
@@ -654,6 +654,32 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     },
     60_000,
   )
+
+  it('BILL-39 blocked, its licence is charged all the same: the vendor’s people hear of it then, and of each charge', async () => {
+    const someone = await holder({ billing_kind: 'manual', auto_renewable: false })
+    const { olga, id } = someone
+    const plain = await giveLicence(foyer, olga, {})
+    await publishSku(foyer, { supported_external_gateways: ['paddle', 'paypro'] })
+    const { url } = await olga.client.ask(reactivateExternally, { params: { id }, body: { gateway } })
+    await payOnPage(url)
+    await foyer.foyer.platform.jobs.runDue()
+    const { client: staff } = await createStaff(foyer)
+    for (const one of [id, plain]) await staff.ask(blockLicence, { params: { id: one }, body: { reason: 'abuse' } })
+    const told = async (): Promise<string[]> =>
+      (await mailsTo(foyer, 'finance@aurora.example'))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('blocked'))
+    const [row] = await askDatabase<{ human_id: string }>(
+      foyer.database_url,
+      'select human_id from licensing.deliverable where id = $1',
+      [id],
+    )
+    const line = `${row?.human_id} is blocked and still charged by ${gateway === 'paddle' ? 'Paddle' : 'PayPro'}`
+    await vi.waitFor(async () => expect(await told()).toEqual([line]), { timeout: 20_000 })
+    await pass(12, 4)
+    expect(await captures()).toHaveLength(1)
+    await vi.waitFor(async () => expect(await told()).toEqual([line, line]), { timeout: 20_000 })
+  }, 60_000)
 
   it('BILL-39 the charge of a period that is told once more opens no invoice of the period after it', async () => {
     const someone = await holder({ billing_kind: 'manual', auto_renewable: false })

@@ -106,9 +106,13 @@ export const setBlocked =
     services.database.transaction(call.tenant, async (tx) => {
       const licence = await lockForStaff(tx, id)
       if ((licence.blocked_at !== null) === blocked) throw failure('conflict')
-      const set = { blocked_at: blocked ? services.clock.now() : null }
+      const now = services.clock.now()
+      const set = { blocked_at: blocked ? now : null }
       await carryOut(services, tx, call, licence, set, {
         action: blocked ? 'licence_blocked' : 'licence_unblocked',
         reason,
       })
+      const { tenant, human_id } = licence
+      if (blocked)
+        await services.billing.tellBlocked(tx, { tenant, human_id, deliverable_id: id, occasion: now.toISOString() })
     })
