@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { readSettings } from '../src/config.ts'
+import { makeScratchFolder } from './scratch.ts'
 
 /** Neither Docker nor systemd runs where tests do: what these files name is held against what there is. */
 const root = join(import.meta.dirname, '../..')
@@ -29,8 +32,10 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
+const compose = Compose.parse(parse(read('deploy/compose.yaml')))
+
 describe('the compose file', () => {
-  const { services, volumes } = Compose.parse(parse(read('deploy/compose.yaml')))
+  const { services, volumes } = compose
 
   it('sets only what Foyer reads', () => {
     const names = Object.keys(services['foyer']?.environment ?? {})
@@ -67,6 +72,58 @@ describe('the image', () => {
     const [, file = ''] = z.array(z.string()).parse(JSON.parse(command?.slice(4) ?? ''))
     expect(existsSync(join(root, file))).toBe(true)
     expect(lines).toContain('USER node')
+  })
+})
+
+describe('the command beside the service', () => {
+  const folder = makeScratchFolder('foyer-deploy-')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('reads the environment as systemd does: what means something to a shell means itself', () => {
+    const file = join(folder, 'environment')
+    const lines = [
+      '# the database',
+      'DATABASE_URL=postgresql://foyer:pa$$w`d@db.example/foyer?sslmode=verify-full&connect_timeout=5',
+      '',
+      'SMTP_URL="smtp://mail.example:587"',
+      "FOYER_SECRET='a secret; with words'",
+      '; METRICS_TOKEN=none',
+      'LOG_LEVEL=warn',
+    ]
+    writeFileSync(file, lines.join('\n'))
+    const script = read('deploy/foyer.sh')
+      .replace('/etc/foyer/environment', file)
+      .replace('cd /opt/foyer', `cd ${root}`)
+      .replace(/^exec runuser .*$/m, 'exec env -0')
+    const said = execFileSync('sh', ['-c', script], { env: { PATH: process.env['PATH'] }, encoding: 'utf8' })
+    expect(said.split('\0')).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL=postgresql://foyer:pa$$w`d@db.example/foyer?sslmode=verify-full&connect_timeout=5',
+        'SMTP_URL=smtp://mail.example:587',
+        'FOYER_SECRET=a secret; with words',
+        'LOG_LEVEL=warn',
+        'FOYER_DATA=/var/lib/foyer',
+      ]),
+    )
+    expect(said).not.toContain('METRICS_TOKEN')
+  })
+})
+
+describe('the configuration to begin with', () => {
+  const environment = { FOYER_CONFIG: join(root, 'deploy/foyer.yaml') }
+
+  it('is right as it stands, behind a proxy, and has its secrets from the environment', () => {
+    expect(() => readSettings(environment)).toThrow('needs the environment variable FOYER_SECRET')
+    const settings = readSettings({ ...environment, FOYER_SECRET: 'a secret of thirty-two characters' })
+    expect(settings.trusted_proxies).not.toEqual([])
+    for (const { public_url } of Object.values(settings.brands)) expect(public_url).toMatch(/^https:/)
+  })
+
+  it('is what the compose file mounts, with the variables that it names', () => {
+    const { environment: set = {}, volumes = [] } = compose.services['foyer'] ?? {}
+    expect(volumes).toContain('./foyer.yaml:/etc/foyer/foyer.yaml:ro')
+    const named = [...read('deploy/foyer.yaml').matchAll(/'\$\{(\w+)\}'/g)].map(([, name]) => name)
+    expect(Object.keys(set)).toEqual(expect.arrayContaining(named))
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { Settings } from '../config.ts'
+import { readSettings, type Settings } from '../config.ts'
 import { billingConsistency } from '../modules/billing/index.ts'
 import { companyConsistency } from '../modules/company/index.ts'
 import { licensingConsistency } from '../modules/licensing/index.ts'
@@ -43,11 +43,19 @@ const look = async (about: string, work: () => Promise<string | null>): Promise<
 
 const warn = (finding: Finding): Finding => ({ ...finding, warning: true })
 
-const lookAtSettings = ({ demo, brands, smtp_url }: Settings): Finding[] => [
+const lookAtSettings = ({ demo, secret, brands, smtp_url }: Settings): Finding[] => [
   {
     about: 'configuration',
     wrong: demo ? 'the demo’s is in use: set FOYER_CONFIG before customers come' : null,
     warning: true,
+  },
+  {
+    about: 'secret',
+    // What it signs, whoever has read the demo's could sign as well.
+    wrong:
+      !demo && secret === readSettings({}).secret
+        ? 'it is the demo’s, which everybody can read: openssl rand -hex 32'
+        : null,
   },
   ...Object.entries(brands).map(([key, { public_url }]) => ({
     about: `address of ${key}`,

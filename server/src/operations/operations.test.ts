@@ -5,6 +5,7 @@ import { listOrders } from '@foyer/contract/billing/endpoints.ts'
 import { getOperator, operatorLogin } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli, type Said } from '../../test/command-line.ts'
+import { writeConfiguration } from '../../test/configuration.ts'
 import { type RunningFoyer, startFoyer } from '../../test/foyer.ts'
 import { giveLicence } from '../../test/licences.ts'
 import { createPerson, signIn } from '../../test/people.ts'
@@ -254,6 +255,19 @@ describe('the doctor', () => {
     const { text } = await command(data, 'doctor')
     expect(text).toMatch(/✗ signing keys: .*tokens.json can be read by others: chmod 600/)
     expect(text).toContain('! migrations: the next start applies 0010_sandbox.sql')
+  })
+
+  it('finds the demo’s secret in a configuration of one’s own, and not in the demo', async () => {
+    const copied = writeConfiguration({})
+    try {
+      const own = await command(data, 'doctor').then(({ text }) => text)
+      expect(own).toContain('✓ secret')
+      const { code, text } = await runCli({ FOYER_DATA: data, FOYER_CONFIG: copied.path }, 'doctor')
+      expect(text).toContain('✗ secret: it is the demo’s')
+      expect(code).toBe(1)
+    } finally {
+      copied.remove()
+    }
   })
 
   it('says where nothing is installed', async () => {
