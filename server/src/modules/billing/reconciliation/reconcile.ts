@@ -95,14 +95,31 @@ const takenLately = async (adapter: Gateway, now: number): Promise<Taken[]> => {
   })
 }
 
-const reconcileDay = (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
+/** Captures that another brand has booked: one account at a provider may serve several. */
+const bookedElsewhere = async (
+  { branding, database, gateway: gatewayOf }: Services,
+  tenant: string,
+  gateway: string,
+  { day, around }: Taken,
+): Promise<ReadonlySet<string>> => {
+  const ids = around.map(({ transaction_id }) => transaction_id)
+  const others = branding.all.filter(({ key }) => key !== tenant && gatewayOf(key, gateway) !== undefined)
+  const found = new Set<string>()
+  for (const { key } of ids.length === 0 ? [] : others)
+    for (const row of await database.read(key, (tx) => listBooked(tx, gateway, day, ids))) found.add(row.transaction_id)
+  return found
+}
+
+const reconcileDay = async (services: Services, tenant: string, gateway: string, taken: Taken): Promise<number> => {
   const { day, ofTheDay, around } = taken
-  const ids = new Set(ofTheDay.map(({ transaction_id }) => transaction_id))
+  const ids = ofTheDay.map(({ transaction_id }) => transaction_id)
+  const elsewhere = await bookedElsewhere(services, tenant, gateway, taken)
+  const own = new Set(ids.filter((id) => !elsewhere.has(id)))
   return services.database.transaction(tenant, async (tx) => {
-    const booked = await listBooked(tx, gateway, day, [...ids])
-    const differences = compareBooks(day, around, ids, booked)
+    const booked = await listBooked(tx, gateway, day, ids)
+    const differences = compareBooks(day, around, own, booked)
     const different = differences.map(({ transaction_id }) => transaction_id)
-    await resolveDiscrepancies(tx, gateway, [...ids], different, services.clock.now())
+    await resolveDiscrepancies(tx, gateway, ids, different, services.clock.now())
     await note(services, tx, tenant, gateway, differences)
     return differences.length
   })

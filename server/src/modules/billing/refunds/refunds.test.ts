@@ -18,8 +18,8 @@ afterAll(() => foyer.close())
 type Name = 'stripe' | 'cloudpayments' | 'paddle' | 'paypro'
 
 /** An order of 119 euro that was paid through a gateway. Returns its id. */
-const paidBy = async (gateway: Name): Promise<string> => {
-  const olga = await createPerson(foyer, { country: 'DE' })
+const paidBy = async (gateway: Name, tenant = 'aurora'): Promise<string> => {
+  const olga = await createPerson(foyer, { country: 'DE', tenant })
   const order_id = await giveOrder(foyer, olga, { price: '100' })
   const params = { order_id }
   if (gateway === 'stripe') {
@@ -302,6 +302,28 @@ describe('what happens at the provider', () => {
     await foyer.foyer.modules.billing.reconcile('aurora')
     expect(await foyer.foyer.modules.billing.discrepancies('aurora')).toHaveLength(found.length)
     expect(await told()).toHaveLength(1)
+  })
+
+  it('BILL-27 of two brands on one account at the provider, each misses only what neither knows', async () => {
+    const order = await paidBy('stripe', 'sever')
+    const [ours, intent] = [await paidBy('stripe'), await intentOf(order)]
+    const lost = await intentOf(ours)
+    await askDatabase(
+      foyer.database_url,
+      `update billing.payment set transaction_id = 'pi_mistyped' where order_id = $1`,
+      [ours],
+    )
+    foyer.foyer.platform.clock.offset_ms += 86_400_000
+    const { billing } = foyer.foyer.modules
+    const unknownTo = async (tenant: string): Promise<string[]> => {
+      await billing.reconcile(tenant)
+      return (await billing.discrepancies(tenant)).map(({ transaction_id }) => transaction_id)
+    }
+    for (const tenant of ['aurora', 'sever']) {
+      const unknown = await unknownTo(tenant)
+      expect(unknown).toContain(lost)
+      expect(unknown).not.toContain(intent)
+    }
   })
 
   it('BILL-27 what differed, was settled and differs otherwise calls a person again; what is as it was settled does not', async () => {
