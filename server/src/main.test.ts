@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,8 +17,10 @@ interface Ended {
   readonly stderr: string
 }
 
-/** Runs the server until it ends by itself, or until it is ready, or has begun to listen at `url`, and is told to stop then. */
-const run = (environment: Readonly<Record<string, string>>, url?: string): Promise<Ended> =>
+const endIt = (child: ChildProcess): void => void child.kill('SIGTERM')
+
+/** Runs the server until it ends by itself, or has begun to listen at `url` and is told to stop then, or is ready, which it is told to stop for unless something else is to be done. */
+const run = (environment: Readonly<Record<string, string>>, url?: string, whenReady = endIt): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, PORT: '0', FOYER_CONFIG: '', ...environment },
@@ -28,11 +30,11 @@ const run = (environment: Readonly<Record<string, string>>, url?: string): Promi
     let stderr = ''
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString()
-      if (stdout.includes('Foyer is ready at')) child.kill('SIGTERM')
+      if (chunk.includes('Foyer is ready at')) whenReady(child)
     })
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
     child.once('close', (code) => resolve({ code, stdout, stderr }))
-    if (url !== undefined) void answered(url).then(() => child.kill('SIGTERM'))
+    if (url !== undefined) void answered(url).then(() => endIt(child))
   })
 
 const answered = async (url: string): Promise<void> => {
@@ -50,6 +52,22 @@ beforeAll(() => {
   folder = makeScratchFolder('foyer-main-')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One brand, no demo. Returns the file. */
+const plain = (level: string): string => {
+  const file = join(folder, `plain-${level}.yaml`)
+  writeFileSync(
+    file,
+    `secret: a-secret-of-sixteen
+log_level: ${level}
+brands:
+  aurora:
+    { name: A, hosts: ['*'], default_locale: en, currency: EUR, colors: { primary: '#006a7c', secondary: '#6a57d9', text: '#10262c' },
+      logo: /l.svg, mail_from: a@a.example, seller: { legal_name: A, address_lines: [] }, invoice_prefix: AUR }
+`,
+  )
+  return file
+}
 
 const oneLine = (text: string): string[] => text.trim().split('\n')
 
@@ -131,26 +149,28 @@ describe('a start that was interrupted', () => {
   })
 })
 
+describe('an embedded PostgreSQL that dies', () => {
+  it('F8 is said in the log and ends the server with 1 at once, so that whoever started it starts both anew', async () => {
+    const data = join(folder, 'dying')
+    const environment = { FOYER_DATA: data, FOYER_CONFIG: plain('error'), SMTP_URL: 'smtp://127.0.0.1:1' }
+    const { code, stdout, stderr } = await run(environment, undefined, () => {
+      const [pid = ''] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+    expect(stdout).toContain('"msg":"PostgreSQL has ended by itself, and Foyer ends with it"')
+  })
+})
+
 describe('SIGTERM', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let environment: Readonly<Record<string, string>>
   beforeAll(async () => {
     database = await createTestDatabase()
-    const configured = join(folder, 'plain.yaml')
-    writeFileSync(
-      configured,
-      `secret: a-secret-of-sixteen
-log_level: silent
-brands:
-  aurora:
-    { name: A, hosts: ['*'], default_locale: en, currency: EUR, colors: { primary: '#006a7c', secondary: '#6a57d9', text: '#10262c' },
-      logo: /l.svg, mail_from: a@a.example, seller: { legal_name: A, address_lines: [] }, invoice_prefix: AUR }
-`,
-    )
     environment = {
       FOYER_DATA: join(folder, 'd'),
       DATABASE_URL: database.url,
-      FOYER_CONFIG: configured,
+      FOYER_CONFIG: plain('silent'),
       SMTP_URL: 'smtp://127.0.0.1:1',
     }
   })

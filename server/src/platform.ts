@@ -10,7 +10,7 @@ import { type CountryOf, openCountries } from './platform/countries.ts'
 import { takeDataFolder } from './platform/data-folder.ts'
 import { type Changes, createChanges } from './platform/database/changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { followTime } from './platform/database/follow-time.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
@@ -25,6 +25,8 @@ export interface Platform {
   readonly database: Database
   /** With the rights of the schema's owner: for jobs and the sandbox's own pool, never for requests. */
   readonly database_url: string
+  /** The last words of this process's own PostgreSQL, once it has ended by itself; never where it is another's. */
+  readonly databaseDied: Promise<string>
   readonly changes: Changes
   readonly jobs: Jobs
   readonly audit: Audit
@@ -42,15 +44,10 @@ export interface Platform {
 /** The name in `iss`: tokens of another installation are refused even where keys were copied. */
 const issuer = 'foyer'
 
-interface Opened {
-  readonly url: string
-  readonly stop: () => Promise<void>
-}
-
-const openPostgres = async (settings: Settings): Promise<Opened> =>
+const openPostgres = async (settings: Settings): Promise<EmbeddedPostgres> =>
   settings.database_url === null
     ? startEmbeddedPostgres(join(settings.data, 'postgres'))
-    : { url: settings.database_url, stop: () => Promise.resolve() }
+    : { url: settings.database_url, died: new Promise(() => undefined), stop: () => Promise.resolve() }
 
 const readOffset = async (database: Database): Promise<number> => {
   const { rows } = await database.pool.query<{ offset_ms: number }>('select offset_ms from platform.clock')
@@ -106,6 +103,7 @@ export const openPlatform = async (settings: Settings, open = openEngine): Promi
     clock,
     database,
     database_url: postgres.url,
+    databaseDied: postgres.died,
     changes,
     jobs: createJobs(postgres.url, database, clock, log),
     audit: createAudit(clock),

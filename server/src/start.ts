@@ -23,6 +23,11 @@ const serve = async (environment: Environment): Promise<void> => {
     if (err !== undefined) foyer.platform.log.fatal({ err }, 'stopping after an error that nothing caught')
     await foyer.close()
   })
+  void foyer.platform.databaseDied.then((words) => {
+    // Whoever started it starts both anew. There is nothing to end in order: no answer can be given, none written down.
+    foyer.platform.log.fatal({ words }, 'PostgreSQL has ended by itself, and Foyer ends with it')
+    process.exit(1)
+  })
   try {
     const url = await foyer.listen()
     console.log(`Foyer is ready at ${url}`)

@@ -13,6 +13,8 @@ interface Binaries {
 export interface EmbeddedPostgres {
   /** Connection string of the superuser, over a unix socket that only this machine's users of the folder can enter. */
   readonly url: string
+  /** Its last words, once it has ended without being told to. */
+  readonly died: Promise<string>
   stop(): Promise<void>
 }
 
@@ -125,9 +127,12 @@ export const startEmbeddedPostgres = async (
     })
     void exited.then(() => reject(new StartError(`PostgreSQL cannot open ${folder}: ${lastLine(output)}`)))
   })
+  let isStopping = false
   return {
     url: urlAt(sockets),
+    died: new Promise((resolve) => void exited.then(() => isStopping || resolve(lastLine(output)))),
     stop: async () => {
+      isStopping = true
       // "Fast" shutdown: sessions end, everything committed is on disk.
       child.kill('SIGINT')
       await exited
