@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeScratchFolder } from '../../../test/scratch.ts'
 import { type Blobs, folderBlobs, s3Blobs } from './blobs.ts'
 import { type S3StandIn, startS3 } from './testing/s3-stand-in.ts'
@@ -72,6 +73,43 @@ describe('a bucket whose server says nothing', () => {
     for (const outcome of await Promise.allSettled(asked))
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } })
     mute.close()
+  })
+})
+
+describe('an upload to a folder', () => {
+  it('is nowhere under its name until it is whole, and on the disk with its name and its folder once it is told to be there', async () => {
+    const own = join(folder, 'files')
+    mkdirSync(own)
+    const half = Promise.withResolvers<void>()
+    const rest = Promise.withResolvers<void>()
+    const content = Readable.from(
+      (async function* () {
+        yield Buffer.from('first ')
+        half.resolve()
+        await rest.promise
+        yield Buffer.from('second')
+      })(),
+    )
+    const handle = await open(own)
+    const synced: string[] = []
+    const methods = Object.getPrototypeOf(handle) as FileHandle
+    const sync = vi.spyOn(methods, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push(relative(own, readlinkSync(`/proc/self/fd/${this.fd}`)))
+      await this.datasync()
+    })
+    try {
+      const store = folderBlobs(own)
+      const put = store.put('aurora/slow', content)
+      await half.promise
+      await expect(store.get('aurora/slow')).rejects.toMatchObject({ message: 'not_found' })
+      rest.resolve()
+      await put
+      expect(synced).toEqual(['aurora/slow.partial', 'aurora', ''])
+      expect(readdirSync(join(own, 'aurora'))).toEqual(['slow'])
+    } finally {
+      sync.mockRestore()
+      await handle.close()
+    }
   })
 })
 

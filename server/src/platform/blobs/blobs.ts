@@ -28,7 +28,17 @@ const checked = (key: string): string => {
   return key
 }
 
-/** A folder on this machine. A file appears under its name only when it is whole. */
+/** What a folder says of its files outlives a power cut from here on. */
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** A folder on this machine. A file appears under its name only when it is whole, and is as safe on the disk as the row that names it. */
 export const folderBlobs = (folder: string): Blobs => {
   const root = resolve(folder)
   const pathOf = (key: string): string => join(root, checked(key))
@@ -36,11 +46,14 @@ export const folderBlobs = (folder: string): Blobs => {
     put: async (key, content) => {
       const path = pathOf(key)
       const partial = `${path}.partial`
-      await mkdir(dirname(path), { recursive: true })
+      const place = dirname(path)
+      const isNew = (await mkdir(place, { recursive: true })) !== undefined
       const file = await open(partial, 'w', 0o600)
       try {
         await pipeline(content, file.createWriteStream({ flush: true }))
         await rename(partial, path)
+        await syncFolder(place)
+        if (isNew) await syncFolder(root)
       } catch (error) {
         await rm(partial, { force: true })
         throw error
