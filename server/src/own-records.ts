@@ -58,6 +58,10 @@ const membershipOf = async (call: ActorCall, company: CompanyModule): Promise<Ow
 
 const ofCompany = async (call: ActorCall, company: CompanyModule) => ({
   membership: await membershipOf(call, company),
+  invites: {
+    sent: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'outgoing' }))),
+    received: await allOf((asked) => paged(company.invites(call, { ...asked, direction: 'incoming' }))),
+  },
   // Those of the company's owner, whom members see as well, are the owner's.
   colleagues: (await allOf((asked) => paged(company.colleagues(call, asked)))).filter(({ owner }) => owner === null),
   colleague_requests: {

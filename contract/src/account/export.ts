@@ -3,13 +3,14 @@ import { Order } from '../billing/order.ts'
 import { PaymentMethod } from '../billing/payment-method.ts'
 import { Payment } from '../billing/payment.ts'
 import { Colleague, ColleagueRequest } from '../company/colleague.ts'
-import { places, Roles } from '../company/company.ts'
+import { Invite, places, Roles } from '../company/company.ts'
 import { Deliverable } from '../licensing/deliverable.ts'
 import { EventPreference, Notification } from '../push/notification.ts'
 import { PushBrowser } from '../push/subscription.ts'
 import { Comment } from '../support/comment.ts'
 import { Ticket } from '../support/ticket.ts'
 import { Time } from '../vocabulary/ids.ts'
+import { Utm } from '../vocabulary/utm.ts'
 import { Profile } from './profile.ts'
 import { SecondFactor } from './second-factor.ts'
 import { Session } from './session.ts'
@@ -34,6 +35,8 @@ export const OwnRecords = z.object({
   tickets: z.array(z.object({ ...Ticket.shape, comments: z.array(Comment) })),
   /** Null without a company. */
   membership: z.nullable(z.object({ company: z.string(), place: z.enum(places), roles: Roles, joined_at: Time })),
+  /** Open ones: to the person, and those of the company that they own. */
+  invites: z.object({ sent: z.array(Invite), received: z.array(Invite) }),
   /** With whom one shares what of one's own, and what one is let see in return. */
   colleagues: z.array(Colleague),
   colleague_requests: z.object({ sent: z.array(ColleagueRequest), received: z.array(ColleagueRequest) }),
@@ -46,6 +49,10 @@ export type OwnRecords = z.infer<typeof OwnRecords>
 /** All that is known of one account, for its owner to keep. */
 export const AccountExport = z.object({
   exported_at: Time,
+  /** When the account was made. */
+  created_at: Time,
+  /** By which of the vendor's links the person came who signed up. */
+  first_visit: Utm,
   profile: Profile,
   terms: z.object({ accepted_at: z.nullable(Time), version: z.nullable(z.string()) }),
   second_factor: SecondFactor,

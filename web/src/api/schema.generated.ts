@@ -5293,6 +5293,10 @@ export interface components {
         /** @description All that is known of one account, for its owner to keep. */
         AccountExport: {
             exported_at: components["schemas"]["Time"];
+            /** @description When the account was made. */
+            created_at: components["schemas"]["Time"];
+            /** @description By which of the vendor's links the person came who signed up. */
+            first_visit: components["schemas"]["Utm"];
             profile: components["schemas"]["Profile"];
             terms: {
                 accepted_at: components["schemas"]["Time"] | null;
@@ -5338,6 +5342,11 @@ export interface components {
                 roles: components["schemas"]["Roles"];
                 joined_at: components["schemas"]["Time"];
             } | null;
+            /** @description Open ones: to the person, and those of the company that they own. */
+            invites: {
+                sent: components["schemas"]["Invite"][];
+                received: components["schemas"]["Invite"][];
+            };
             /** @description With whom one shares what of one's own, and what one is let see in return. */
             colleagues: components["schemas"]["Colleague"][];
             colleague_requests: {
@@ -7851,6 +7860,15 @@ export interface components {
             /** @description The signed file, to be put onto the dongle's server. */
             key: string;
             usb_serial_number: string;
+        };
+        /** @description Where a visitor came from. */
+        Utm: {
+            utm_source?: string;
+            utm_campaign?: string;
+            utm_medium?: string;
+            utm_term?: string;
+            utm_content?: string;
+            utm_custom?: string;
         };
         /** @description Media server versions that a licence allows; null is no bound. */
         VersionRange: {

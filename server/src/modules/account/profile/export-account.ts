@@ -1,4 +1,5 @@
 import type { AccountExport, Activity } from '@foyer/contract/account/export.ts'
+import type { Utm } from '@foyer/contract/vocabulary/utm.ts'
 import { auditedBy } from '../../../platform/audit/audit.ts'
 import type { ActorCall } from '../../../platform/http/call.ts'
 import { sessionsOf } from '../manage-sessions.ts'
@@ -47,6 +48,9 @@ export const exportAccount =
     )
     return {
       exported_at: clock.now().toISOString(),
+      created_at: row.created_at.toISOString(),
+      // As it was written: a visit that fitted the contract.
+      first_visit: row.utm as Utm,
       profile,
       terms: { accepted_at: row.terms_accepted_at?.toISOString() ?? null, version: row.terms_version },
       second_factor,

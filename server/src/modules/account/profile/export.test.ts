@@ -1,16 +1,19 @@
-import { exportProfile, getProfile } from '@foyer/contract/account/endpoints.ts'
+import { randomUUID } from 'node:crypto'
+import { exportProfile, getProfile, signUp } from '@foyer/contract/account/endpoints.ts'
 import { AccountExport } from '@foyer/contract/account/export.ts'
-import { requestColleague } from '@foyer/contract/company/endpoints.ts'
+import { createCompany, createInvite, requestColleague } from '@foyer/contract/company/endpoints.ts'
 import { listDeliverables } from '@foyer/contract/licensing/endpoints.ts'
 import { addStaffComment } from '@foyer/contract/operator/ticket-endpoints.ts'
 import { setPreferences, subscribeToPush } from '@foyer/contract/push/endpoints.ts'
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solveCaptcha } from '../../../../test/captcha.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveCard, giveInvoice } from '../../../../test/licences.ts'
 import { createStaff } from '../../../../test/operators.ts'
-import { createPerson } from '../../../../test/people.ts'
+import { createPerson, somePassword } from '../../../../test/people.ts'
 import { subscribeBrowser } from '../../../../test/push.ts'
+import { askDatabase } from '../../../../test/rows.ts'
 
 let foyer: RunningFoyer
 beforeAll(async () => {
@@ -67,6 +70,31 @@ it('the export holds what was said in tickets, the company, colleagues, notifica
   expect(data.push_subscriptions).toEqual([{ endpoint: browser.endpoint, created_at: expect.any(String) }])
   expect(JSON.stringify(data)).not.toContain('A difficult one')
   expect(JSON.stringify(data)).not.toContain(browser.keys.auth)
+})
+
+it('the export holds when and by which link the person came, and invitations that are open, of both sides', async () => {
+  const visit = { utm_source: 'newsletter', utm_campaign: 'spring' }
+  const email = `visitor-${randomUUID()}@fresh.example`
+  const body = { email, password: somePassword, locale: 'en', country: 'DE', terms_accepted: true, ...visit } as const
+  await foyer.client.ask(signUp, { body: { ...body, recaptcha_token: await solveCaptcha(foyer) } })
+  const olga = await createPerson(foyer)
+  await askDatabase(
+    foyer.database_url,
+    `update account.account set utm = (select utm from account.account where email = $1) where id = $2`,
+    [email, olga.account.id],
+  )
+  const chief = await createPerson(foyer)
+  await chief.client.ask(createCompany, { body: { title: 'Northlight' } })
+  const roles = { billing: true, tickets: false, deliverables: false, retroview: false }
+  await chief.client.ask(createInvite, { body: { email: olga.email, roles } })
+
+  const data = AccountExport.parse(await olga.client.ask(exportProfile))
+  expect(data.created_at).toBe(olga.account.created_at.toISOString())
+  expect(data.first_visit).toEqual(visit)
+  expect(data.invites).toMatchObject({ sent: [], received: [{ email: olga.email }] })
+  const theirs = AccountExport.parse(await chief.client.ask(exportProfile))
+  expect(theirs.first_visit).toEqual({})
+  expect(theirs.invites).toMatchObject({ sent: [{ email: olga.email }], received: [] })
 })
 
 it('of others it holds nothing, however much they share', async () => {
