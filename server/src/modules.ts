@@ -3,7 +3,7 @@ import { onlineGateways } from '@foyer/contract/vocabulary/gateway.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountNeeds, openSecondFactors } from './account-needs.ts'
 import type { Settings } from './config.ts'
-import { type AccountModule, createAccountModule } from './modules/account/index.ts'
+import { type AccountModule, createAccountModule, createMailboxLimit } from './modules/account/index.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { mountHooks } from './modules/billing/hooks.ts'
 import { type BillingModule, createBillingModule, openGateways, type Renewing } from './modules/billing/index.ts'
@@ -129,10 +129,11 @@ const routesOf = ({
   ...webhooksRoutes(webhooks),
 ]
 
-/** Sixty mails an hour to people who do not know the sender yet, per account. */
+/** Sixty mails an hour to people who do not know the sender yet, per account; ten to one of them, from however many accounts. */
 const companyNeeds = ({ database }: Platform) => ({
   policies,
   letterLimit: createRateLimit(database.pool, 'company_letter', 60, 3600),
+  mailbox: createMailboxLimit(createRateLimit(database.pool, 'mailbox_company', 10, 3600)),
 })
 
 /** A ticket's words go to up to twenty addresses that its writer names: enough for a conversation, too little for a mailing in our name. */

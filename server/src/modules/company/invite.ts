@@ -47,9 +47,10 @@ const refuseNeedless = async ({ account }: Services, tx: Tx, companyId: string, 
 export const createInvite =
   (services: Services) =>
   async (call: ActorCall, { email: typed, roles }: InviteBody): Promise<Invite> => {
-    const { database, clock, audit, account, letterLimit } = services
+    const { database, clock, audit, account, letterLimit, mailbox } = services
     const email = typed.trim().toLowerCase()
     await letterLimit.take(call.actor.account_id)
+    const isMailed = await mailbox(call.tenant, email)
     return database.transaction(call.tenant, async (tx) => {
       const { company_id, account_id } = await lockPlace(tx, call, companyPolicy.createInvite)
       await refuseNeedless(services, tx, company_id, call, email)
@@ -61,7 +62,7 @@ export const createInvite =
       await insertInvite(tx, { id, tenant: call.tenant, company_id, email, ...roles, invited_by: account_id, ...times })
       const invite = await findOpenInvite(tx, id, now)
       if (invite === undefined) throw new Error('unreachable: it was just made')
-      await mailInvite(services, tx, call, invite)
+      if (isMailed) await mailInvite(services, tx, call, invite)
       await audit(tx, companyEntry(auditedBy(call), 'member_invited', company_id, account_id, { email, roles }))
       return presentInvite(invite, await account.getAll(tx, [account_id]))
     })
@@ -78,14 +79,19 @@ const lockOwnInvite = async ({ clock }: Services, tx: Tx, call: ActorCall, id: s
 export const resendInvite =
   (services: Services) =>
   async (call: ActorCall, id: string): Promise<Invite> => {
-    const { database, clock, audit, account, letterLimit } = services
+    const { database, clock, audit, account, letterLimit, mailbox } = services
     await letterLimit.take(call.actor.account_id)
+    const { email } = await database.transaction(call.tenant, (tx) =>
+      lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite),
+    )
+    // Counted on a connection of its own, so not in a transaction.
+    const isMailed = await mailbox(call.tenant, email)
     return database.transaction(call.tenant, async (tx) => {
       const before = await lockOwnInvite(services, tx, call, id, companyPolicy.resendInvite)
       const invite = { ...before, expires_at: expiryFrom(clock.now()) }
       await updateExpiry(tx, id, invite.expires_at)
-      await mailInvite(services, tx, call, invite)
-      const { company_id, email } = invite
+      if (isMailed) await mailInvite(services, tx, call, invite)
+      const { company_id } = invite
       await audit(tx, companyEntry(auditedBy(call), 'invite_resent', company_id, call.actor.account_id, { email }))
       return presentInvite(invite, await account.getAll(tx, [invite.invited_by]))
     })

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import {
   acceptInvite,
   acceptTransfer,
+  createInvite,
   leaveCompany,
+  listInvites,
   offerTransfer,
   removeMember,
   renameCompany,
+  requestColleague,
+  resendInvite,
 } from '@foyer/contract/company/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTeam, inviteTo, joinTeam } from '../../../test/companies.ts'
+import { createTeam, inviteTo, joinTeam, noRoles } from '../../../test/companies.ts'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson } from '../../../test/people.ts'
@@ -79,5 +83,21 @@ describe('whom a company concerns is told of what happens to it', () => {
     await russian.client.ask(acceptInvite, { params: { id } })
     await team.owner.client.ask(removeMember, { params: { id: russian.account.id } })
     expect((await subjectsTo(russian.email))[0]).toBe('Вы больше не участник компании Northlight TV')
+  })
+})
+
+describe('an address that many accounts name', () => {
+  it('gets ten mails an hour, invitations and requests together, and finds the others in the portal', async () => {
+    const anna = await createPerson(running)
+    const senders = []
+    while (senders.length < 6) senders.push(await createTeam(running))
+    for (const { owner } of senders) {
+      const { id } = await owner.client.ask(createInvite, { body: { email: anna.email, roles: noRoles } })
+      await owner.client.ask(resendInvite, { params: { id } })
+      await owner.client.ask(requestColleague, { body: { email: anna.email } })
+    }
+    expect(await mailsTo(running, anna.email)).toHaveLength(10)
+    const { invites } = await anna.client.ask(listInvites, { query: { direction: 'incoming' } })
+    expect(invites).toHaveLength(6)
   })
 })

@@ -32,11 +32,12 @@ const refuseNeedless = async ({ account }: Services, tx: Tx, { actor }: ActorCal
 export const requestColleague =
   (services: Services) =>
   async (call: ActorCall, { email: typed }: ColleagueRequestBody): Promise<ColleagueRequest> => {
-    const { database, clock, account, audit, letterLimit } = services
+    const { database, clock, account, audit, letterLimit, mailbox } = services
     const { tenant, actor } = call
     const email = typed.trim().toLowerCase()
     if (email === actor.email) throw failure('own_email', { pointer: '/email' })
     await letterLimit.take(actor.account_id)
+    const isMailed = await mailbox(tenant, email)
     return database.transaction(tenant, async (tx) => {
       await lockPeople(tx, tenant, [actor.email, email])
       await refuseNeedless(services, tx, call, email)
@@ -45,7 +46,7 @@ export const requestColleague =
       const who = actor.name === '' ? actor.email : actor.name
       const { locale } = actor
       const letter = { kind: 'colleague_request', to: email, locale, who, company: '', path: '/colleagues' } as const
-      await postCompanyLetter(services, tx, { tenant, ...letter })
+      if (isMailed) await postCompanyLetter(services, tx, { tenant, ...letter })
       const about = { object_type: 'colleague_request', object_id: row.id, account_id: actor.account_id }
       await audit(tx, { ...auditedBy(call), action: 'colleague_requested', ...about, changes: { email } })
       return presentRequest(row, await account.getAll(tx, [actor.account_id]))

@@ -23,4 +23,6 @@ export interface Services {
   readonly portalUrl: (tenant: string) => string
   /** Mails to addresses that somebody else names, per account that names them. */
   readonly letterLimit: RateLimit
+  /** Counts such a mail to an address, whoever names it. False beyond the limit: what it would tell of stands in the portal, and nothing is mailed. */
+  readonly mailbox: (tenant: string, email: string) => Promise<boolean>
 }
