@@ -56,6 +56,11 @@ const purchases: fc.Arbitrary<Purchase> = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 3 }),
 })
 
+/** Taxes of half a cent, which go to the even one: chance meets them seldom. */
+const halves: [Purchase][] = [2, 6].map((unit) => [
+  { currency: 'EUR', country: 'SE', period: 'monthly', unit, cheaper: 1, quantity: 1, refunds: [500] },
+])
+
 const decimal = (minor: bigint, currency: Currency): string => {
   const { decimals } = currencyFacts[currency]
   const digits = String(minor).padStart(decimals + 1, '0')
@@ -164,6 +169,6 @@ it('BUY-18, BILL-09, BILL-14 a purchase comes to the same in its quote, order, l
       expect(licence.price).toBe(Number(decimal(net / periods[period], currency)))
       await giveBack(olga, id, total, purchase)
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: halves },
   )
 }, 60_000)
