@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountModule } from '../account/index.ts'
 import type { BillingModule } from '../billing/index.ts'
 import type { Branding } from '../branding/index.ts'
@@ -27,6 +28,9 @@ export interface Services {
 
 /** What the vendor's desk puts together: it keeps nothing of customers itself. */
 export interface DeskServices extends Services {
+  readonly mailer: Mailer
+  /** Where the portal of a brand is reached, and its console beneath it. */
+  readonly portalUrl: (tenant: string) => string
   readonly cursors: Cursors
   readonly jobs: Jobs
   readonly account: AccountModule

@@ -2,6 +2,7 @@ import type { BackupCodes, SecondFactor, SecondFactorSecret } from '@foyer/contr
 import { auditedByOperator } from '../../../platform/audit/audit.ts'
 import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
+import { postOperatorLetter } from '../letters/operator-letter.ts'
 import { asksForFactor } from '../policy.ts'
 import type { DeskServices } from '../services.ts'
 import { endSessions } from '../store.ts'
@@ -24,28 +25,31 @@ const startOwn =
 
 /** Sessions that were opened by the password alone end, but for the one that shows the code now. */
 const confirmOwn =
-  ({ secondFactors, audit, clock }: DeskServices) =>
+  (services: DeskServices) =>
   (call: OperatorCall, code: string): Promise<BackupCodes> =>
-    secondFactors.confirm(holderOf(call), code, async (tx) => {
-      await endSessions(tx, call.operator.id, clock.now(), call.operator.credential_id)
-      await audit(tx, { ...auditedByOperator(call), action: 'second_factor_on', ...about(call) })
+    services.secondFactors.confirm(holderOf(call), code, async (tx) => {
+      await endSessions(tx, call.operator.id, services.clock.now(), call.operator.credential_id)
+      await services.audit(tx, { ...auditedByOperator(call), action: 'second_factor_on', ...about(call) })
+      await postOperatorLetter(services, tx, call, 'second_factor_on')
     })
 
 const renewOwnCodes =
-  ({ secondFactors, audit }: DeskServices) =>
+  (services: DeskServices) =>
   (call: OperatorCall, code: string): Promise<BackupCodes> =>
-    secondFactors.renewCodes(holderOf(call), code, (tx) =>
-      audit(tx, { ...auditedByOperator(call), action: 'backup_codes_renewed', ...about(call) }),
-    )
+    services.secondFactors.renewCodes(holderOf(call), code, async (tx) => {
+      await services.audit(tx, { ...auditedByOperator(call), action: 'backup_codes_renewed', ...about(call) })
+      await postOperatorLetter(services, tx, call, 'backup_codes_renewed')
+    })
 
 /** 403 where the brand asks it of the role: only somebody else can take it off, for an app that was lost. */
 const endOwn =
-  ({ secondFactors, audit, branding }: DeskServices) =>
+  (services: DeskServices) =>
   async (call: OperatorCall, code: string): Promise<void> => {
-    if (asksForFactor(branding.get(call.tenant), call.operator.role)) throw failure('forbidden')
-    await secondFactors.end(holderOf(call), code, (tx) =>
-      audit(tx, { ...auditedByOperator(call), action: 'second_factor_off', ...about(call) }),
-    )
+    if (asksForFactor(services.branding.get(call.tenant), call.operator.role)) throw failure('forbidden')
+    await services.secondFactors.end(holderOf(call), code, async (tx) => {
+      await services.audit(tx, { ...auditedByOperator(call), action: 'second_factor_off', ...about(call) })
+      await postOperatorLetter(services, tx, call, 'second_factor_off')
+    })
   }
 
 /** An operator's own code beside their password. */

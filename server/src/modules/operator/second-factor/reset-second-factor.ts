@@ -4,7 +4,8 @@ import { failure } from '../../../platform/failure.ts'
 import type { OperatorCall } from '../../../platform/http/call.ts'
 import { isId } from '../../../platform/ids.ts'
 import { endActing } from '../../account/index.ts'
-import type { Services } from '../services.ts'
+import { postOperatorLetter } from '../letters/operator-letter.ts'
+import type { DeskServices, Services } from '../services.ts'
 import { endSessions, findOperator, findOperatorByHandle, type OperatorRow } from '../store.ts'
 import { operatorFactors } from './factor-store.ts'
 
@@ -32,7 +33,7 @@ const takeOff = async (
  * for themselves, 404 for nobody of the brand, 409 `conflict` where signing in asks for no code.
  */
 export const resetFactor =
-  (services: Needs) =>
+  (services: DeskServices) =>
   async (call: OperatorCall, id: string, reason: string | undefined): Promise<void> => {
     if (id === call.operator.id) throw failure('second_person_needed')
     await services.database.transaction(call.tenant, async (tx) => {
@@ -40,6 +41,7 @@ export const resetFactor =
       if (operator === undefined) throw failure('not_found')
       const who = { ...auditedByOperator(call), ...(reason !== undefined && { reason }) }
       if (!(await takeOff(services, tx, operator, who))) throw failure('conflict')
+      await postOperatorLetter(services, tx, call, 'second_factor_reset', operator.email)
     })
   }
 

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../test/client.ts'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { createStaff } from '../../../../test/operators.ts'
+import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
 import { codeOf, nextCode } from '../../../../test/second-factors.ts'
@@ -86,6 +87,26 @@ describe('an operator’s second factor', () => {
     expect((await tryToSignIn(operator, backup?.toUpperCase())).status).toBe(200)
     expect(await tryToSignIn(operator, backup)).toMatchObject(asksForCode)
     expect(await client.ask(getOperatorSecondFactor)).toMatchObject({ backup_codes_left: 9 })
+  })
+
+  it('is mailed to them when it is set up, renewed, switched off, or taken off by a colleague', async () => {
+    const { operator, client, secret } = await withFactor()
+    await client.ask(renewOperatorBackupCodes, { body: { code: codeOf(foyer, secret) } })
+    nextCode(foyer)
+    await client.ask(endOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
+    const subjects = (await mailsTo(foyer, operator.email)).map(({ subject }) => subject).sort()
+    expect(subjects).toEqual([
+      expect.stringMatching(/^There are new backup codes for the console of /),
+      expect.stringMatching(/^Two-step sign-in to the console of .* is off$/),
+      expect.stringMatching(/^Two-step sign-in to the console of .* is on$/),
+    ])
+    const lost = await withFactor()
+    const { client: chief } = await createStaff(foyer, { role: 'admin' })
+    await chief.ask(resetOperatorSecondFactor, { params: { id: lost.operator.id }, body: { reason: 'a lost phone' } })
+    const [mail] = await mailsTo(foyer, lost.operator.email)
+    expect(mail?.subject).toMatch(/^A colleague switched two-step sign-in to the console of .* off$/)
+    expect(mail?.text).not.toContain('address 127.0.0.1')
+    expect(mail?.links[0]).toMatch(/\/operator\/security$/)
   })
 
   it('ends the other sessions when it is switched on: they were opened by the password alone', async () => {
