@@ -291,6 +291,22 @@ describe('CloudPayments’ window', () => {
     expect(await capturesOf(order_id)).toMatchObject([{ gateway: 'cloudpayments', amount: 119 }])
   })
 
+  it('BILL-36, BILL-27 the charge that proves a card goes back, though its notification never comes', async () => {
+    const { olga } = await owe()
+    const { clock, jobs } = foyer.foyer.platform
+    const window = await olga.client.ask(verifyCard, { body: { gateway: 'cloudpayments' } })
+    await fault('cloudpayments', 'hook_missing')
+    await payInWindow(foyer, window)
+    clock.offset_ms += 60_000
+    await jobs.runDue()
+    const back = 'select amount::float8, origin from billing.refund where account_id = $1'
+    const find = () => askDatabase(foyer.database_url, back, [olga.account.id])
+    await vi.waitFor(async () => expect(await find()).toEqual([{ amount: 10, origin: 'verification' }]), {
+      timeout: 10_000,
+      interval: 200,
+    })
+  })
+
   it.each(['drop_answer', 'garbage', 'fail_after'])(
     'BILL-30 %s of a saved card’s charge: looked up, captured once',
     async (mode) => {

@@ -12,6 +12,8 @@ type Question = Extract<News, { kind: 'question' }>
 
 /** A window that was opened longer ago is to be opened anew: prices and owners may have changed. */
 const windowMs = 24 * 3_600_000
+/** When the gateway is asked what became of a charge that it was allowed and has not told of. */
+const firstLookMs = 30_000
 
 const isAsked = ({ amount, currency }: Pick<CheckoutRow, 'amount' | 'currency'>, asked: Money | null): boolean => {
   if (amount === null || currency === null || asked === null || asked.currency !== currency) return false
@@ -38,7 +40,13 @@ const mayTake = async (services: Services, tx: Tx, question: Question, gateway: 
   if (question.account_id !== null && question.account_id !== checkout.account_id) return 'other_account'
   if (!isAsked(checkout, question.amount)) return 'other_amount'
   if (services.clock.now().getTime() - checkout.created_at.getTime() > windowMs) return 'too_late'
-  if (checkout.order_id === null) return checkout.state === 'open' ? null : 'too_late'
+  if (checkout.order_id === null) {
+    if (checkout.state !== 'open') return 'too_late'
+    // The charge that proves a card goes back, also where nobody tells of it.
+    const look_at = new Date(services.clock.now().getTime() + firstLookMs)
+    await updateCheckout(tx, checkout.id, { gateway_ref: question.gateway_ref, look_at })
+    return null
+  }
   const order = await lockOrder(tx, checkout.order_id)
   if (order.paid_at !== null || order.cancelled_at !== null) return 'not_payable'
   const before = await findAttempt(tx, checkout.id)
