@@ -9,6 +9,7 @@ const explain = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return `The port is taken (${message.replace('listen EADDRINUSE: address already in use ', '')}): stop what uses it or set PORT.`
+  if (code === 'EADDRNOTAVAIL') return `HOST is no address of this machine: ${message}.`
   if (code === 'EACCES') return `The port may not be opened: ${message}.`
   return `Foyer cannot start: ${message}`
 }

@@ -87,6 +87,8 @@ describe('SUP-36 the command line', () => {
     await expect(run('tickets', 'show')).rejects.toThrow('Usage: npm run foyer -- tickets show <id>')
     await expect(run('tickets', 'close', id, '--colour', 'red')).rejects.toThrow('There is no --colour.')
     await expect(run('tickets', 'close', id, '--reason')).rejects.toThrow('--reason needs a value.')
+    const stranger = { url: foyer.url, key: 'nobody', tenant: 'sever' }
+    await expect(runOperatorCommand(stranger, ['whoami'])).rejects.toThrow(/FOYER_OPERATOR_KEY.*FOYER_TENANT \(sever\)/)
     const nowhere = { url: 'http://127.0.0.1:1', key, tenant: undefined }
     await expect(runOperatorCommand(nowhere, ['whoami'])).rejects.toThrow('Foyer does not answer')
   })

@@ -114,6 +114,11 @@ export const runOperatorCommand = async (
   const text = await answer.text()
   const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '')
   const said: unknown = isJson ? JSON.parse(text) : text.trimEnd()
+  // "Sign in again" is no advice to whoever has a key.
+  if (answer.status === 401)
+    throw new StartError(
+      `The key opens nothing at ${url}: look at FOYER_OPERATOR_KEY, which may have ended${tenant === undefined ? '' : `, and at FOYER_TENANT (${tenant})`}.`,
+    )
   if (!answer.ok) throw new StartError(refusalOf(said, answer.status))
   if (said === '') return 'Done.'
   return typeof said === 'string' ? said : stringify(said, { lineWidth: 0 }).trimEnd()
