@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { createFoyer, type Foyer } from '../../server/src/app.ts'
 import { readSettings, type Settings } from '../../server/src/config.ts'
 import { createClient } from '../../server/test/client.ts'
+import { distrust } from '../../server/test/distrust.ts'
 import { makeScratchFolder } from '../../server/test/scratch.ts'
 import { createDoor, type Door } from './door.ts'
 
@@ -71,7 +72,10 @@ const runningAs = (foyer: Foyer, url: string, data: string) => ({
 })
 
 const folder = makeScratchFolder('foyer-stories-')
-const foyer = await createFoyer(settingsFor(folder, await freePort()), { demoWorld: true })
+const foyer = await createFoyer(settingsFor(folder, await freePort()), {
+  demoWorld: true,
+  openUnchanged: distrust,
+})
 
 process.once('disconnect', () => {
   void foyer.close().finally(() => {

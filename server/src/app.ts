@@ -6,6 +6,8 @@ import { createDemoWorld, withProgram } from './demo/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { everyBrand, pageParts } from './modules/branding/index.ts'
 import { openPlatform, type Platform } from './platform.ts'
+import type { Clock } from './platform/clock.ts'
+import { foldRevisions } from './platform/database/revisions.ts'
 import { fillSearchWords } from './platform/database/search-words.ts'
 import { createFlood } from './platform/http/flood.ts'
 import {
@@ -19,12 +21,13 @@ import {
 import { IdempotencyStore } from './platform/http/idempotency.ts'
 import { findKeptFile, keepBuiltFiles } from './platform/http/kept-files.ts'
 import { listenWidely } from './platform/http/listen-widely.ts'
-import { mount } from './platform/http/mount.ts'
+import { mount, type MountServices } from './platform/http/mount.ts'
 import { mountPages } from './platform/http/pages.ts'
 import { createPlaces } from './platform/http/places.ts'
 import type { Load } from './platform/http/progress.ts'
 import { mountOpenApi } from './platform/http/serve-openapi.ts'
 import { createHttp } from './platform/http/server.ts'
+import { createUnchanged } from './platform/http/unchanged.ts'
 import { webFolder } from './platform/http/web-folder.ts'
 import { countJobs } from './platform/jobs/job-desk.ts'
 import type { Log } from './platform/log.ts'
@@ -47,6 +50,8 @@ interface Wishes {
   readonly lateness?: () => number
   /** Opens the statistics engine. */
   readonly openEngine?: (settings: Settings, log: Log) => Promise<StatisticsEngine>
+  /** Knows which polled answers stand. */
+  readonly openUnchanged?: typeof createUnchanged
 }
 
 /** Origins of the card forms and windows that the brands' pages load. */
@@ -118,6 +123,31 @@ const loadReading = (load: Load): Reading => ({
 
 const dayMs = 86_400_000
 
+/** What calls are let in by, held back by and told unchanged by. */
+const servicesOfCalls = (
+  settings: Settings,
+  clock: Clock,
+  { branding, account, company, licensing, operator }: Modules,
+  openUnchanged: typeof createUnchanged,
+): Omit<MountServices, 'idempotency'> => {
+  const { resolveBearer } = account
+  const { resolveLicence } = licensing
+  const { resolveOperator, noteOperatorCall } = operator
+  const { readmit, revisionOf } = company
+  const { account: calls, transfers } = settings.calls_at_once
+  return {
+    tenants: branding,
+    resolveBearer,
+    resolveLicence,
+    resolveOperator,
+    readmit,
+    noteOperatorCall,
+    flood: createFlood(settings.calls_per_minute),
+    places: { calls: createPlaces(calls), transfers: createPlaces(transfers) },
+    unchanged: openUnchanged(revisionOf, clock),
+  }
+}
+
 /** Everything that is served, in the order in which it is asked: what machines watch, calls, notifications, descriptions, stand-ins, pages. */
 const mountAll = async (
   http: FastifyInstance,
@@ -127,27 +157,25 @@ const mountAll = async (
   sandbox: Sandbox | null,
   readiness: Readiness,
   load: Load,
+  openUnchanged: typeof createUnchanged,
 ): Promise<void> => {
   const { database, clock, jobs, keys, licenceKeys } = platform
-  const { branding, account, company, licensing, operator, routes, mountHooks } = modules
+  const { branding, routes, mountHooks } = modules
   const idempotency = new IdempotencyStore(database, clock, settings.secret)
   jobs.every(
     'old answers',
     dayMs,
     everyBrand(branding, (tenant) => idempotency.forgetOld(tenant)),
   )
+  jobs.every(
+    'counts of changes',
+    dayMs,
+    everyBrand(branding, (tenant) => foldRevisions(database, tenant)),
+  )
   const parts = healthParts(platform)
   mountMetrics(http, settings.metrics_token, [...readingsOf(platform, modules), partsReading(parts), loadReading(load)])
   mountHealth(http, parts, readiness)
-  const { resolveBearer } = account
-  const { resolveLicence } = licensing
-  const { resolveOperator, noteOperatorCall } = operator
-  const flood = createFlood(settings.calls_per_minute)
-  const { readmit } = company
-  const resolvers = { tenants: branding, resolveBearer, resolveLicence, resolveOperator, readmit }
-  const { account: calls, transfers } = settings.calls_at_once
-  const places = { calls: createPlaces(calls), transfers: createPlaces(transfers) }
-  const services = { ...resolvers, noteOperatorCall, idempotency, flood, places }
+  const services = { ...servicesOfCalls(settings, clock, modules, openUnchanged), idempotency }
   for (const route of routes) mount(http, route, services)
   await mountHooks(http)
   http.get('/.well-known/jwks.json', async (_, reply) =>
@@ -171,7 +199,7 @@ const mountAll = async (
 /** Composition root: the platform, each module once, and how they meet. */
 export const createFoyer = async (
   given: Settings,
-  { demoWorld = given.demo, lateness, openEngine }: Wishes = {},
+  { demoWorld = given.demo, lateness, openEngine, openUnchanged = createUnchanged }: Wishes = {},
 ): Promise<Foyer> => {
   const settings = demoWorld ? withProgram(given) : given
   const address = { url: `http://${settings.host}:${settings.port}` }
@@ -192,7 +220,7 @@ export const createFoyer = async (
     trustedProxies: settings.trusted_proxies,
     providerOrigins: providerOrigins(settings),
   })
-  await mountAll(http, settings, platform, modules, sandbox, readiness, load)
+  await mountAll(http, settings, platform, modules, sandbox, readiness, load, openUnchanged)
   const closing = opened.move()
 
   return {

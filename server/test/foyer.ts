@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createFoyer, type Foyer } from '../src/app.ts'
 import { type Environment, readSettings, type Settings } from '../src/config.ts'
 import { type Client, createClient } from './client.ts'
+import { distrust } from './distrust.ts'
 import { makeScratchFolder } from './scratch.ts'
 import { openWhenAsked } from './statistics.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -13,6 +14,8 @@ export interface FoyerOptions {
   readonly environment?: Environment
   /** The demo's configuration otherwise than it is, with the sandbox all the same. */
   readonly adjust?: (settings: Settings) => Settings
+  /** Whether polled answers are told unchanged, as in production, or each is made and held against that. */
+  readonly trusting?: boolean
 }
 
 export interface RunningFoyer {
@@ -43,6 +46,7 @@ export const startFoyer = async ({
   demoWorld = false,
   environment = {},
   adjust = (settings) => settings,
+  trusting = false,
 }: FoyerOptions = {}): Promise<RunningFoyer> => {
   const given = environment['DATABASE_URL']
   const database = given === undefined ? await createTestDatabase() : { url: given, drop: () => Promise.resolve() }
@@ -51,7 +55,12 @@ export const startFoyer = async ({
   try {
     const settings = adjust(readSettings(withDefaults(environment, database.url, folder)))
     // A machine that runs all tests at once is always late.
-    const foyer = await createFoyer(settings, { demoWorld, lateness: () => 0, openEngine: openWhenAsked })
+    const foyer = await createFoyer(settings, {
+      demoWorld,
+      lateness: () => 0,
+      openEngine: openWhenAsked,
+      ...(!trusting && { openUnchanged: distrust }),
+    })
     const url = await foyer.listen()
     return {
       url,

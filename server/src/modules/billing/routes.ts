@@ -1,15 +1,24 @@
 import * as endpoints from '@foyer/contract/billing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { fileRoute, noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import { fileRoute, noContent, ok, restingOn, type Route, route } from '../../platform/http/route.ts'
 import type { BillingModule } from './index.ts'
 
+/** Orders with their payments, and whose they are. */
+const orders = ['billing', 'account'] as const
+
 export const billingRoutes = (billing: BillingModule): Route[] => [
-  route(
-    endpoints.listOrders,
-    async (call, { query }) => ok(pageAnswer('orders', await billing.listOrders(call, query))),
-    (call, { query }) => billing.exportOrders(call, query),
+  restingOn(
+    orders,
+    route(
+      endpoints.listOrders,
+      async (call, { query }) => ok(pageAnswer('orders', await billing.listOrders(call, query))),
+      (call, { query }) => billing.exportOrders(call, query),
+    ),
   ),
-  route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
+  restingOn(
+    orders,
+    route(endpoints.getOrder, async (call, { params }) => ok(await billing.readOrder(call, params.id))),
+  ),
   route(endpoints.getOrderDocument, async (call, { params, query }) =>
     ok({ document: await billing.document(call, params.order_id, query.kind) }),
   ),

@@ -3,6 +3,7 @@ import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import type { Access, Admission, DataRule } from '../../platform/auth/policy.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { RevisionOf } from '../../platform/http/unchanged.ts'
 import { abilitiesOf } from './abilities.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { changeColleague, removeColleague } from './change-colleague.ts'
@@ -29,7 +30,15 @@ import {
   ownersInCompany,
 } from './store.ts'
 import { acceptTransfer, endTransfer, offerTransfer, readTransfer } from './transfer-company.ts'
-import { accessTo, admit, listedOwnerIds, listedOwners, ownersOf, type RowOwners } from './visible-owners.ts'
+import {
+  accessTo,
+  admit,
+  listedOwnerIds,
+  listedOwners,
+  ownersOf,
+  revisionOf,
+  type RowOwners,
+} from './visible-owners.ts'
 
 export { companyConsistency } from './consistency-store.ts'
 export { companyPolicy } from './policy.ts'
@@ -86,6 +95,8 @@ export interface CompanyModule extends ReturnType<typeof useCases> {
   admit(tx: Tx, call: ActorCall, ownerId: string, rule: DataRule): Promise<Access>
   /** Lets somebody be told again what they were told when they were let in by these: throws 404 and 403 as `admit` does. */
   readonly readmit: (call: ActorCall, admissions: readonly Admission[]) => Promise<void>
+  /** Whether what the caller may see has changed since a page of it was made. */
+  readonly revisionOf: RevisionOf
   /** The members of the company that this person owns who have the role: who is told of what happens to the owner's data. */
   entitledMembers(tx: Tx, ownerId: string, right: Right): Promise<string[]>
   /** For staff: whose company is which, who is in companies called so or in this one, and what companies are called. */
@@ -115,6 +126,7 @@ export const createCompanyModule = (services: Services): CompanyModule => ({
   accessTo,
   admit,
   readmit: readmit(services),
+  revisionOf: revisionOf(services),
   entitledMembers: findEntitledMembers,
   membershipsOf,
   membersOfNamed,

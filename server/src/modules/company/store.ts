@@ -1,7 +1,7 @@
 import type { Through } from '@foyer/contract/vocabulary/owner.ts'
 import type { Right } from '@foyer/contract/vocabulary/right.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Statement, Tx } from '../../platform/database/database.ts'
 
 export interface ReadableOwner {
   readonly account_id: string
@@ -43,6 +43,25 @@ export const findOwners = async (tx: Tx, accountId: string, right: Right): Promi
     tx,
   )
   return rows
+}
+
+/**
+ * Whose data the person may see, by which rights, and how often what is asked for of theirs has changed: as long as that is the same, no page
+ * that tells of nothing else can be another one.
+ */
+export const seenRevision: Statement = {
+  name: 'company.seen_revision',
+  text: `
+    select string_agg(concat_ws(' ', seen.how, seen.account_id, (
+      select sum(changes) from platform.revision where account_id = seen.account_id and area = any($2))), ', ' order by seen.how, seen.account_id) as revision
+    from (
+      select $1::uuid as account_id, 'own' as how
+      union all
+      select chief.account_id, concat('company', me.billing, me.tickets, me.deliverables, me.retroview)
+      from company.member me join company.member chief on chief.company_id = me.company_id and chief.owner
+      where me.account_id = $1 and not me.owner
+      union all
+      select grantor_id, concat('sharing', payments, statistics, licenses, tickets) from company.colleague where grantee_id = $1) seen`,
 }
 
 /** The owner of the person's company, where that is somebody else. */

@@ -4,8 +4,9 @@ import { type Access, type DataRule, verdictOn } from '../../platform/auth/polic
 import type { Tx } from '../../platform/database/database.ts'
 import { failure } from '../../platform/failure.ts'
 import type { ActorCall } from '../../platform/http/call.ts'
+import type { RevisionOf } from '../../platform/http/unchanged.ts'
 import type { Services } from './services.ts'
-import { findChief, findOwners, idsOf, nobody, onlyOwner, type Owners, readableOwners } from './store.ts'
+import { findChief, findOwners, idsOf, nobody, onlyOwner, type Owners, readableOwners, seenRevision } from './store.ts'
 
 /** Whose rows are not the viewer's own, and how they come into sight, by account id. */
 export type RowOwners = ReadonlyMap<string, NonNullable<Owner>>
@@ -57,3 +58,10 @@ export const admit = async (
   if (access !== 'own') admissions?.push({ rule, on: ownerId })
   return access
 }
+
+export const revisionOf =
+  ({ database }: Services): RevisionOf =>
+  async ({ tenant, actor }, areas) => {
+    const rows = await database.hotRead<{ readonly revision: string }>(tenant, seenRevision, [actor.account_id, areas])
+    return rows[0]?.revision ?? ''
+  }

@@ -1,5 +1,6 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import type { Stats, StatsServer } from '@foyer/contract/licensing/stats.ts'
+import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
 import { currencyOf } from '@foyer/contract/vocabulary/currency.ts'
 import { add, percentage, wireAmount, wireDecimal } from '@foyer/contract/vocabulary/money.ts'
 import type { OpenOrder } from '../billing/index.ts'
@@ -57,6 +58,13 @@ const statsOf = (row: DeliverableRow, { servers: stored, now }: Surroundings): S
     error_notification_msg: messages.length > 0 ? messages.join('\n') : null,
     servers,
   }
+}
+
+/** When the first of their servers is silent, unless it reports before. */
+export const firstSilence = (licences: readonly Pick<Deliverable, 'stats'>[]): Date | undefined => {
+  const reporting = licences.flatMap(({ stats }) => stats.servers).filter(({ status }) => status !== 'offline')
+  if (reporting.length === 0) return undefined
+  return new Date(Math.min(...reporting.map(({ last_updated_at }) => Date.parse(last_updated_at))) + serverSilentMs)
 }
 
 /** A paid-till day ends at midnight UTC. */

@@ -1,17 +1,40 @@
 import { createOrder } from '@foyer/contract/billing/endpoints.ts'
 import * as endpoints from '@foyer/contract/licensing/endpoints.ts'
 import { pageAnswer } from '../../platform/http/page-answer.ts'
-import { created, noContent, ok, type Route, route } from '../../platform/http/route.ts'
+import { created, noContent, ok, restingOn, type Route, route, standsUntil } from '../../platform/http/route.ts'
 import type { LicensingModule } from './index.ts'
+import { firstSilence } from './present.ts'
+
+/** Licences with their servers, what is to be paid for them, whose they are and the taxes there. */
+const licences = ['licensing', 'billing', 'account'] as const
+
+const polled = (licensing: LicensingModule): Route[] => [
+  restingOn(
+    licences,
+    route(
+      endpoints.listDeliverables,
+      async (call, { query }) => {
+        const page = await licensing.list(call, query)
+        return standsUntil(firstSilence(page.rows), ok(pageAnswer('deliverables', page)))
+      },
+      (call, { query }) => licensing.exportList(call, query),
+    ),
+  ),
+  restingOn(
+    licences,
+    route(endpoints.countDeliverables, async (call, { query }) => ok(await licensing.count(call, query))),
+  ),
+  restingOn(
+    licences,
+    route(endpoints.getDeliverable, async (call, { params }) => {
+      const licence = await licensing.read(call, params.id)
+      return standsUntil(firstSilence([licence]), ok(licence))
+    }),
+  ),
+]
 
 export const licensingRoutes = (licensing: LicensingModule): Route[] => [
-  route(
-    endpoints.listDeliverables,
-    async (call, { query }) => ok(pageAnswer('deliverables', await licensing.list(call, query))),
-    (call, { query }) => licensing.exportList(call, query),
-  ),
-  route(endpoints.countDeliverables, async (call, { query }) => ok(await licensing.count(call, query))),
-  route(endpoints.getDeliverable, async (call, { params }) => ok(await licensing.read(call, params.id))),
+  ...polled(licensing),
   route(endpoints.getAvailableVersions, async (call, { params }) => ok(await licensing.versions(call, params.id))),
   route(endpoints.previewReactivation, async (call, { params }) =>
     ok(await licensing.previewReactivation(call, params.id)),

@@ -746,6 +746,14 @@ export interface PlatformRateLimit {
   points: Generated<number>;
 }
 
+export interface PlatformRevision {
+  account_id: string;
+  area: string;
+  changes: number;
+  tenant: string;
+  writer: number;
+}
+
 export interface PlatformSearchWord {
   kind: string;
   object_id: string;
@@ -975,6 +983,7 @@ export interface DB {
   "platform.milestone": PlatformMilestone;
   "platform.page_file": PlatformPageFile;
   "platform.rate_limit": PlatformRateLimit;
+  "platform.revision": PlatformRevision;
   "platform.search_word": PlatformSearchWord;
   "platform.spent_captcha": PlatformSpentCaptcha;
   "platform.timer": PlatformTimer;

@@ -5,8 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const tagOf = (payload: Uint8Array): string => `"${hash('sha1', payload, 'base64url')}"`
 
 /** If-None-Match (RFC 9110, section 13.1.2): a list, compared weakly, since proxies that compress weaken our tags. */
-const knows = (ifNoneMatch: string, tag: string): boolean =>
+export const knows = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
+
+const tagged = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+
+/** For an answer that need not be made to know that it is the same. */
+export const sendUnchanged = (reply: FastifyReply, tag: string): FastifyReply => tagged(reply, tag).code(304).send()
 
 /** No cache keeps an answer. One that pages poll carries a tag, and is 304 without a body where the caller has it already. */
 export const cacheRules = (
@@ -15,12 +21,12 @@ export const cacheRules = (
   payload: unknown,
   polled: boolean,
 ): unknown => {
-  reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!polled || reply.statusCode !== 200 || typeof payload !== 'string') return payload
   // Encoded once, for the tag and for the wire.
   const bytes = Buffer.from(payload)
   const tag = tagOf(bytes)
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  tagged(reply, tag)
   if (!knows(request.headers['if-none-match'] ?? '', tag)) return bytes
   reply.code(304)
   return ''

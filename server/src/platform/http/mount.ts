@@ -1,11 +1,10 @@
 import type { EndpointDescription } from '@foyer/contract/endpoint.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { failure } from '../failure.ts'
 import { hashSecret } from '../ids.ts'
 import { admit } from './admission.ts'
-import { cacheRules } from './caching.ts'
+import { cacheRules, sendUnchanged } from './caching.ts'
 import type { ActorCall, Call, IdentityCall } from './call.ts'
 import { callerLocale } from './caller-locale.ts'
 import { asksForCsv, sendCsv } from './csv.ts'
@@ -16,9 +15,10 @@ import { type Identified, identify, type NoteOperatorCall, type Resolvers } from
 import { settleLate } from './late.ts'
 import { networkOf, plainAddress } from './network.ts'
 import { type PlacesOfCalls, takePlace } from './places.ts'
+import { schemaOf } from './route-schema.ts'
 import type { Answer, Route } from './route.ts'
-import { mayBeMissing } from './shapes.ts'
 import { leaveBodiesUnread, openStream } from './streamed-body.ts'
+import { beginPolled, type Unchanged } from './unchanged.ts'
 import { type FileSink, isMultipart, type ReceivedFile, receiveUpload } from './uploads.ts'
 
 export interface MountServices extends Resolvers {
@@ -29,6 +29,8 @@ export interface MountServices extends Resolvers {
   readonly places?: PlacesOfCalls
   /** Told of each call of an operator after its answer. */
   readonly noteOperatorCall?: NoteOperatorCall
+  /** What polled answers stood on; without it each is made. */
+  readonly unchanged?: Unchanged
 }
 
 declare module 'fastify' {
@@ -38,6 +40,8 @@ declare module 'fastify' {
     idempotency: IdempotencyKey | null
     /** Files that no use case has kept yet. */
     received: readonly ReceivedFile[]
+    /** Where it is worth remembering by which tag this answer went. */
+    noteTag: ((tag: string) => Promise<void>) | undefined
   }
 }
 
@@ -80,19 +84,6 @@ const callerOf = ({ identity }: Identified, request: FastifyRequest): string => 
 /** Media servers repeat what they say every minute, so theirs is no wish that may be granted once only. */
 const mutates = ({ method, auth }: EndpointDescription): boolean => method !== 'GET' && !auth.includes('licence')
 
-/** What is sent to a call that takes nothing was meant for another one: it is refused, not passed over. */
-const NoBody = z.optional(z.strictObject({}))
-
-/** Fastify says null where nothing was sent. */
-const bodySchema = (body: z.ZodMiniType = NoBody): z.ZodMiniType => (mayBeMissing(body) ? z.nullish(body) : body)
-
-const schemaOf = ({ method, params, query, body, stream, answers }: EndpointDescription): Record<string, unknown> => ({
-  ...(params !== undefined && { params }),
-  ...(query !== undefined && { querystring: query }),
-  ...(method !== 'GET' && stream === undefined && { body: bodySchema(body) }),
-  response: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
-})
-
 const inputOf = (request: FastifyRequest, { stream }: EndpointDescription) => ({
   params: request.params,
   query: request.query,
@@ -117,7 +108,8 @@ export const mount = (app: FastifyInstance, route: Route, services: MountService
     })
 }
 
-const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route, services: MountServices): void => {
+const mountHere = (app: FastifyInstance, mounted: Route, services: MountServices): void => {
+  const { endpoint, sink } = mounted
   const { idempotency } = services
   // What is read while it arrives cannot be compared with what came before.
   const replayable = mutates(endpoint) && endpoint.neverReplayed !== true && endpoint.stream === undefined
@@ -138,35 +130,46 @@ const mountHere = (app: FastifyInstance, { endpoint, handle, sink, csv }: Route,
     },
     ...(sink !== undefined && { preValidation: receiveInto(sink) }),
     ...(replayable && { preHandler: answerOnce(endpoint, services) }),
-    handler: async (request, reply) => {
-      if (request.identified === null) throw new Error('unreachable: onRequest identifies')
-      const input = inputOf(request, endpoint)
-      const call = callOf(request, request.identified)
-      if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))
-      const { progress } = request
-      // What is read while it arrives takes as long as that does.
-      if (endpoint.stream === undefined) progress.work()
-      try {
-        const answer = await handle(call as never, input as never)
-        const owed = progress.rest()
-        if (owed !== null) return settleLate(reply, { answer }, owed, { idempotency, sink })
-        request.received = []
-        return send(reply, answer)
-      } catch (error) {
-        const owed = progress.rest()
-        if (owed === null) throw error
-        return settleLate(reply, { error }, owed, { idempotency, sink })
-      }
-    },
+    handler: answer(mounted, services),
     ...(endpoint.auth.includes('operator') && { onResponse: noteFor(services) }),
     onSend: async (request, reply, payload) => {
       if (sink !== undefined && request.received.length > 0)
         await sink.discard(request.identified?.tenant.key ?? '', request.received)
       if (request.idempotency !== null) await remember(idempotency, request.idempotency, reply, payload)
-      return cacheRules(request, reply, payload, endpoint.etag === true)
+      const ruled = cacheRules(request, reply, payload, endpoint.etag === true)
+      const tag = reply.getHeader('etag')
+      if (typeof tag === 'string') await request.noteTag?.(tag)
+      return ruled
     },
   })
 }
+
+/** Makes the answer, or tells that it is the one that the caller has. */
+const answer =
+  ({ endpoint, handle, sink, csv, restsOn }: Route, services: MountServices) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (request.identified === null) throw new Error('unreachable: onRequest identifies')
+    const input = inputOf(request, endpoint)
+    const call = callOf(request, request.identified)
+    if (csv !== undefined && asksForCsv(request)) return sendCsv(reply, csv(call as never, input as never))
+    const making = await beginPolled(services.unchanged, request, call, restsOn)
+    if (making?.stands != null) return sendUnchanged(reply, making.stands)
+    const { progress } = request
+    // What is read while it arrives takes as long as that does.
+    if (endpoint.stream === undefined) progress.work()
+    try {
+      const made = await handle(call as never, input as never)
+      const owed = progress.rest()
+      if (owed !== null) return settleLate(reply, { answer: made }, owed, { idempotency: services.idempotency, sink })
+      request.received = []
+      if (making !== undefined) request.noteTag = (tag) => making.made(tag, untilOf(made))
+      return send(reply, made)
+    } catch (error) {
+      const owed = progress.rest()
+      if (owed === null) throw error
+      return settleLate(reply, { error }, owed, { idempotency: services.idempotency, sink })
+    }
+  }
 
 /** Media servers are known by their licences and held back by their own rules; whoever could not be identified counts by address. */
 const identifyInTurn = async (
@@ -196,6 +199,8 @@ const placeFor = (
   if (places === undefined || (kind !== 'bearer' && kind !== 'operator')) return undefined
   return takePlace(request, endpoint, callerOf(identified, request), places)
 }
+
+const untilOf = (answer: Answer | FileAnswer): Date | undefined => ('until' in answer ? answer.until : undefined)
 
 const noteFor =
   ({ noteOperatorCall }: MountServices) =>

@@ -2,6 +2,7 @@ import type { AnswerOf, EndpointDescription, InputOf } from '@foyer/contract/end
 import type { CallOf } from './call.ts'
 import type { CsvTable } from './csv.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { Area } from './unchanged.ts'
 import type { FileSink, ReceivedFile } from './uploads.ts'
 
 /** An endpoint of the contract with the use case that serves it. */
@@ -11,11 +12,15 @@ export interface Route {
   /** Where the files of the call go while they arrive. */
   readonly sink?: FileSink
   readonly csv?: (call: never, input: never) => CsvTable
+  /** All that its answer tells of, where that is counted: it stands for as long as none of it has changed. */
+  readonly restsOn?: readonly Area[]
 }
 
 export interface Answer {
   readonly status: number
   readonly body: unknown
+  /** When it would be another one though nothing had changed; left out where that is at midnight (UTC) or never. */
+  readonly until?: Date | undefined
 }
 
 type CsvHandle<E extends EndpointDescription> = E extends { csv: true }
@@ -32,6 +37,15 @@ export const route = <E extends EndpointDescription>(
   const [csv] = rest as readonly [csv?: Route['csv']]
   return { endpoint, handle, ...(csv !== undefined && { csv }) }
 }
+
+/** An answer that pages ask for again and again, which need not be made to be told unchanged. */
+export const restingOn = (areas: readonly Area[], mounted: Route): Route => ({ ...mounted, restsOn: areas })
+
+/** An answer that the passing of time changes by itself. */
+export const standsUntil = <Given extends Answer>(until: Date | undefined, answer: Given): Given => ({
+  ...answer,
+  until,
+})
 
 /** A call whose body may come with files; they are put away before the use case is asked. */
 export const uploadRoute = <E extends EndpointDescription & { readonly takesFiles: true }>(

@@ -76,6 +76,7 @@ export const createHttp = async (settings: HttpSettings): Promise<FastifyInstanc
   app.decorateRequest('identified', null)
   app.decorateRequest('idempotency', null)
   app.decorateRequest('received')
+  app.decorateRequest('noteTag')
   await takeMultipart(app)
   // JSON is what the API speaks; whoever takes something else adds a parser for it.
   app.removeContentTypeParser('text/plain')

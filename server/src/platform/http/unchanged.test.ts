@@ -1,0 +1,151 @@
+import { changeMember } from '@foyer/contract/company/endpoints.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createTeam, joinTeam, noRoles } from '../../../test/companies.ts'
+import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
+import { giveInvoice, giveLicence, reportServer } from '../../../test/licences.ts'
+import { createPerson, type Person, type SignedIn, signIn } from '../../../test/people.ts'
+import { askDatabase } from '../../../test/rows.ts'
+import { watchStatements } from '../../../test/statements.ts'
+import { foldRevisions } from '../database/revisions.ts'
+
+const statements = watchStatements()
+let foyer: RunningFoyer
+beforeAll(async () => {
+  foyer = await startFoyer({ trusting: true })
+})
+afterAll(() => foyer.close())
+
+const dayMs = 86_400_000
+
+const commentOn = (licence: string, comment: string): Promise<unknown> =>
+  askDatabase(foyer.database_url, 'update licensing.deliverable set user_comment = $2 where id = $1', [
+    licence,
+    comment,
+  ])
+
+const listOf = (things: string): string => `/billing/api/v1/${things}`
+const licencePage = (id: string): string => listOf(`deliverables/${id}`)
+
+/** A page as one tab polls it. */
+const openTab = ({ client }: SignedIn, path: string) => {
+  let tag = ''
+  const ask = async () => {
+    const answer = await client.send('GET', path, { headers: { 'if-none-match': tag } })
+    tag = answer.headers.get('etag') ?? tag
+    return answer
+  }
+  return { ask, status: async () => (await ask()).status, tag: () => tag }
+}
+
+/** One whose page the server remembers. */
+const openKnownTab = async (person: SignedIn, path: string) => {
+  const tab = openTab(person, path)
+  expect([await tab.status(), await tab.status()]).toEqual([200, 304])
+  return tab
+}
+
+describe('a page that is asked for again', () => {
+  let olga: Person
+  let order_id: string
+  let deliverable_id: string
+  beforeAll(async () => {
+    olga = await createPerson(foyer)
+    ;({ order_id, deliverable_id } = await giveInvoice(foyer, olga))
+  })
+
+  it('LIC-02, LIC-11, BILL-12 is told unchanged by two reads, of who asks and of what changed, whatever it is made of', async () => {
+    const paths = ['orders?limit=20', `orders/${order_id}`, 'deliverables?outcome=license', 'deliverables/counts']
+    for (const path of [...paths.map(listOf), licencePage(deliverable_id)]) {
+      const tab = await openKnownTab(olga, path)
+      const { status, bytes, headers } = await tab.ask()
+      expect([path, status, bytes.length, headers.get('cache-control')]).toEqual([path, 304, 0, 'private, no-cache'])
+      expect(statements.last()).toBe(2)
+    }
+  })
+
+  it('LIC-02, BILL-12 is another one with the very next call after something that it tells of has changed', async () => {
+    const bills = await openKnownTab(olga, listOf('orders'))
+    const licences = await openKnownTab(olga, listOf('deliverables'))
+    const statuses = async () => [await bills.status(), await licences.status()]
+    await commentOn(deliverable_id, 'Roof')
+    expect(await statuses()).toEqual([304, 200])
+    await reportServer(foyer, deliverable_id, { server_id: 'roof-1' })
+    expect(await statuses()).toEqual([304, 200])
+    await giveInvoice(foyer, olga)
+    expect(await statuses()).toEqual([200, 200])
+    expect(await statuses()).toEqual([304, 304])
+  })
+
+  it('API-26 is made for each who asks: nobody is told by what another one was shown', async () => {
+    const ivan = await createPerson(foyer)
+    const tab = await openKnownTab(olga, listOf('orders'))
+    const others = await ivan.client.send('GET', listOf('orders'), { headers: { 'if-none-match': tab.tag() } })
+    expect(others.status).toBe(200)
+  })
+
+  it('LIC-11 is told of a change that was begun before others and committed after them', async () => {
+    const tab = await openKnownTab(olga, licencePage(deliverable_id))
+    const slow = new pg.Client({ connectionString: foyer.database_url })
+    onTestFinished(() => slow.end())
+    await slow.connect()
+    await slow.query('begin')
+    await slow.query('update licensing.deliverable set user_comment = $2 where id = $1', [deliverable_id, 'Slow'])
+    expect(await tab.status()).toBe(304)
+    // Another row of the same account, by another connection: neither waits for the other.
+    await askDatabase(foyer.database_url, 'update licensing.server set sessions = 7 where deliverable_id = $1', [
+      deliverable_id,
+    ])
+    expect([await tab.status(), await tab.status()]).toEqual([200, 304])
+    await slow.query('commit')
+    expect(await tab.ask()).toMatchObject({ status: 200, body: { user_comment: 'Slow' } })
+  })
+
+  it('LIC-11 is told of what comes after the counts of ended connections were added up', async () => {
+    const tab = await openKnownTab(olga, licencePage(deliverable_id))
+    await foldRevisions(foyer.foyer.platform.database, 'aurora')
+    expect(await tab.status()).toBe(304)
+    expect(statements.last()).toBe(2)
+    const ended = `select from platform.revision where account_id = $1 and writer <> 0 and writer not in (select pid from pg_stat_activity)`
+    expect(await askDatabase(foyer.database_url, ended, [olga.account.id])).toEqual([])
+    await commentOn(deliverable_id, 'Cellar')
+    expect(await tab.status()).toBe(200)
+  })
+})
+
+describe('as time passes', () => {
+  it('LIC-11 a server that falls silent is told although nobody wrote anything', async () => {
+    const olga = await createPerson(foyer)
+    const id = await giveLicence(foyer, olga)
+    await reportServer(foyer, id, { server_id: 'quiet-1' })
+    const tab = await openKnownTab(olga, licencePage(id))
+    const { clock } = foyer.foyer.platform
+    onTestFinished(() => void (clock.offset_ms = 0))
+    clock.offset_ms += 301_000
+    expect([await tab.status(), await tab.status()]).toEqual([200, 304])
+  })
+
+  it('LIC-11 what ends at midnight has ended then', async () => {
+    const olga = await createPerson(foyer)
+    const { clock } = foyer.foyer.platform
+    const paid_till = new Date(clock.now().getTime() + dayMs).toISOString().slice(0, 10)
+    const path = licencePage(await giveLicence(foyer, olga, { paid_till }))
+    const today = await openKnownTab(olga, path)
+    onTestFinished(() => void (clock.offset_ms = 0))
+    clock.offset_ms += dayMs
+    const { client } = await signIn(foyer, olga)
+    const answer = await client.send('GET', path, { headers: { 'if-none-match': today.tag() } })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'expired' } })
+  })
+})
+
+it('COMP-20 a page of somebody else’s licence is refused with the next call after the role was withdrawn', async () => {
+  const team = await createTeam(foyer)
+  const mia = await joinTeam(foyer, team, { deliverables: true })
+  const id = await giveLicence(foyer, team.owner)
+  const tab = await openKnownTab(mia, licencePage(id))
+  await commentOn(id, 'Told to Mia')
+  expect([await tab.status(), await tab.status()]).toEqual([200, 304])
+  await team.owner.client.ask(changeMember, { params: { id: mia.account.id }, body: { roles: noRoles } })
+  expect(await tab.status()).toBe(403)
+})
