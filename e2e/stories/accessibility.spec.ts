@@ -47,10 +47,10 @@ for (const locale of locales) {
     await signInAs(olga)
     await lookAt(page, locale, [
       screen('/retroview/dashboard', () => expect(page.locator('.bars > li').nth(30)).toBeVisible()),
-      list('/retroview/sessions'),
+      list('/retroview/sessions?limit=20'),
       list('/retroview/streams'),
-      list('/retroview/users'),
-      list('/retroview/unique_sessions'),
+      list('/retroview/users?limit=20'),
+      list('/retroview/unique_sessions?limit=20'),
       list('/retroview/servers'),
       screen('/retroview/grafana'),
       screen('/retroview/no_statistics'),
