@@ -17,19 +17,14 @@ do $$ begin
   end if;
 end $$;
 
-create or replace function platform.count_change(of_tenant text, of_account uuid, of_area text) returns void language plpgsql as $$
-begin
-  insert into platform.revision as known (tenant, account_id, area, writer, changes) values (of_tenant, of_account, of_area, pg_backend_pid(), 1)
-  on conflict (account_id, area, writer) do update set changes = known.changes + 1;
-end $$;
-
 -- For rows that say whose they are. A row that changes hands has changed for both.
 create or replace function platform.count_row() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then perform platform.count_change(new.tenant, new.account_id, tg_argv[0]); end if;
-  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.account_id <> new.account_id) then
-    perform platform.count_change(old.tenant, old.account_id, tg_argv[0]);
-  end if;
+  insert into platform.revision as known (tenant, account_id, area, writer, changes)
+  select tenant, account_id, tg_argv[0], pg_backend_pid(), 1
+  from (values (old.tenant, old.account_id), (new.tenant, new.account_id)) as touched (tenant, account_id)
+  where account_id is not null group by tenant, account_id
+  on conflict (account_id, area, writer) do update set changes = known.changes + 1;
   return null;
 end $$;
 
@@ -42,15 +37,18 @@ end $$;
 
 create or replace function account.count_account() returns trigger language plpgsql as $$
 begin
-  perform platform.count_change(new.tenant, new.id, 'account');
+  insert into platform.revision as known (tenant, account_id, area, writer, changes)
+  values (new.tenant, new.id, 'account', pg_backend_pid(), 1)
+  on conflict (account_id, area, writer) do update set changes = known.changes + 1;
   return null;
 end $$;
 
 create or replace function licensing.count_server() returns trigger language plpgsql as $$
-declare
-  licence uuid := case tg_op when 'DELETE' then old.deliverable_id else new.deliverable_id end;
 begin
-  perform platform.count_change(tenant, account_id, 'licensing') from licensing.deliverable where id = licence;
+  insert into platform.revision as known (tenant, account_id, area, writer, changes)
+  select tenant, account_id, 'licensing', pg_backend_pid(), 1 from licensing.deliverable
+  where id = case tg_op when 'DELETE' then old.deliverable_id else new.deliverable_id end
+  on conflict (account_id, area, writer) do update set changes = known.changes + 1;
   return null;
 end $$;
 
