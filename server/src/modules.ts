@@ -67,6 +67,7 @@ const operatorNeeds = (settings: Settings, platform: Platform) => ({
   limits: {
     pair: createRateLimit(platform.database.pool, 'operator_pair', 5, 600),
     address: createRateLimit(platform.database.pool, 'operator_address', 50, 600),
+    proof: createRateLimit(platform.database.pool, 'operator_proof', 5, 600),
   },
   secondFactors: openSecondFactors(settings, platform, operatorFactors, 'operator_code'),
 })

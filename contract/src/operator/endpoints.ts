@@ -1,6 +1,6 @@
 import { operatorPath } from '../base-paths.ts'
 import { endpoint } from '../endpoint.ts'
-import { Operator, OperatorSession } from './operator.ts'
+import { Operator, OperatorPasswordBody, OperatorSession } from './operator.ts'
 
 export * from './catalogue-endpoints.ts'
 export * from './category-endpoints.ts'
@@ -47,4 +47,17 @@ export const getOperator = endpoint({
   auth: ['operator'],
   command: 'whoami',
   answers: { 200: Operator },
+})
+
+export const changeOperatorPassword = endpoint({
+  operation: 'changeOperatorPassword',
+  method: 'PUT',
+  url: `${operatorPath}/password`,
+  summary: 'Choose another password of one’s own, which ends the other sessions; keys stay',
+  tag,
+  auth: ['operator'],
+  inPerson: true,
+  body: OperatorPasswordBody,
+  answers: { 204: null },
+  errors: ['wrong_password', 'password_common', 'conflict', 'too_many_requests'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NewPassword } from '../account/password.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Reason } from '../vocabulary/text.ts'
 
@@ -49,6 +50,13 @@ export type Operator = z.infer<typeof Operator>
 /** A session of an operator who signed in; the token is the bearer of their calls. */
 export const OperatorSession = z.object({ token: z.string(), expires_at: Time, operator: Operator })
 export type OperatorSession = z.infer<typeof OperatorSession>
+
+/** Another password of one's own; the one before it proves who asks. */
+export const OperatorPasswordBody = z.strictObject({
+  password: NewPassword,
+  current_password: z.string().check(z.maxLength(1000)),
+})
+export type OperatorPasswordBody = z.infer<typeof OperatorPasswordBody>
 
 /** What an action is done for; kept in the audit log. A body without it, and none at all, are fine. */
 export const ReasonBody = z.nullable(z.strictObject({ reason: z.optional(Reason) }))

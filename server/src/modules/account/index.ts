@@ -40,6 +40,8 @@ import { type NewTerms, publishTerms } from './terms/terms.ts'
 import { type InvitedPerson, welcomeInvited } from './welcome-invited.ts'
 
 export { findImportedCustomers, importCustomers } from './import-customers.ts'
+export { guessableWords } from './guessable-words.ts'
+export { isKnownPlace } from './known-device-rules.ts'
 export { accountPolicy } from './policy.ts'
 export { accountFactors } from './second-factor/second-factor-store.ts'
 export { endActing } from './staff/act-as.ts'

@@ -1,10 +1,16 @@
 import type { Customer, CustomerDetail } from '@foyer/contract/operator/customer.ts'
-import { type Operator, OperatorRole, type OperatorSession } from '@foyer/contract/operator/operator.ts'
+import {
+  type Operator,
+  type OperatorPasswordBody,
+  OperatorRole,
+  type OperatorSession,
+} from '@foyer/contract/operator/operator.ts'
 import type { Today, TroubledJob } from '@foyer/contract/operator/today.ts'
 import type { Page } from '@foyer/contract/vocabulary/page.ts'
 import { failure } from '../../platform/failure.ts'
 import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import type { NoteOperatorCall, ResolveOperator } from '../../platform/http/identify.ts'
+import { changePassword } from './change-password.ts'
 import { createOperator, type NewOperator } from './create-operator.ts'
 import { type CustomerQuery, listCustomers, readCustomer } from './customers/read-customers.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
@@ -35,6 +41,7 @@ export interface OperatorModule {
   signIn(call: IdentityCall): Promise<OperatorSession>
   /** Ends the session of the call. */
   signOut(call: OperatorCall): Promise<void>
+  changePassword(call: OperatorCall, body: OperatorPasswordBody): Promise<void>
   readonly ownFactor: OwnFactor
   /** For an operator who has lost their app. */
   resetFactor(call: OperatorCall, id: string, reason: string | undefined): Promise<void>
@@ -61,6 +68,7 @@ export const createOperatorModule = (services: DeskServices): OperatorModule => 
     desk: createDesk(services),
     signIn: signInOperator(services),
     signOut: signOutOperator(services),
+    changePassword: changePassword(services),
     ownFactor: createOwnFactor(services),
     resetFactor: resetFactor(services),
     whoCalls: ({ operator: { credential_id: _credential, in_person: _inPerson, ...operator } }) => operator,

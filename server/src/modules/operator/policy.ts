@@ -42,6 +42,7 @@ export const operatorPolicy = {
   operatorLogin: credentials,
   operatorLogout: operator,
   getOperator: operator,
+  changeOperatorPassword: operator,
   getOperatorSecondFactor: operator,
   startOperatorSecondFactor: operator,
   confirmOperatorSecondFactor: operator,

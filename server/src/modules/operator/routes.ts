@@ -24,6 +24,20 @@ interface Desk {
   readonly licensing: LicensingModule
 }
 
+/** Of whoever calls. */
+const ownRoutes = (operator: OperatorModule): Route[] => [
+  route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
+  route(endpoints.operatorLogout, async (call) => {
+    await operator.signOut(call)
+    return noContent
+  }),
+  route(endpoints.getOperator, async (call) => ok(operator.whoCalls(call))),
+  route(endpoints.changeOperatorPassword, async (call, { body }) => {
+    await operator.changePassword(call, body)
+    return noContent
+  }),
+]
+
 export const operatorRoutes = (
   operator: OperatorModule,
   { account, catalogue, billing, licensing, support: { staff, files } }: Desk,
@@ -35,13 +49,7 @@ export const operatorRoutes = (
   ...todayRoutes(operator, billing),
   ...deskRoutes(operator.desk, account),
   ...secondFactorRoutes(operator),
-
-  route(endpoints.operatorLogin, async (call) => ok(await operator.signIn(call))),
-  route(endpoints.operatorLogout, async (call) => {
-    await operator.signOut(call)
-    return noContent
-  }),
-  route(endpoints.getOperator, async (call) => ok(operator.whoCalls(call))),
+  ...ownRoutes(operator),
 
   route(endpoints.listStaffTickets, async (call, { query }) =>
     ok(pageAnswer('tickets', await staff.list(call, query))),

@@ -22,8 +22,8 @@ export interface Services {
   readonly log: Log
   readonly branding: Branding
   readonly secondFactors: SecondFactors
-  /** Tries to sign in: for one operator from one address, and for the address. */
-  readonly limits: { readonly pair: RateLimit; readonly address: RateLimit }
+  /** Tries to sign in, for one operator from one address, and for the address; and of the own password, shown again. */
+  readonly limits: { readonly pair: RateLimit; readonly address: RateLimit; readonly proof: RateLimit }
 }
 
 /** What the vendor's desk puts together: it keeps nothing of customers itself. */

@@ -7,8 +7,9 @@ import type { IdentityCall, OperatorCall } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { hashSecret, makeId, makeSecret } from '../../platform/ids.ts'
 import { asksForFactor, standingOf } from './policy.ts'
-import type { Services } from './services.ts'
+import type { DeskServices, Services } from './services.ts'
 import { endSession, findOperatorByEmail, insertCredential, lockOperator, type OperatorRow } from './store.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 /** A working day, with some room. */
 const sessionMs = 12 * 3_600_000
@@ -27,7 +28,7 @@ const stillLetIn = async (
 }
 
 const openSession = (
-  services: Services,
+  services: DeskServices,
   { tenant, ip, user_agent }: IdentityCall,
   operator: OperatorRow,
   code: 'asked' | 'not asked',
@@ -40,6 +41,7 @@ const openSession = (
   const role = OperatorRole.parse(stored)
   return database.transaction(tenant, async (tx) => {
     const on = await stillLetIn(services, tx, operator, code)
+    await tellOfNewDevice(services, tx, { tenant, ip, user_agent }, operator)
     await insertCredential(tx, {
       id: makeId(clock),
       tenant,
@@ -47,6 +49,7 @@ const openSession = (
       operator_id,
       kind: 'session',
       title: user_agent.slice(0, 200),
+      ip,
       created_at: now,
       expires_at,
     })
@@ -93,7 +96,7 @@ const requireCode = (
 
 /** By e-mail and password, and a code where there is a second factor. An unknown e-mail costs the same time and answers the same as a wrong password. */
 export const signInOperator =
-  (services: Services) =>
+  (services: DeskServices) =>
   async (call: IdentityCall): Promise<OperatorSession> => {
     const { tenant, ip, identity } = call
     if (identity.kind !== 'basic') throw failure('wrong_credentials')

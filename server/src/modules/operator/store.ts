@@ -61,6 +61,21 @@ export const insertCredential = async (tx: Tx, row: Insertable<OperatorCredentia
   await tx.insertInto('operator.credential').values(row).execute()
 }
 
+/** Where an operator signed in, latest first; a session is called by what the browser says it is. */
+export const listPlaces = async (tx: Tx, operatorId: string): Promise<{ user_agent: string; ip: string }[]> => {
+  const rows = await tx
+    .selectFrom('operator.credential')
+    .select(['title as user_agent', 'ip'])
+    .where('operator_id', '=', operatorId)
+    .where('kind', '=', 'session')
+    .where('ip', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .$narrowType<{ ip: string }>()
+    .execute()
+  return rows
+}
+
 /** Ends a session; of a key nothing is changed. */
 export const endSession = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx

@@ -656,6 +656,7 @@ export interface OperatorCredential {
   expires_at: Timestamp | null;
   hash: Buffer;
   id: string;
+  ip: string | null;
   kind: string;
   operator_id: string;
   revoked_at: Timestamp | null;

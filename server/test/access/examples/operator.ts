@@ -69,6 +69,7 @@ const freshKey = async ({ running }: World): Promise<string> => {
 }
 
 export const operatorExamples = {
+  changeOperatorPassword: () => ({ body: { password: 'Another-light-42', current_password: 'a guess' } }),
   confirmOperatorSecondFactor: () => ({ body: { code: '000000' } }),
   renewOperatorBackupCodes: () => ({ body: { code: '000000' } }),
   endOperatorSecondFactor: () => ({ body: { code: '000000' } }),

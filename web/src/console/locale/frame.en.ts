@@ -42,6 +42,17 @@ export const en = {
   },
   security: {
     title: 'Your sign-in',
+    password: 'Password',
+    password_about: 'Nobody else knows it. Another one signs you out everywhere else.',
+    change: 'Change password',
+    change_title: 'Change your password',
+    change_text: 'You stay signed in here and are signed out everywhere else. Your API keys go on working.',
+    current: 'Current password',
+    new: 'New password',
+    repeat: 'Repeat new password',
+    show: 'Show password',
+    hide: 'Hide password',
+    changed: 'Password changed',
     due: 'People with the role “{{role}}” sign in with a code. Set it up to open the console.',
   },
   find: {

@@ -6,6 +6,7 @@ import type { FactorCalls } from '../../ui/second-factor/factor-calls.ts'
 import { SecondFactorPanel } from '../../ui/second-factor/second-factor-panel.tsx'
 import { api } from '../api.ts'
 import { meQuery, owesFactor, useMe } from '../me.ts'
+import { PasswordPanel } from './password-panel.tsx'
 
 const calls: FactorCalls = {
   query: {
@@ -29,6 +30,7 @@ export const SecurityPage = () => {
       <PageHeader title={t('security.title')} facts={`${me.name} · ${me.email}`} />
       <div className="stack">
         {owesFactor(me) && <Banner tone="info">{t('security.due', { role: t(`roles.${me.role}`) })}</Banner>}
+        <PasswordPanel />
         <SecondFactorPanel calls={calls} required={me.second_factor.required} />
       </div>
     </div>

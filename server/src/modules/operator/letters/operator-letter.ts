@@ -1,7 +1,7 @@
 import { deviceName } from '@foyer/contract/account/device.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OperatorCall } from '../../../platform/http/call.ts'
+import type { Call } from '../../../platform/http/call.ts'
 import { makeId } from '../../../platform/ids.ts'
 import { letterBrand } from '../../branding/index.ts'
 import { en, type OperatorTexts } from '../locale/en.ts'
@@ -10,18 +10,21 @@ import type { DeskServices } from '../services.ts'
 
 const texts: Readonly<Record<Locale, OperatorTexts>> = { en, ru }
 
+/** Who did it, and from where. */
+type Done = Pick<Call, 'tenant' | 'ip' | 'user_agent'> & { readonly operator: { readonly email: string } }
+
 /** Tells an operator what was done to their sign-in, in the brand's language. From where is told of their own acts, not of a colleague's. */
 export const postOperatorLetter = async (
   { branding, mailer, clock, portalUrl }: DeskServices,
   tx: Tx,
-  { tenant, operator, ip, user_agent }: OperatorCall,
+  { tenant, operator, ip, user_agent }: Done,
   kind: keyof OperatorTexts['letters'],
   to = operator.email,
 ): Promise<void> => {
   const brand = branding.get(tenant)
   const locale = brand.default_locale
-  const { letters, circumstances, notYou, action, footer } = texts[locale]
-  const { subject, heading, says } = letters[kind](brand.name)
+  const { letters, circumstances, action, footer, ...others } = texts[locale]
+  const { subject, heading, says, notYou = others.notYou } = letters[kind](brand.name)
   const at = clock.now().toISOString().slice(0, 16).replace('T', ' ')
   const where = to === operator.email ? [circumstances(deviceName(user_agent), ip, at)] : []
   await mailer.post(tx, `operator-${kind}-${makeId(clock)}`, {

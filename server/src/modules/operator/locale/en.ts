@@ -1,12 +1,16 @@
-/** What an operator is told about their own two-step sign-in. */
+/** What an operator is told about their own sign-in. */
 export interface OperatorLetterWords {
   readonly subject: string
   readonly heading: string
   readonly says: string
+  /** What to do where it was somebody else, unless only a colleague can help. */
+  readonly notYou?: string
 }
 
 export interface OperatorTexts {
   readonly letters: {
+    readonly password_changed: (brand: string) => OperatorLetterWords
+    readonly new_device: (brand: string) => OperatorLetterWords
     readonly second_factor_on: (brand: string) => OperatorLetterWords
     readonly second_factor_off: (brand: string) => OperatorLetterWords
     readonly second_factor_reset: (brand: string) => OperatorLetterWords
@@ -21,6 +25,18 @@ export interface OperatorTexts {
 
 export const en: OperatorTexts = {
   letters: {
+    password_changed: (brand) => ({
+      subject: `Your password for the console of ${brand} was changed`,
+      heading: 'Your password was changed',
+      says: 'You were signed out everywhere else. Sign in there with the new password.',
+    }),
+    new_device: (brand) => ({
+      subject: `New sign-in to the console of ${brand}`,
+      heading: 'Sign-in from a new device',
+      says: 'Somebody signed in to the console as you, from a device or place that we had not seen before.',
+      notYou:
+        'If it was not you, change your password in the console at once: every other session ends with it. Where you cannot, have a colleague block you.',
+    }),
     second_factor_on: (brand) => ({
       subject: `Two-step sign-in to the console of ${brand} is on`,
       heading: 'Two-step sign-in is on',
