@@ -39,6 +39,18 @@ export const Discrepancy = z.object({
 })
 export type Discrepancy = z.infer<typeof Discrepancy>
 
+/** A payment that the customer's bank wants back, and nobody has decided on. */
+export const OpenDispute = z.object({
+  id: Id,
+  order: z.object({ id: Id, number: z.string() }),
+  customer: CustomerRef,
+  gateway: Gateway,
+  amount: Amount,
+  currency: Currency,
+  opened_at: Time,
+})
+export type OpenDispute = z.infer<typeof OpenDispute>
+
 /**
  * All that needs a person today. Each list names the most urgent twenty, to keys that may read them elsewhere too; its count tells of all.
  */
@@ -84,6 +96,8 @@ export const Today = z.object({
       z.object({ id: Id, human_id: z.string(), sku_name: z.string(), customer: CustomerRef, paid_till: Day }),
     ),
   }),
+  /** The oldest first: providers set a day by which they want to be answered. */
+  disputes: z.object({ count: Count, entries: z.array(OpenDispute) }),
   /** Requests that wait for a second operator. */
   approvals: Count,
   discrepancies: z.object({ count: Count, entries: z.array(Discrepancy) }),

@@ -61,7 +61,7 @@ test('the words of a list are taken back as they were typed, and typed days are 
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const description of [one, other]) await door.issueInvoice(ada, { description, price: '90' })
   await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
-  await page.goto('/operator')
+  await page.goto('/operator/today')
   await page.goto(`/operator/orders?customer=${ada.id}`)
   const rows = page.locator('tbody:not([aria-hidden]) tr')
   await expect(rows).toHaveCount(2)
@@ -77,7 +77,7 @@ test('the words of a list are taken back as they were typed, and typed days are 
   await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
   await expect(page).toHaveURL(/from=2020-10-10&to=2020-11-11/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/operator$/)
+  await expect(page).toHaveURL(/\/operator\/today$/)
 })
 
 test('what is not found in one view is looked for in another without being typed again', async ({ page }) => {
@@ -136,6 +136,12 @@ test('BILL-27 an order whose payment the customer’s bank disputes says why it 
   await expect(page.getByRole('main')).toContainText('disputes €90.00 of this payment')
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(`StripeTransactionpi_${id}`)
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Today' }).click()
+  const disputed = page.locator('.panel', { has: page.getByRole('heading', { name: 'Payments that banks dispute' }) })
+  const row = disputed.getByRole('listitem').filter({ hasText: ada.email })
+  await expect(row).toContainText('€90.00')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${id}$`))
 })
 
 test('much money takes two people: whoever asks cannot approve, a second one can', async ({ page }) => {

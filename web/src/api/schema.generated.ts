@@ -6494,6 +6494,19 @@ export interface components {
         };
         /** @enum {string} */
         OnlineGateway: "stripe" | "cloudpayments" | "paddle" | "paypro";
+        /** @description A payment that the customer's bank wants back, and nobody has decided on. */
+        OpenDispute: {
+            id: components["schemas"]["Id"];
+            order: {
+                id: components["schemas"]["Id"];
+                number: string;
+            };
+            customer: components["schemas"]["CustomerRef"];
+            gateway: components["schemas"]["Gateway"];
+            amount: components["schemas"]["Amount"];
+            currency: components["schemas"]["Currency"];
+            opened_at: components["schemas"]["Time"];
+        };
         /** @description Someone of the vendor's, or a program that acts for them. */
         Operator: {
             id: components["schemas"]["Id"];
@@ -7749,6 +7762,11 @@ export interface components {
                     customer: components["schemas"]["CustomerRef"];
                     paid_till: components["schemas"]["Day"];
                 }[];
+            };
+            /** @description The oldest first: providers set a day by which they want to be answered. */
+            disputes: {
+                count: components["schemas"]["Count"];
+                entries: components["schemas"]["OpenDispute"][];
             };
             /** @description Requests that wait for a second operator. */
             approvals: components["schemas"]["Count"];

@@ -14,7 +14,14 @@ import { UpdatedAgo } from '../../ui/updated-ago.tsx'
 import { Owes } from '../customers/customer-columns.tsx'
 import { paths } from '../paths.ts'
 import { type Today, todayQuery } from './queries.ts'
-import { DiscrepanciesPanel, EndingPanel, JobsPanel, RenewalsPanel, WaitingPanel } from './today-panels.tsx'
+import {
+  DiscrepanciesPanel,
+  DisputesPanel,
+  EndingPanel,
+  JobsPanel,
+  RenewalsPanel,
+  WaitingPanel,
+} from './today-panels.tsx'
 
 const approvals: string = paths.approvals
 const tickets: string = paths.tickets
@@ -63,9 +70,10 @@ const Figures = ({ today }: { today: Today }) => {
   )
 }
 
-const isQuiet = ({ failed_renewals, tickets_waiting, ending_licences, discrepancies, jobs }: Today): boolean =>
-  failed_renewals.count + tickets_waiting.count + ending_licences.count + discrepancies.count === 0 &&
-  jobs.failed + jobs.late === 0
+const isQuiet = ({ jobs, ...lists }: Today): boolean =>
+  [lists.disputes, lists.failed_renewals, lists.tickets_waiting, lists.ending_licences, lists.discrepancies].every(
+    ({ count }) => count === 0,
+  ) && jobs.failed + jobs.late === 0
 
 const Shown = ({ today }: { today: Today }) => {
   const { t } = useTranslation('operator')
@@ -75,6 +83,7 @@ const Shown = ({ today }: { today: Today }) => {
       {isQuiet(today) && <EmptyState icon={CircleCheck} title={t('today.quiet_title')} text={t('today.quiet_text')} />}
       <div className="today-panels">
         <WaitingPanel today={today} />
+        <DisputesPanel today={today} />
         <RenewalsPanel today={today} />
         <EndingPanel today={today} />
         <DiscrepanciesPanel today={today} />

@@ -94,13 +94,33 @@ export const RenewalsPanel = ({ today: { failed_renewals } }: PanelProps) => {
           under={`${customer.email} · ${t('today.tries', { count: tries })}`}
           end={
             stopped ? (
-              <span className="age late">{t('today.stopped')}</span>
+              <span className="age overdue">{t('today.stopped')}</span>
             ) : next_try_at === null ? (
               t('today.no_try')
             ) : (
               <DateTime at={next_try_at} />
             )
           }
+        />
+      )}
+    </ListPanel>
+  )
+}
+
+export const DisputesPanel = ({ today: { disputes } }: PanelProps) => {
+  const { t } = useTranslation('operator')
+  return (
+    <ListPanel title={t('today.disputes')} count={disputes.count} rows={disputes.entries} keyOf={({ id }) => id}>
+      {({ order, customer, gateway, amount, currency, opened_at }) => (
+        <Line
+          to={paths.order(order.id)}
+          name={order.number}
+          under={
+            <>
+              {customer.email} · {t(`gateways.${gateway}`)} · <DateTime at={opened_at} />
+            </>
+          }
+          end={<Money amount={amount} currency={currency} />}
         />
       )}
     </ListPanel>

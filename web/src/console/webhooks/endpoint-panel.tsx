@@ -58,7 +58,7 @@ export const EndpointPanel = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
         </Fact>
         <Fact name={t('webhooks.states.waiting')}>{waiting}</Fact>
         <Fact name={t('webhooks.states.dead')}>
-          <span className={dead > 0 ? 'age late' : undefined}>{dead}</span>
+          <span className={dead > 0 ? 'age overdue' : undefined}>{dead}</span>
         </Fact>
         <Fact name={t('webhooks.told')}>{t('webhooks.events', { count: events.length })}</Fact>
       </Facts>

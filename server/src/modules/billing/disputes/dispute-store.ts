@@ -33,3 +33,19 @@ export const findOpenDispute = (tx: Tx, paymentId: string): Promise<DisputeRow |
 /** Oldest first. */
 export const listDisputes = (tx: Tx, orderId: string): Promise<DisputeRow[]> =>
   tx.selectFrom('billing.dispute').selectAll().where('order_id', '=', orderId).orderBy('opened_at').execute()
+
+export interface OpenDisputeRow extends DisputeRow {
+  readonly order_number: string
+}
+
+/** Of the whole brand, oldest first. */
+export const listOpenDisputes = (tx: Tx): Promise<OpenDisputeRow[]> =>
+  tx
+    .selectFrom('billing.dispute as d')
+    .innerJoin('billing.order as o', 'o.id', 'd.order_id')
+    .selectAll('d')
+    .select('o.number as order_number')
+    .where('d.state', '=', 'opened')
+    .orderBy('d.opened_at')
+    .limit(500)
+    .execute()

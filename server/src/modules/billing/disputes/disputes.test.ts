@@ -1,8 +1,10 @@
 import { getOrder, payOrder } from '@foyer/contract/billing/endpoints.ts'
 import { getTimeline } from '@foyer/contract/licensing/endpoints.ts'
+import { getToday } from '@foyer/contract/operator/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../../test/foyer.ts'
 import { giveInvoice, giveRefund, reportServer } from '../../../../test/licences.ts'
+import { createStaff } from '../../../../test/operators.ts'
 import { mailsTo } from '../../../../test/outbox.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import { askDatabase } from '../../../../test/rows.ts'
@@ -66,6 +68,25 @@ const isBlocked = async ({ deliverable_id }: Disputed): Promise<boolean> => {
 }
 
 describe('a payment that the cardholder’s bank questions', () => {
+  it('BILL-27 is among what needs a person today until the bank has decided', async () => {
+    const paid = await paidRenewal()
+    const { client } = await createStaff(foyer, { role: 'billing' })
+    const { number } = await read(paid)
+    const named = async () =>
+      (await client.ask(getToday)).disputes.entries.filter(({ order }) => order.id === paid.order_id)
+    expect(await named()).toEqual([])
+    await dispute(paid, 'created', 'needs_response')
+    await applied()
+    expect(await named()).toMatchObject([
+      { order: { number }, customer: { email: paid.olga.email }, gateway: 'stripe', amount: 2142, currency: 'EUR' },
+    ])
+    const elsewhere = await createStaff(foyer, { tenant: 'sever' })
+    expect((await elsewhere.client.ask(getToday)).disputes).toEqual({ count: 0, entries: [] })
+    await dispute(paid, 'closed', 'won')
+    await applied()
+    expect(await named()).toEqual([])
+  })
+
   it('BILL-27 after some of it went back: the history tells one after the other', async () => {
     const paid = await paidRenewal()
     await refund(paid, '100')

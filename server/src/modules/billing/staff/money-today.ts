@@ -1,12 +1,15 @@
 import type { Debt } from '@foyer/contract/operator/customer.ts'
-import type { Discrepancy, Today } from '@foyer/contract/operator/today.ts'
+import type { Discrepancy, OpenDispute, Today } from '@foyer/contract/operator/today.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { AccountRow } from '../../account/index.ts'
+import { listOpenDisputes, type OpenDisputeRow } from '../disputes/dispute-store.ts'
 import { amountOf } from '../present.ts'
 import { type DiscrepancyRow, listDiscrepancies } from '../reconciliation/reconciliation-store.ts'
 import type { Services } from '../services.ts'
 import { countPendingApprovals, readDue } from './money-due-store.ts'
+import { customerRef } from './present-for-staff.ts'
 
 const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
   id: row.id,
@@ -22,12 +25,32 @@ const presentDiscrepancy = (row: DiscrepancyRow): Discrepancy => ({
 
 const most = 20
 
+const presentDispute =
+  (accounts: ReadonlyMap<string, AccountRow>) =>
+  ({ id, order_id, order_number, account_id, gateway, amount, currency, opened_at }: OpenDisputeRow): OpenDispute => ({
+    id,
+    order: { id: order_id, number: order_number },
+    customer: customerRef(account_id, accounts.get(account_id)),
+    gateway: Gateway.parse(gateway),
+    amount: amountOf(amount, currency),
+    currency: Currency.parse(currency),
+    opened_at: opened_at.toISOString(),
+  })
+
+const disputesToday = async ({ account }: Services, tx: Tx): Promise<Today['disputes']> => {
+  const open = await listOpenDisputes(tx)
+  const named = open.slice(0, most)
+  const accounts = await account.getAll(tx, [...new Set(named.map(({ account_id }) => account_id))])
+  return { count: open.length, entries: named.map(presentDispute(accounts)) }
+}
+
 /** What of the brand's money needs a person today. */
 export const moneyToday =
-  ({ clock }: Services) =>
-  async (tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'approvals' | 'discrepancies'>> => {
-    const [due, approvals, differences] = await Promise.all([
-      readDue(tx, clock.now().toISOString().slice(0, 10)),
+  (services: Services) =>
+  async (tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>> => {
+    const [due, disputes, approvals, differences] = await Promise.all([
+      readDue(tx, services.clock.now().toISOString().slice(0, 10)),
+      disputesToday(services, tx),
       countPendingApprovals(tx),
       listDiscrepancies(tx),
     ])
@@ -41,6 +64,7 @@ export const moneyToday =
       overdue: due
         .filter(({ overdue_orders }) => overdue_orders > 0)
         .map(({ currency, overdue, overdue_orders }) => debt(currency, overdue, overdue_orders)),
+      disputes,
       approvals,
       discrepancies: { count: differences.length, entries: differences.slice(0, most).map(presentDiscrepancy) },
     }

@@ -25,7 +25,7 @@ import type { ApprovalRow } from './approval-store.ts'
 const nobody: RowOwners = new Map()
 
 /** Orders outlive nobody: accounts are never removed. Where one cannot be read, its id says whose it was. */
-const customerRef = (id: string, account: AccountRow | undefined): CustomerRef => ({
+export const customerRef = (id: string, account: AccountRow | undefined): CustomerRef => ({
   id,
   email: account?.email ?? '',
   name: account === undefined ? '' : `${account.name} ${account.second_name}`.trim(),

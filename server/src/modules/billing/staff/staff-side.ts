@@ -48,7 +48,7 @@ export interface BillingStaffSide {
   /** How many orders an account has. */
   count(tx: Tx, accountId: string): Promise<{ readonly total: number; readonly unpaid: number }>
   /** What of the brand's money needs a person. */
-  today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'approvals' | 'discrepancies'>>
+  today(tx: Tx): Promise<Pick<Today, 'unpaid' | 'overdue' | 'disputes' | 'approvals' | 'discrepancies'>>
   list(call: OperatorCall, query: StaffOrderQuery): Promise<Page<StaffOrder>>
   read(call: OperatorCall, id: string): Promise<StaffOrderDetail>
   exportOrders(call: OperatorCall, query: StaffOrderQuery): CsvTable
