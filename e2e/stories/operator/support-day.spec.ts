@@ -196,3 +196,48 @@ test('everything is found by the keyboard: the palette finds a ticket on the ser
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
+
+test('an answer that settles the question closes it in one press; what stands beside it tells whose it is and what runs', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada)
+  const title = word()
+  const id = await openTicket(ada, { title, deliverable_id: licence })
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  const beside = page.getByRole('complementary', { name: 'Details' })
+  await expect(beside).toContainText('1 running')
+  await expect(beside).toContainText('Owes')
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  const both = page.getByRole('button', { name: 'Send and close' })
+  await expect(both).toBeDisabled()
+  await reply.fill('It is the codec')
+  await both.dblclick()
+  await expect(page.getByText('Ticket closed')).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText('Closed')
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('article')).toHaveCount(2)
+  await expect(reply).toHaveValue('')
+  // Nothing is left to close.
+  await expect(both).toHaveCount(0)
+  await beside.getByRole('link', { name: /^MS-/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/licences/${licence}$`))
+})
+
+test('a question is handed over to the colleague who knows about it', async ({ page }) => {
+  const id = await openTicket(await door.createPerson(), { title: word() })
+  const name = `Frieda ${crypto.randomUUID().slice(0, 8)}`
+  await door.createOperator('support', name)
+  await enterConsole(page, await door.createOperator('support', 'Hanna Brandt'))
+  await page.goto(`/operator/tickets/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Hand over to a colleague…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Nobody takes care of it yet.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Colleague' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText(`${name} takes care of the ticket`)).toBeVisible()
+  await expect(page.locator('.page-head')).toContainText(`With ${name}`)
+})

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../lib/day-text.ts'
+import { useLocale } from '../../ui/use-locale.ts'
 import { LicenceChip } from '../licences/licence-chip.tsx'
 import { licencesQuery } from '../licences/queries.ts'
 import { LinesPanel } from '../list/lines-panel.tsx'
@@ -37,6 +39,7 @@ export const CustomerOrders = ({ customer }: PanelProps) =>
 
 const Licences = ({ customer: { id } }: PanelProps) => {
   const { t } = useTranslation('operator')
+  const locale = useLocale()
   const search = { customer: id }
   return (
     <LinesPanel
@@ -53,7 +56,10 @@ const Licences = ({ customer: { id } }: PanelProps) => {
             <Link to={paths.licence(licence.id)} className="small strong">
               {licence.human_id}
             </Link>
-            <span className="cell-under tiny subtle">{licence.sku_name}</span>
+            <span className="cell-under tiny subtle">
+              {licence.sku_name} · {t('customers.limit', { count: licence.quantity })}
+              {licence.paid_till !== null && <> · {t('customers.till', { day: dayText(licence.paid_till, locale) })}</>}
+            </span>
           </span>
           <LicenceChip licence={licence} />
         </>

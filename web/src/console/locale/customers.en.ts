@@ -25,6 +25,8 @@ export const en = {
     of_orders_one: '{{count}} unpaid order',
     of_orders_other: '{{count}} unpaid orders',
     licences: 'Licences',
+    limit: 'limit {{count}}',
+    till: 'paid till {{day}}',
     running_one: '{{count}} running',
     running_other: '{{count}} running',
     of_all_one: 'of {{count}} in all',

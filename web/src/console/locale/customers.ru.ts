@@ -31,6 +31,8 @@ export const ru: Translation<typeof en> = {
     of_orders_many: '{{count}} неоплаченных заказов',
     of_orders_other: '{{count}} неоплаченного заказа',
     licences: 'Лицензии',
+    limit: 'лимит {{count}}',
+    till: 'оплачена до {{day}}',
     running_one: '{{count}} действует',
     running_few: '{{count}} действуют',
     running_many: '{{count}} действуют',

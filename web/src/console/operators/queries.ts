@@ -22,3 +22,6 @@ export const operatorsQuery = ({ limit = defaultLimit, ...search }: OperatorsSea
     placeholderData: keepPreviousData,
   })
 }
+
+/** To hand something over to. */
+export const colleaguesQuery = operatorsQuery({ sort: 'name', limit: 100 })

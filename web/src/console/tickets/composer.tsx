@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { browserStore } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { MessageBox } from '../../ui/talk/message-box.tsx'
 import { type PickedFile, usePickedFiles } from '../../ui/talk/picked-files.ts'
@@ -15,7 +16,8 @@ import type { Words } from '../../ui/talk/use-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { api, operatorSender } from '../api.ts'
 import type { StaffTicket } from './queries.ts'
-import { useRefreshTickets } from './use-ticket-change.ts'
+import { closeTicket } from './ticket-deeds.ts'
+import { useRefreshTickets, useTicketChange } from './use-ticket-change.ts'
 
 /** Drafts of staff stand apart from those of a customer in the same browser. */
 export const draftName = (ticketId: string): string => `operator:${ticketId}`
@@ -28,6 +30,8 @@ interface Message {
   readonly words: string
   readonly files: readonly PickedFile[]
   readonly audience: Audience
+  /** The question is settled by it. */
+  readonly closes: boolean
 }
 
 /** Kept beside the draft: words that were meant for colleagues must not come back as an answer to the customer. */
@@ -45,7 +49,9 @@ const useAudience = (ticketId: string, hasDraft: boolean): readonly [Audience, (
 }
 
 const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
+  const { t } = useTranslation('operator')
   const refresh = useRefreshTickets()
+  const closing = useTicketChange(() => closeTicket(id), t('tickets.closed'))
   return useMutation({
     mutationFn: ({ words: sent, files, audience }: Message): Promise<unknown> => {
       const body = sent.trim()
@@ -54,8 +60,10 @@ const useSend = ({ id }: StaffTicket, uploading: Uploading, words: Words) => {
       return answerOf(api.POST('/operator/api/v1/tickets/{id}/comments', said))
     },
     // Here and not where it is sent: also for whoever has gone on to another page meanwhile.
-    onSuccess: (_answer, { words: sent }) => {
+    onSuccess: (_answer, { words: sent, closes }) => {
       words.arrived(sent)
+      // By itself: words that have arrived are not sent again where closing fails.
+      if (closes) closing.mutate(undefined)
       return refresh(id)
     },
   })
@@ -77,7 +85,7 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
   const { text, box, change } = words
   const body = text.trim()
   const isBlocked = body === '' || body.length > ticketTextCap || sending.isPending || !online
-  const send = (): void => {
+  const send = (closes: boolean): void => {
     setTouched(true)
     if (isBlocked) return
     const files = audience === 'note' ? [] : picked.files
@@ -85,13 +93,14 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
       picked.leave(files)
       setTouched(false)
     }
-    sending.mutate({ words: text, files, audience }, { onSuccess })
+    sending.mutate({ words: text, files, audience, closes }, { onSuccess })
   }
   const error = useMessageError(body, isTouched && picked.files.length > 0)
-  const foot = { hasDraft: body !== '', blocked: isBlocked, busy: sending.isPending, onSend: send }
+  const reply = (): void => send(false)
   return {
-    box: { box, value: text, error, picked, uploading, onChange: change, onSend: send },
-    foot,
+    box: { box, value: text, error, picked, uploading, onChange: change, onSend: reply },
+    foot: { hasDraft: body !== '', blocked: isBlocked, busy: sending.isPending, onSend: reply },
+    onSendAndClose: () => send(true),
     audience,
     setAudience,
   }
@@ -100,8 +109,9 @@ const useMessage = ({ ticket, words }: ComposerProps) => {
 /** The vendor's answer, or a note for colleagues: kept as a draft while it is written. */
 export const Composer = (props: ComposerProps) => {
   const { t } = useTranslation('operator')
-  const { audience, setAudience, box: message, foot } = useMessage(props)
+  const { audience, setAudience, box: message, foot, onSendAndClose } = useMessage(props)
   const isNote = audience === 'note'
+  const mayClose = !isNote && props.ticket.state !== 'closed'
   return (
     <div className={isNote ? 'composer note' : 'composer'}>
       <Segmented
@@ -115,7 +125,19 @@ export const Composer = (props: ComposerProps) => {
         label={t(`compose.${audience}_label`)}
         placeholder={t(`compose.${audience}_placeholder`)}
         wordsOnly={isNote}
-        foot={<SendFoot action={t(`compose.${audience}_send`)} {...foot} />}
+        foot={
+          <SendFoot
+            action={t(`compose.${audience}_send`)}
+            beside={
+              mayClose && (
+                <Button size="s" disabled={foot.blocked} onClick={onSendAndClose}>
+                  {t('compose.reply_close')}
+                </Button>
+              )
+            }
+            {...foot}
+          />
+        }
       />
     </div>
   )

@@ -1,34 +1,26 @@
-import { CircleCheck, Ellipsis, GitMerge, RotateCcw, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { CircleCheck, Ellipsis, GitMerge, RotateCcw, UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { api } from '../api.ts'
 import { useMay, useMe } from '../me.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NextInQueue } from './next-in-queue.tsx'
 import type { StaffTicket } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
+import { assignTicket, closeTicket, reopenTicket } from './ticket-deeds.ts'
 import { useTicketChange } from './use-ticket-change.ts'
 
-const assign = (id: string, operator: string | null): Promise<StaffTicket> =>
-  answerOf(api.POST('/operator/api/v1/tickets/{id}/assign', { params: { path: { id } }, body: { operator } }))
-
-const decide = ({ id, state }: StaffTicket): Promise<StaffTicket> => {
-  const params = { path: { id } }
-  return state === 'closed'
-    ? answerOf(api.POST('/operator/api/v1/tickets/{id}/reopen', { params, body: null }))
-    : answerOf(api.POST('/operator/api/v1/tickets/{id}/close', { params, body: null }))
-}
+const dialogs = { merge: MergeDialog, hand_over: HandOverDialog } as const
 
 const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const { handle, name } = useMe()
-  const assigning = useTicketChange(() => assign(ticket.id, handle), t('tickets.assigned'))
+  const assigning = useTicketChange(() => assignTicket(ticket.id, handle), t('tickets.assigned'))
   const isMine = ticket.manager_name === name
   const assignToMe = (): void => {
     if (!assigning.isPending) assigning.mutate(undefined)
@@ -46,7 +38,10 @@ const AssignToMe = ({ ticket }: { ticket: StaffTicket }) => {
 const Decide = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
   const isClosed = ticket.state === 'closed'
-  const deciding = useTicketChange(() => decide(ticket), t(isClosed ? 'tickets.reopened' : 'tickets.closed'))
+  const deciding = useTicketChange(
+    () => (isClosed ? reopenTicket : closeTicket)(ticket.id),
+    t(isClosed ? 'tickets.reopened' : 'tickets.closed'),
+  )
   return (
     <Button busy={deciding.isPending} onClick={() => deciding.mutate(undefined)}>
       {isClosed ? <RotateCcw /> : <CircleCheck />}
@@ -57,19 +52,26 @@ const Decide = ({ ticket }: { ticket: StaffTicket }) => {
 
 const More = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation('operator')
-  const [isMerging, setMerging] = useState(false)
-  const letting = useTicketChange(() => assign(ticket.id, null), t('tickets.unassigned'))
+  const may = useMay()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const letting = useTicketChange(() => assignTicket(ticket.id, null), t('tickets.unassigned'))
+  const Open = open === undefined ? undefined : dialogs[open]
   return (
     <>
       <Menu button={<IconButton icon={Ellipsis} size="m" label={t('tickets.more')} />}>
-        <MenuItem icon={GitMerge} onChoose={() => setMerging(true)}>
-          {t('tickets.merge')}
-        </MenuItem>
+        {may('operators:read') && (
+          <MenuItem icon={UserRoundPen} onChoose={() => setOpen('hand_over')}>
+            {t('tickets.hand')}
+          </MenuItem>
+        )}
         <MenuItem icon={UserRoundX} disabled={ticket.manager_name === null} onChoose={() => letting.mutate(undefined)}>
           {t('tickets.unassign')}
         </MenuItem>
+        <MenuItem icon={GitMerge} onChoose={() => setOpen('merge')}>
+          {t('tickets.merge')}
+        </MenuItem>
       </Menu>
-      {isMerging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
+      {Open !== undefined && <Open ticket={ticket} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -11,7 +11,9 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ServerAlerts } from '../../ui/server-alerts.tsx'
+import { useMay } from '../me.ts'
 import { paths } from '../paths.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 import { type StaffTicket, ticketsQuery } from './queries.ts'
 import { TicketChip } from './ticket-chip.tsx'
 
@@ -36,7 +38,7 @@ export const MergedNote = ({ ticket: { merged_into } }: { ticket: StaffTicket })
 
 const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
   const { t } = useTranslation(['operator', 'support'])
-  const { number, kind, product, category, creator, customer, created_at, updated_at } = ticket
+  const { number, kind, product, category, created_at, updated_at } = ticket
   return (
     <Panel title={t('tickets.details')}>
       <FactList>
@@ -44,14 +46,6 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
           <span className="row">
             {number}
             <CopyButton value={String(number)} name={t('support:ticket.number')} />
-          </span>
-        </Fact>
-        <Fact name={t('list.customer')} remark={creator.email === customer.email ? undefined : creator.email}>
-          <span className="row">
-            <Link to={paths.customer(customer.id)} className="cut">
-              {customer.email}
-            </Link>
-            <CopyButton value={customer.email} name={t('list.customer')} />
           </span>
         </Fact>
         <Fact name={t('support:ticket.kind')} remark={category?.name}>
@@ -69,14 +63,21 @@ const DetailsPanel = ({ ticket }: { ticket: StaffTicket }) => {
   )
 }
 
-const LicencePanel = ({ ticket: { licence } }: { ticket: StaffTicket }) => {
+const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: StaffTicket }) => {
   const { t } = useTranslation(['operator', 'support'])
+  const mayRead = useMay()('licences:read')
   if (licence === null) return null
   const { human_id, sku_name, servers, alerts } = licence
   return (
     <Panel title={t('support:ticket.licence')}>
       <p className="small strong">
-        {human_id} {sku_name}
+        {mayRead && deliverable_id !== null ? (
+          <Link to={paths.licence(deliverable_id)}>
+            {human_id} {sku_name}
+          </Link>
+        ) : (
+          `${human_id} ${sku_name}`
+        )}
       </p>
       <FactList>
         <Fact name={t('support:ticket.servers')}>
@@ -145,8 +146,9 @@ const OthersPanel = ({ ticket: { id, customer } }: { ticket: StaffTicket }) => {
 export const TicketRail = ({ ticket }: { ticket: StaffTicket }) => (
   <>
     <ReviewPanel ticket={ticket} />
-    <DetailsPanel ticket={ticket} />
+    <CustomerPanel ticket={ticket} />
     <LicencePanel ticket={ticket} />
+    <DetailsPanel ticket={ticket} />
     <OthersPanel ticket={ticket} />
   </>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { useOnline } from '../use-online.ts'
@@ -11,10 +12,12 @@ interface SendFootProps {
   readonly blocked: boolean
   readonly busy: boolean
   readonly onSend: () => void
+  /** Another way to send it, before the first. */
+  readonly beside?: ReactNode
 }
 
 /** Remarks below a message, and the button that sends it. Without a network the words wait as a draft. */
-export const SendFoot = ({ action, hasDraft, blocked, busy, onSend }: SendFootProps) => {
+export const SendFoot = ({ action, hasDraft, blocked, busy, onSend, beside }: SendFootProps) => {
   const { t } = useTranslation('talk')
   const online = useOnline()
   return (
@@ -29,6 +32,7 @@ export const SendFoot = ({ action, hasDraft, blocked, busy, onSend }: SendFootPr
       )}
       <span className="end row">
         <span className="compose-remark wide-only">{t('compose.keys', { key: sendingKey() })}</span>
+        {beside}
         <Button kind="primary" size="s" disabled={blocked} busy={busy} onClick={onSend}>
           {busy ? t('compose.sending') : action}
         </Button>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useMe } from '../me.ts'
+import { colleaguesQuery, type StaffMember } from '../operators/queries.ts'
+import type { StaffTicket } from './queries.ts'
+import { assignTicket } from './ticket-deeds.ts'
+import { useTicketChange } from './use-ticket-change.ts'
+
+interface HandOverDialogProps {
+  readonly ticket: StaffTicket
+  readonly onClose: () => void
+}
+
+/** Whoever signs in and may answer; programs and readers take care of nobody. */
+const answers = ({ person, blocked, role }: StaffMember): boolean => person && !blocked && role !== 'viewer'
+
+/** Asks which colleague takes care of it from now on. */
+export const HandOverDialog = ({ ticket: { id, number, manager_name }, onClose }: HandOverDialogProps) => {
+  const { t } = useTranslation('operator')
+  const me = useMe()
+  const [handle, setHandle] = useState('')
+  const { data } = useQuery(colleaguesQuery)
+  const colleagues = (data?.operators ?? []).filter((one) => answers(one) && one.id !== me.id)
+  const name = colleagues.find((one) => one.handle === handle)?.name ?? ''
+  const handing = useTicketChange(() => assignTicket(id, handle), t('tickets.handed', { name }))
+  return (
+    <Confirm
+      title={t('tickets.hand_title', { number })}
+      action={t('tickets.hand_action')}
+      tone="plain"
+      blocked={handle === ''}
+      onConfirm={() => handing.mutateAsync(undefined)}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="muted">
+          {manager_name === null ? t('tickets.hand_free') : t('tickets.hand_from', { name: manager_name })}
+        </p>
+        {data !== undefined && colleagues.length === 0 ? (
+          <p className="small">{t('tickets.hand_none')}</p>
+        ) : (
+          <Select
+            label={t('tickets.hand_to')}
+            value={handle}
+            options={colleagues.map((one) => ({ value: one.handle, label: `${one.name} · ${t(`roles.${one.role}`)}` }))}
+            searchable
+            onChange={setHandle}
+          />
+        )}
+      </div>
+    </Confirm>
+  )
+}
