@@ -223,3 +223,24 @@ test.describe('on a phone, in Russian', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   })
 })
+
+test('what a colleague does to a licence meanwhile does not turn the question round that is open here', async ({
+  page,
+}) => {
+  const licence = await door.giveLicence(await door.createPerson())
+  const lena = await door.createOperator('support', 'Lena Krause')
+  await enterConsole(page, lena)
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Block licence' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A stolen key')
+  const block = `/operator/api/v1/deliverables/${licence}/block`
+  const headers = { authorization: 'Bearer operator-demo-key', 'idempotency-key': crypto.randomUUID() }
+  expect((await page.request.post(block, { headers, data: { reason: 'A stolen key' } })).ok()).toBe(true)
+  // As coming back to the tab does.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.locator('.page-head')).toContainText('Blocked')
+  await expect(dialog.getByRole('button', { name: 'Block licence' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Block MS-/ })).toBeVisible()
+})

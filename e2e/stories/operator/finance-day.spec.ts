@@ -223,3 +223,21 @@ test('money that the books do not know of is settled with what was done about it
   await page.goto('/operator/audit?action=discrepancy_settled')
   await expect(page.getByRole('row').filter({ hasText: `Paid back by hand: ${transaction}` })).toHaveCount(1)
 })
+
+test('an order that a colleague has booked meanwhile is shown as it is, and not offered to be booked again', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Mark paid', exact: false }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Bank reference' }).fill(`TRX ${id}`)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+  await door.receiveTransfer(ada, id)
+  await dialog.getByRole('button', { name: 'Mark paid', exact: false }).click()
+  await expect(page.locator('.page-head')).toContainText('Paid')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark paid', exact: false })).toHaveCount(0)
+})

@@ -18,14 +18,16 @@ interface ActionProps {
 
 const BlockDialog = ({ customer: { id, email, blocked }, onClose }: ActionProps) => {
   const { t } = useTranslation('operator')
-  const name = blocked ? 'unblock' : 'block'
+  // As it was when the dialog opened: what a colleague does meanwhile must not turn the button round.
+  const [wasBlocked] = useState(blocked)
+  const name = wasBlocked ? 'unblock' : 'block'
   const changing = useCustomerChange(id, t(`customers.${name}_done`))
   return (
     <ReasonDialog
       title={t(`customers.${name}_title`, { email })}
       action={t(`customers.${name}`)}
-      tone={blocked ? 'plain' : 'danger'}
-      onConfirm={(reason) => changing.mutateAsync({ blocked: !blocked, reason })}
+      tone={wasBlocked ? 'plain' : 'danger'}
+      onConfirm={(reason) => changing.mutateAsync({ blocked: !wasBlocked, reason })}
       onClose={onClose}
     >
       <p className="muted">{t(`customers.${name}_text`)}</p>

@@ -31,7 +31,9 @@ const useLicenceChange = <Wish,>(change: (wish: Wish) => Promise<StaffLicence>, 
 /** Stops a licence, or lets it run again. */
 export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
-  const name = blocked_at === null ? 'block' : 'unblock'
+  // As it was when the dialog opened: what a colleague does meanwhile must not turn the button round.
+  const [wasBlocked] = useState(blocked_at !== null)
+  const name = wasBlocked ? 'unblock' : 'block'
   const changing = useLicenceChange(
     (reason: string) => {
       const wish = { params: { path: { id } }, body: { reason } }

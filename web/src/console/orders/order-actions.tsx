@@ -20,7 +20,8 @@ export const OrderActions = ({ order }: { order: StaffOrderDetail }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   if (!mayWrite) return null
   const { can, amount, currency } = order
-  const Open = open === undefined ? undefined : dialogs[open]
+  // What has ceased to be possible meanwhile is no longer asked either.
+  const Open = open !== undefined && can[open] ? dialogs[open] : undefined
   return (
     <>
       {can.cancel && <Button onClick={() => setOpen('cancel')}>{t('orders.cancel')}</Button>}

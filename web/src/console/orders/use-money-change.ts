@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '../../api/failure.ts'
 import { toasts } from '../../ui/toast-store.ts'
 
 /** Everything that shows money is asked for again: one order's change moves lists, sums and what waits for a decision. */
@@ -14,15 +15,19 @@ export const useMoneyChange = <Wish, Answer extends object>(
 ) => {
   const { t } = useTranslation('operator')
   const client = useQueryClient()
+  const askAgain = (): Promise<unknown> =>
+    Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
   return useMutation({
     mutationFn: change,
+    // A colleague or the customer was faster: what stands here is no longer so.
+    onError: (error) => (statusOf(error) === 409 ? askAgain() : undefined),
     onSuccess: (answer) => {
       // An approval that is pending says what is asked for; everything else is as it was wished.
       const waits = 'requested_by' in answer && 'state' in answer && answer.state === 'pending'
       const failure = failed(answer)
       if (failure !== undefined) toasts.show({ tone: 'bad', title: failure })
       else toasts.show({ tone: waits ? 'warn' : 'ok', title: waits ? t('approvals.waits') : done })
-      return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
+      return askAgain()
     },
   })
 }
