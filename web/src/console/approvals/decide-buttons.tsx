@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fact, FactList } from '../../ui/facts.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
@@ -28,7 +29,7 @@ interface DecideDialogProps {
 const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
   const { t } = useTranslation('operator')
   const locale = useLocale()
-  const { id, order, action, amount, currency, requested_by, own } = approval
+  const { id, order, action, amount, currency, requested_by, own, customer, reference, reason } = approval
   const name = own && decision === 'reject' ? 'take_back' : decision
   const deciding = useMoneyChange((reason: string) => send(id, decision, reason), t(`approvals.${name}_done`))
   return (
@@ -36,12 +37,17 @@ const DecideDialog = ({ approval, decision, onClose }: DecideDialogProps) => {
       title={t(`approvals.${name}_title`, { number: order.number })}
       action={t(`approvals.${name}`)}
       tone={decision === 'approve' ? 'plain' : 'danger'}
-      onConfirm={(reason) => deciding.mutateAsync(reason)}
+      onConfirm={(words) => deciding.mutateAsync(words)}
       onClose={onClose}
     >
       <p className="muted">
         {t(`approvals.asks.${action}`, { name: requested_by, amount: formatMoney(amount, currency, locale) })}
       </p>
+      <FactList>
+        <Fact name={t('list.customer')}>{customer.email}</Fact>
+        {reference !== null && <Fact name={t('orders.reference')}>{reference}</Fact>}
+        <Fact name={t('approvals.given_reason')}>{reason}</Fact>
+      </FactList>
     </ReasonDialog>
   )
 }

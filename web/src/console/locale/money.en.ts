@@ -135,6 +135,7 @@ export const en = {
       mark_paid: '{{name}} asks to mark {{amount}} as paid.',
       refund: '{{name}} asks to refund {{amount}}.',
     },
+    given_reason: 'Reason given',
     own_note: 'A second person has to decide. You can take it back.',
     other_note: 'You can decide: two people have then looked at it.',
     held: 'Until then the order is neither paid, refunded nor cancelled.',
