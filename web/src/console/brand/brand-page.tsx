@@ -1,16 +1,23 @@
 import '../list/lists.css'
 import './brand-page.css'
+import type { FeatureName } from '@foyer/contract/account/features.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
+import type { Gateway } from '@foyer/contract/vocabulary/gateway.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CircleCheck, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { displayNames } from '../../lib/intl.ts'
 import { localeNames } from '../../lib/locale-names.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { formatPercent } from '../../lib/percent.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Fact, FactList } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
@@ -19,15 +26,46 @@ export type BrandSettings = Awaited<ReturnType<typeof fetchBrand>>
 
 const brandQuery = queryOptions({ queryKey: ['operator', 'brand'], queryFn: fetchBrand })
 
-const pairs = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ')
+interface LinesProps {
+  /** A caption and its value each. */
+  readonly lines: readonly (readonly [name: string, value: string])[]
+}
+
+/** Short values one below the other. */
+const Lines = ({ lines }: LinesProps) =>
+  lines.map(([name, value]) => (
+    <span key={name} className="setting-line">
+      <span>{name}</span> <span className="tab-num">{value}</span>
+    </span>
+  ))
+
+const Taxes = ({ brand: { tax } }: { brand: BrandSettings }) => {
+  const locale = useLocale()
+  const names = displayNames(locale, { type: 'region' })
+  return (
+    <Lines
+      lines={Object.entries(tax).map(([country, percent]) => [
+        names.of(country) ?? country,
+        formatPercent(Number(percent), locale),
+      ])}
+    />
+  )
+}
+
+const TwoPeople = ({ brand: { two_person_above: sums } }: { brand: BrandSettings }) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const shown = Object.entries(sums).map(([currency, sum]) =>
+    // The contract's keys are currencies.
+    formatMoney(Number(sum), currency as Currency, locale),
+  )
+  return shown.length === 0 ? t('brand.never') : shown.join(', ')
+}
 
 const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
-  const { key, hosts, default_locale, currency, mail_from, invoice_prefix, seller, tax, two_person_above } = brand
-  const { operator_second_factor: asked } = brand
+  const { key, hosts, default_locale, currency, mail_from, invoice_prefix, seller } = brand
+  const { operator_second_factor: asked, tax } = brand
   return (
     <Panel title={t('brand.facts')}>
       <FactList>
@@ -40,9 +78,9 @@ const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
         <Fact name={t('brand.seller')} remark={seller.address_lines.join(', ')}>
           {seller.legal_name}
         </Fact>
-        <Fact name={t('brand.tax')}>{pairs(tax)}</Fact>
+        <Fact name={t('brand.tax')}>{Object.keys(tax).length === 0 ? t('brand.no_tax') : <Taxes brand={brand} />}</Fact>
         <Fact name={t('brand.two_people')}>
-          {Object.keys(two_person_above).length === 0 ? t('brand.never') : pairs(two_person_above)}
+          <TwoPeople brand={brand} />
         </Fact>
         <Fact name={t('brand.second_factor')}>
           {asked.length === 0 ? t('brand.nobody') : asked.map((role) => t(`roles.${role}`)).join(', ')}
@@ -52,22 +90,34 @@ const FactsPanel = ({ brand }: { brand: BrandSettings }) => {
   )
 }
 
+// The contract's features, as the server names them.
+const namesOf = (features: BrandSettings['features']) => Object.keys(features) as FeatureName[]
+
 const FeaturesPanel = ({ brand: { features } }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
   return (
     <Panel title={t('brand.features')}>
       <ul className="lines">
-        {Object.entries(features).map(([name, isOn]) => (
-          <li key={name}>
-            {isOn ? <CircleCheck /> : <Minus />}
-            <span className="grow small mono">{name}</span>
-            <span className="small subtle">{t(isOn ? 'brand.on' : 'brand.off')}</span>
-          </li>
-        ))}
+        {namesOf(features).map((name) => {
+          const isOn = features[name] === true
+          return (
+            <li key={name}>
+              {isOn ? <CircleCheck /> : <Minus />}
+              <span className="grow">
+                <span className="small strong">{t(`brand.areas.${name}`)}</span>
+                <span className="cell-under tiny subtle mono">{name}</span>
+              </span>
+              <span className="small subtle">{t(isOn ? 'brand.on' : 'brand.off')}</span>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )
 }
+
+/** A list reads as one. */
+const readable = (value: string): string => value.replaceAll(/[[\]"]/g, '').replaceAll(',', ', ')
 
 const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
   const { t } = useTranslation('operator')
@@ -77,8 +127,13 @@ const GatewaysPanel = ({ brand: { gateways } }: { brand: BrandSettings }) => {
         {gateways.map(({ gateway, settings }) => (
           <li key={gateway}>
             <span className="grow">
-              <span className="small strong">{gateway}</span>
-              <span className="cell-under tiny subtle setting">{pairs(settings)}</span>
+              {/* The contract's gateways, as the server names them. */}
+              <span className="small strong">{t(`gateways.${gateway as Gateway}`)}</span>
+              {Object.entries(settings).map(([name, value]) => (
+                <span key={name} className="cell-under tiny subtle setting" title={value}>
+                  <span className="mono">{name}</span> {readable(value)}
+                </span>
+              ))}
             </span>
           </li>
         ))}
