@@ -57,6 +57,17 @@ test('AUTH-37 a country that is typed out is chosen, one that is none is not', a
   await expect(country).toHaveValue('')
 })
 
+test('AUTH-37 what begins with the letters typed stands first, and Enter takes it', async ({ page }) => {
+  await page.goto('/auth/signup')
+  const country = page.getByLabel('Country')
+  await country.click()
+  await country.pressSequentially('ger')
+  await expect(page.getByRole('option')).toHaveText(['Germany', 'Algeria', 'Niger', 'Nigeria'])
+  await country.press('Enter')
+  await expect(country).toHaveValue('Germany')
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+})
+
 test('AUTH-39, AUTH-40 a brand that knows the country asks for the details at once', async ({ page }) => {
   await page.goto(`${severUrl()}/auth/signup`)
   await expect(page.getByLabel('E-mail')).toBeVisible()

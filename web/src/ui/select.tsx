@@ -1,7 +1,12 @@
 import './field.css'
 import './select.css'
 import { selectMaxHeightPx } from '@foyer/contract/vocabulary/constants.ts'
-import { HeadlessMantineProvider, Select as MantineSelect } from '@mantine/core'
+import {
+  type ComboboxItem,
+  type ComboboxParsedItem,
+  HeadlessMantineProvider,
+  Select as MantineSelect,
+} from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +25,24 @@ export interface SelectGroup {
 
 const flat = (options: readonly (SelectOption | SelectGroup)[]): readonly SelectOption[] =>
   options.flatMap((each) => ('group' in each ? each.items : [each]))
+
+type Options = ComboboxParsedItem[]
+
+const isOption = (each: Options[number]): each is ComboboxItem => !('group' in each)
+
+/** What begins with the words stands before what only holds them: after `ger` Germany, then Algeria. */
+const ranked = (options: readonly ComboboxItem[], words: string): ComboboxItem[] => {
+  const begins = ({ label }: ComboboxItem): boolean => label.toLowerCase().startsWith(words)
+  const hold = options.filter(({ label }) => label.toLowerCase().includes(words))
+  return [...hold.filter(begins), ...hold.filter((option) => !begins(option))]
+}
+
+/** What the words are looked for in: options by themselves first, then the groups that have some. */
+const found = (options: Options, words: string): Options => {
+  const typed = words.trim().toLowerCase()
+  const groups = options.flatMap((each) => (isOption(each) ? [] : [{ ...each, items: ranked(each.items, typed) }]))
+  return [...ranked(options.filter(isOption), typed), ...groups.filter(({ items }) => items.length > 0)]
+}
 
 /** Typed out in full, an option is chosen as well as by a press. Empty where the words are none. */
 const meantBy = (options: readonly (SelectOption | SelectGroup)[], words: string, chosen: string): string => {
@@ -80,6 +103,9 @@ export const Select = (props: SelectProps) => {
             onFocus={({ currentTarget }) => currentTarget.select()}
             onBlur={leave}
             searchable={searchable}
+            // Enter takes the first of what was found.
+            selectFirstOptionOnChange={searchable}
+            filter={({ options: all, search }) => found(all, search)}
             allowDeselect={false}
             checkIconPosition="right"
             nothingFoundMessage={t('global.nothing_found')}
