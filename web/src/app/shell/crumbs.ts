@@ -7,9 +7,13 @@ export interface Crumb {
   readonly page: PageName | undefined
 }
 
+/** Their tabs lead back already, and a row above them would push these down. */
+const besideInTabs: readonly string[] = ['/profile/security']
+
 /** One crumb per path segment, each with the path that leads to it; the object's list may be another than its path begins with. */
 export const crumbsOf = (path: string, list?: string): readonly Crumb[] => {
   if (list !== undefined) return [...crumbsOf(list), ...crumbsOf(path).slice(1)]
+  if (besideInTabs.includes(path)) return []
   const segments = path.split('/').filter((segment) => segment !== '')
   return segments.map((segment, index) => ({
     path: `/${segments.slice(0, index + 1).join('/')}`,

@@ -25,7 +25,7 @@ export const ArchiveMenu = () => {
   return (
     <Menu
       button={
-        <Button size="s" busy={save.isPending}>
+        <Button busy={save.isPending}>
           <Archive />
           {t('archive.open')}
         </Button>
