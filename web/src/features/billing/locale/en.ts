@@ -93,7 +93,6 @@ export const en = {
     pay: 'Payment',
   },
   payment_columns: {
-    id: 'Payment',
     created_at: 'Date',
     amount: 'Amount',
     gateway: 'Paid by',

@@ -78,7 +78,6 @@ export const ru: Translation<typeof en> = {
     pay: 'Оплата',
   },
   payment_columns: {
-    id: 'Платёж',
     created_at: 'Дата',
     amount: 'Сумма',
     gateway: 'Через',

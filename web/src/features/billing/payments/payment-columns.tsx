@@ -9,7 +9,6 @@ import { Money } from '../../../ui/money.tsx'
 import { OwnerUnder, useOwnerColumn } from '../../../ui/owner-column.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import type { en } from '../locale/en.ts'
-import { shortId } from './short-id.ts'
 
 type ColumnName = keyof (typeof en)['payment_columns']
 
@@ -17,14 +16,14 @@ const TimeCell = ({ payment }: { payment: Payment }) => (
   <time dateTime={payment.created_at}>{formatDate(payment.created_at, 'payment', useLocale())}</time>
 )
 
-const IdCell = ({ payment: { id, description, owner } }: { payment: Payment }) => (
+/** Leads to the payment, which people know by its day and sum: its id says nothing to them. */
+const NameCell = ({ payment }: { payment: Payment }) => (
   <>
-    <Link to="/payments/$id" params={{ id }} className="name" title={id}>
-      <span aria-hidden="true">{shortId(id)}</span>
-      <span className="sr">{id}</span>
+    <Link to="/payments/$id" params={{ id: payment.id }} className="name">
+      <TimeCell payment={payment} />
     </Link>
-    <span className="on-card bill-under tiny subtle">{description}</span>
-    <OwnerUnder owner={owner} />
+    <span className="on-card bill-under tiny subtle">{payment.description}</span>
+    <OwnerUnder owner={payment.owner} />
   </>
 )
 
@@ -52,11 +51,11 @@ const ReceiptLink = ({ payment: { receipt_url } }: { payment: Payment }) => {
   )
 }
 
-/** The receipt; on a card with time and gateway in front of it. */
+/** The receipt; on a card with the gateway in front of it. */
 const ReceiptCell = ({ payment }: { payment: Payment }) => (
   <>
     <span className="on-card tiny subtle">
-      <TimeCell payment={payment} /> · <GatewayCell payment={payment} />
+      <GatewayCell payment={payment} />
     </span>
     <ReceiptLink payment={payment} />
   </>
@@ -64,8 +63,7 @@ const ReceiptCell = ({ payment }: { payment: Payment }) => (
 
 /** Everything of a column but its title, which is a text. */
 const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'>>> = {
-  id: { card: 'title', skeleton: 80, cell: (row) => <IdCell payment={row} /> },
-  created_at: { sort: 'created_at', skeleton: 170, cell: (row) => <TimeCell payment={row} /> },
+  created_at: { sort: 'created_at', card: 'title', skeleton: 170, cell: (row) => <NameCell payment={row} /> },
   amount: {
     sort: 'amount',
     figures: true,
@@ -82,7 +80,7 @@ const columns: Readonly<Record<ColumnName, Omit<Column<Payment>, 'key' | 'title'
   receipt: { card: 'line', skeleton: 56, cell: (row) => <ReceiptCell payment={row} /> },
 }
 
-const names: readonly ColumnName[] = ['id', 'created_at', 'amount', 'gateway', 'invoice', 'receipt']
+const names: readonly ColumnName[] = ['created_at', 'amount', 'gateway', 'invoice', 'receipt']
 
 /** The columns of the list of payments. */
 export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonly Column<Payment>[] => {
@@ -95,5 +93,5 @@ export const usePaymentColumns = (rows: readonly Payment[] | undefined): readonl
     // A title above nothing would ask where the receipts are.
     untitled: key === 'receipt' && noReceipt,
   }))
-  return useOwnerColumn(all, rows, 'id')
+  return useOwnerColumn(all, rows, 'created_at')
 }
