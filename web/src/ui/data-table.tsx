@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly words?: boolean
   /** A column of buttons that name themselves: its title is for screen readers alone. */
   readonly untitled?: boolean
+  /** What stands in the head instead of the title, such as a box that chooses all rows. */
+  readonly head?: ReactNode
   /** Width of the stand-in while loading, in px. */
   readonly skeleton?: number
 }
@@ -76,7 +78,7 @@ const Head = <Row,>({ column, sort, onSort }: HeadProps<Row>) => {
   if (field === undefined || onSort === undefined) {
     return (
       <th scope="col" className={classOf(column)}>
-        {column.untitled === true ? <span className="sr">{title}</span> : title}
+        {column.head ?? (column.untitled === true ? <span className="sr">{title}</span> : title)}
       </th>
     )
   }

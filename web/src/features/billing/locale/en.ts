@@ -255,9 +255,10 @@ export const en = {
   several: {
     key: 'Choose the row',
     label: 'Pay together',
-    column: 'Choose',
-    pick: 'Choose {{number}}',
-    clear: 'Choose none',
+    column: 'Select',
+    all: 'Select all on this page',
+    pick: 'Select {{number}}',
+    clear: 'Clear selection',
     count_one: '{{count}} invoice:',
     count_other: '{{count}} invoices:',
     with: 'Pay with',

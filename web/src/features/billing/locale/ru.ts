@@ -256,6 +256,7 @@ export const ru: Translation<typeof en> = {
     key: 'Выбрать строку',
     label: 'Оплатить вместе',
     column: 'Выбор',
+    all: 'Выбрать все на этой странице',
     pick: 'Выбрать {{number}}',
     clear: 'Снять выбор',
     count_one: '{{count}} счёт:',

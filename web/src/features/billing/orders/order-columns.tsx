@@ -103,6 +103,8 @@ const DueCell = ({ order }: { order: Order }) => (
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly toggle: (id: string) => void
+  /** These and no others. */
+  readonly choose: (ids: readonly string[]) => void
 }
 
 const PickCell = ({ order, selection }: { order: Order; selection: Selection }) => {
@@ -121,6 +123,30 @@ const PickCell = ({ order, selection }: { order: Order; selection: Selection }) 
     </label>
   )
   return mayPay ? box : <Tooltip content={t('pay.not_yours')}>{box}</Tooltip>
+}
+
+/** Chooses all rows in sight that the caller may pay, or none of them. */
+const PickAll = ({ rows, selection: { ids, choose } }: { rows: readonly Order[]; selection: Selection }) => {
+  const { t } = useTranslation('billing')
+  const may = useMay()
+  const payable = rows.filter(({ owner }) => may(owner, 'payOrder')).map(({ id }) => id)
+  const chosen = payable.filter((id) => ids.has(id)).length
+  const isAll = chosen > 0 && chosen === payable.length
+  return (
+    <label className="order-pick">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={t('several.all')}
+        checked={isAll}
+        disabled={payable.length === 0}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = chosen > 0 && !isAll
+        }}
+        onChange={() => choose(isAll ? [] : payable)}
+      />
+    </label>
+  )
 }
 
 type Part = Omit<Column<Order>, 'key' | 'title'>
@@ -164,6 +190,7 @@ export const useOrderColumns = (
   const pick: Column<Order> = {
     key: 'pick',
     title: t('several.column'),
+    head: <PickAll rows={rows ?? []} selection={selection} />,
     skeleton: 16,
     cell: (order) => <PickCell order={order} selection={selection} />,
   }

@@ -41,7 +41,7 @@ export const UnpaidInvoicesPage = () => {
         search={search}
         onChange={change}
         empty={toInvoices}
-        selection={{ ids, toggle }}
+        selection={{ ids, toggle, choose: (chosen) => setIds(new Set(chosen)) }}
       />
       <PaySelected
         selected={(orders.data?.orders ?? []).filter(({ id }) => ids.has(id))}
