@@ -238,6 +238,7 @@ test('BILL-40, BILL-41, BILL-45, BILL-46 renewal is switched off with a reason a
   const off = page.getByRole('dialog')
   await expect(off.getByRole('button', { name: 'Stop renewal' })).toBeDisabled()
   await off.getByLabel('Reason').fill('Too dear')
+  await expect(page.getByText(/^Renews automatically: Visa •••• 4242 is charged on /)).toBeVisible()
   await off.getByRole('button', { name: 'Stop renewal' }).click()
   await expect(page.getByText('“Too dear”')).toBeVisible()
   await page.getByRole('button', { name: 'Renew automatically' }).click()

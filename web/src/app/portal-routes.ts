@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { abilitiesQuery } from '../api/abilities.ts'
+import { cardsQuery } from '../api/cards.ts'
 import { companyQuery } from '../api/company.ts'
 import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { documentSearch } from '../features/billing/document/document-search.ts'
@@ -7,7 +8,6 @@ import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
 import { ordersSearch, unpaidSearch } from '../features/billing/orders/orders-search.ts'
 import { paymentsSearch } from '../features/billing/payments/payments-search.ts'
 import {
-  cardsQuery,
   documentQuery,
   gatewaysQuery,
   orderQuery,

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@foyer/contract/billing/payment-method.ts'
 import { CircleSlash, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { cardBrand } from '../../../lib/card-brand.ts'
 import { Chip, Tag } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { en } from '../locale/en.ts'
-import { cardBrand } from './card-brand.ts'
 import { cardExpiry } from './card-expiry.ts'
 import { CardMenu } from './card-menu.tsx'
 

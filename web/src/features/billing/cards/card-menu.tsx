@@ -4,11 +4,11 @@ import { MoreHorizontal, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { cardsQuery } from '../../../api/cards.ts'
+import { cardName } from '../../../lib/card-brand.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { cardsQuery } from '../queries.ts'
-import { cardName } from './card-brand.ts'
 import { deleteCard, makeDefault } from './card-calls.ts'
 
 /** What can be done with one saved card. */

@@ -1,5 +1,8 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { cardsQuery } from '../../../api/cards.ts'
+import { cardName } from '../../../lib/card-brand.ts'
 import { chargeOf } from '../../../lib/charge.ts'
 import { dayText } from '../../../lib/day-text.ts'
 import { formatPercent } from '../../../lib/percent.ts'
@@ -52,16 +55,26 @@ const NextCharge = ({ licence, renewal }: Omit<RenewalProps, 'on'>) => {
   )
 }
 
+/** The card that is charged, by its name; undefined until it is known, and where it is somebody else's. */
+const useChargedCard = ({ owner }: Deliverable, renewal: Renewal): string | undefined => {
+  const isAsked = renewal === 'charge' && owner === null
+  const { data: cards } = useQuery({ ...cardsQuery, enabled: isAsked })
+  const card = isAsked ? cards?.find((one) => one.owner === null && one.default) : undefined
+  return card === undefined ? undefined : cardName(card)
+}
+
 /** What the paid-till day brings. */
 const RenewalText = ({ licence, renewal, on }: RenewalProps) => {
   const { t } = useTranslation('licensing')
   const { cancellation_reason, gateway } = licence
+  const card = useChargedCard(licence, renewal)
   const reason = (renewal === 'end' || renewal === 'over') && cancellation_reason !== null && cancellation_reason !== ''
   return (
     <div className="stack s2 small muted">
       <p>
         {t(`detail.renewal.${renewal}`, {
           date: on,
+          card: card ?? t('detail.renewal.default_card'),
           service: serviceNames[gateway ?? ''] ?? t('detail.renewal.service'),
         })}
       </p>
