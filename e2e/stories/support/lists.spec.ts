@@ -129,6 +129,31 @@ test('the licence that a ticket is about is kept as it was', async ({ page, sign
   await staff.close(page.url().split('/').at(-1) ?? '')
 })
 
+test('help asked for on a licence’s page begins a ticket about that licence', async ({ page, signInAs }) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, { user_comment: 'Playout' })
+  await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto(`/licenses/${licence}`)
+  await page.getByRole('link', { name: 'Get help' }).click()
+  await expect(page.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('Technical Support')
+  await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue(/ · Playout$/)
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Media Server', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('No picture')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Since noon')
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  await expect(page.getByRole('link', { name: 'Media Server Pro' })).toHaveAttribute('href', `/licenses/${licence}`)
+})
+
+test('a licence in the address that the customer does not see is left out', async ({ page, signInAs }) => {
+  const [ada, ben] = [await door.createPerson(), await door.createPerson()]
+  await door.giveLicence(ada)
+  await signInAs(ada)
+  await page.goto(`/new-ticket?licence=${await door.giveLicence(ben)}`)
+  await expect(page.getByRole('combobox', { name: 'Licence' })).toHaveValue('No licence')
+})
+
 test('a ticket can be about any licence, also of a customer who has more than a page of them', async ({
   page,
   signInAs,

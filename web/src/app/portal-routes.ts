@@ -23,6 +23,7 @@ import { countsQuery, licencesQuery } from '../features/licensing/queries.ts'
 import { purchaseSearch } from '../features/purchase/shop/purchase-search.ts'
 import { askedByDashboard } from '../features/statistics/dashboard/dashboard-queries.ts'
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
+import { newTicketSearch } from '../features/support/form/new-ticket-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
 import { commentsQuery, ticketQuery, ticketsQuery } from '../features/support/queries.ts'
 import { formatterQuery } from '../ui/talk/formatted.tsx'
@@ -139,7 +140,7 @@ export const portalTree = root.addChildren([
           search: ticketsSearch,
           asks: ({ search }) => [ticketsQuery('opened', search)],
         }),
-        onTickets('/new-ticket', 'new_ticket', screens.newTicket, { back: '/tickets' }),
+        onTickets('/new-ticket', 'new_ticket', screens.newTicket, { back: '/tickets', search: newTicketSearch }),
         onTickets('/pending-tickets', 'pending', screens.pendingTickets, {
           search: ticketsSearch,
           asks: ({ search }) => [ticketsQuery('pending', search)],

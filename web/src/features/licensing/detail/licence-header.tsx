@@ -1,8 +1,12 @@
 import '../list/licences.css'
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
-import { MessageSquare } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LifeBuoy, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { featuresQuery } from '../../../api/features.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { OwnerNote } from '../../../ui/owner-note.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -32,6 +36,19 @@ const Names = ({ licence }: { licence: Deliverable }) => {
   )
 }
 
+/** To a ticket that names this licence, with its versions, servers and alerts. */
+const GetHelp = ({ licence: { id } }: { licence: Deliverable }) => {
+  const { t } = useTranslation('licensing')
+  const { data: features } = useQuery(featuresQuery)
+  if (features?.tickets !== true) return null
+  return (
+    <Link to="/new-ticket" search={{ licence: id }} className={`${buttonClass()} licence-help`}>
+      <LifeBuoy />
+      {t('detail.get_help')}
+    </Link>
+  )
+}
+
 interface LicenceHeaderProps {
   readonly licence: Deliverable
   /** When the licence was fetched, in ms. */
@@ -51,6 +68,11 @@ export const LicenceHeader = ({ licence, at }: LicenceHeaderProps) => (
       </>
     }
     facts={<Names licence={licence} />}
-    actions={<UpdatedAgo at={at} />}
+    actions={
+      <>
+        <UpdatedAgo at={at} />
+        <GetHelp licence={licence} />
+      </>
+    }
   />
 )

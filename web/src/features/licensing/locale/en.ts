@@ -57,6 +57,7 @@ export const en = {
   },
   detail: {
     id: 'licence id',
+    get_help: 'Get help',
     show_key: 'Show the whole key',
     hide_key: 'Hide the key',
     corrected: '{{amount}} correction included',

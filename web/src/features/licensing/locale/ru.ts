@@ -68,6 +68,7 @@ export const ru: Translation<typeof en> = {
   },
   detail: {
     id: 'номер лицензии',
+    get_help: 'Нужна помощь',
     show_key: 'Показать ключ целиком',
     hide_key: 'Скрыть ключ',
     corrected: 'с поправкой {{amount}}',

@@ -1,7 +1,7 @@
 import '../form/form.css'
 import type { TicketBody } from '@foyer/contract/support/ticket.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, api } from '../../../api/client.ts'
@@ -16,7 +16,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { AboutFields } from '../form/about-fields.tsx'
 import { FaqPanel } from '../form/faq-panel.tsx'
 import { changed, emptyDraft, readyTicket, type TicketDraft } from '../form/ticket-draft.ts'
-import { type Ticket, ticketQuery } from '../queries.ts'
+import { ownLicencesQuery, type Ticket, ticketQuery } from '../queries.ts'
+
+const route = getRouteApi('/portal/main/tickets/new-ticket')
 
 const titleCap = 200
 
@@ -57,10 +59,21 @@ const refusalAt = (error: Error | null, pointer: string): string | undefined =>
 
 type Touched = Partial<Record<'title' | 'description', true>>
 
+/** What was written; begun on a licence's page, with that licence in it, if it is one that the caller sees. */
+const useDraft = () => {
+  const { licence } = route.useSearch()
+  const { data: licences } = useQuery(ownLicencesQuery)
+  const [written, setDraft] = useState<TicketDraft>(() =>
+    licence === undefined ? emptyDraft : { ...emptyDraft, kind: 'support', deliverable_id: licence },
+  )
+  const isUnknown = licences?.every(({ id }) => id !== written.deliverable_id) === true
+  return [isUnknown ? { ...written, deliverable_id: '' } : written, setDraft] as const
+}
+
 /** What is written, what is missing of it, and what the server said. */
 const useTicketForm = () => {
   const { t } = useTranslation('app')
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useDraft()
   const [touched, setTouched] = useState<Touched>({})
   const picked = usePickedFiles()
   const uploading = useUpload()

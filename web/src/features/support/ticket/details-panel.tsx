@@ -57,7 +57,7 @@ export const LicencePanel = ({ ticket: { licence, deliverable_id } }: { ticket: 
   const { human_id, sku_name, versions, servers, alerts } = licence
   return (
     <Panel title={t('ticket.licence')}>
-      <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small strong">
+      <Link to="/licenses/$id" params={{ id: deliverable_id }} className="small">
         {human_id} {sku_name}
       </Link>
       <FactList>
