@@ -1,29 +1,9 @@
-/** What a media server reports of itself, one alert per line: `error_disk: Disk is 94 % full`, or text without an id. */
-export interface ServerAlert {
-  /** A `warning` has an id that says so; an `external` one comes from outside and is not shown in its own words. */
-  readonly kind: 'warning' | 'external' | 'remark'
-  readonly id: string | undefined
-  readonly text: string
-}
-
-/** Noise on nearly every virtual machine; nobody acts on it. */
-const hiddenId = 'error_cpu_scaling_governor'
-const warningMark = 'error_'
-const externalMark = 'external_error'
-
-const alertOf = (line: string): ServerAlert => {
-  const id = /^[\w.-]+(?=:|\s|$)/.exec(line)?.[0]
-  if (line.includes(externalMark)) return { kind: 'external', id: undefined, text: '' }
-  if (id === undefined || !id.includes(warningMark)) return { kind: 'remark', id: undefined, text: line }
-  const text = line.slice(id.length).replace(/^:?\s*/, '')
-  return { kind: 'warning', id, text: text === '' ? id : text }
-}
+import { alertOf, type ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
 
 /** The alerts of a message, each once, without the one that is never shown. */
 export const alertsOf = (message: string | null): readonly ServerAlert[] => {
   const lines = (message ?? '').split('\n').map((line) => line.trim())
-  const alerts = lines.filter((line) => line !== '').map(alertOf)
-  const shown = alerts.filter(({ id }) => id !== hiddenId)
+  const shown = lines.filter((line) => line !== '').flatMap((line) => alertOf(line) ?? [])
   return [...new Map(shown.map((alert) => [`${alert.kind} ${alert.text}`, alert])).values()]
 }
 

@@ -1,6 +1,7 @@
 import './server-alerts.css'
+import type { ServerAlert } from '@foyer/contract/vocabulary/server-alert.ts'
 import { TriangleAlert } from 'lucide-react'
-import { linkParts, type ServerAlert } from '../lib/server-alerts.ts'
+import { linkParts } from '../lib/server-alerts.ts'
 import { Chip } from './chip.tsx'
 
 /** A text whose addresses can be opened, in a tab of their own. */

@@ -85,7 +85,12 @@ describe('the history of a licence', () => {
     const request = encodeActivationRequest(JSON.stringify(server))
     await olga.client.ask(getOfflineActivationKey, { params: { id }, query: { request } })
     const machine = await mediaServer(foyer, id)
-    await machine.ask(sendHeartbeat, { body: { ...server, alerts: ['error_disk_full'] } })
+    const told = [
+      'error_cache: cache is 94% full',
+      'external_error from https://auth.example',
+      'error_cpu_scaling_governor: powersave',
+    ]
+    await machine.ask(sendHeartbeat, { body: { ...server, alerts: ['error_disk_full', ...told] } })
     await machine.ask(sendHeartbeat, { body: server })
     await olga.client.ask(upgradeDeliverable, { params: { id }, body: { quantity_delta: 2 } })
     await olga.client.ask(releaseServer, { params: { id, server_id: 'ferry' } })
@@ -111,6 +116,8 @@ describe('the history of a licence', () => {
     expect([...kinds].toSorted()).toEqual(
       ['activation', 'alert', 'invoice', 'key', 'licence', 'limit', 'payment', 'server', 'ticket'].toSorted(),
     )
+    // As on screens: without ids, the words of other services, and what nobody acts on.
+    expect(events.filter(({ text }) => /error_cache|auth\.example|governor/.test(text))).toEqual([])
     const texts = events.map(({ text }) => text)
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -118,6 +125,8 @@ describe('the history of a licence', () => {
         'Server ferry.example released',
         'Limit raised from 3 to 5',
         'ferry.example: error_disk_full, over after 1 minute',
+        'ferry.example: cache is 94% full, over after 1 minute',
+        'ferry.example: an outside service returned an error, over after 1 minute',
         'Server ferry.example activated by file for version 26.04',
         'Key copied',
         'Licence issued for 3',

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@foyer/contract/licensing/timeline.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { LicenceOrder } from '../../billing/index.ts'
 import { en, type HistoryTexts } from '../locale/history.en.ts'
 import { ru } from '../locale/history.ru.ts'
@@ -82,18 +83,28 @@ const durationIn = (locale: Locale, ms: number): string => {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
-export const incidentLine = ({ id, hostname, alert, began_at, ended_at }: IncidentRow, locale: Locale): Line => {
+/** An alert in the words that screens have for it, without the id before them; undefined where screens hide it. */
+const alertWords = (alert: string, locale: Locale): string | undefined => {
+  const told = alertOf(alert)
+  return told?.kind === 'external' ? tell(locale, 'external_error', {}) : told?.text
+}
+
+/** What befell a server; nothing of what screens hide. */
+export const incidentLines = ({ id, hostname, alert, began_at, ended_at }: IncidentRow, locale: Locale): Line[] => {
+  const words = alert === '' ? '' : alertWords(alert, locale)
+  if (words === undefined) return []
   const over = ended_at === null ? '' : '_over'
   const duration = ended_at === null ? '' : durationIn(locale, ended_at.getTime() - began_at.getTime())
   const kind = alert === '' ? 'server' : 'alert'
-  return {
+  const line: Line = {
     id,
     at: began_at.toISOString(),
     kind,
     actor: null,
-    text: tell(locale, `${alert === '' ? 'silent' : 'alert'}${over}`, { hostname, alert, duration }),
+    text: tell(locale, `${alert === '' ? 'silent' : 'alert'}${over}`, { hostname, alert: words, duration }),
     link: null,
   }
+  return [line]
 }
 
 /** An order and, where it cost something, its payment. */

@@ -9,7 +9,7 @@ import { serviceName } from '../renewals/service-names.ts'
 import type { LicenceRow } from '../servers/server-store.ts'
 import type { Services } from '../services.ts'
 import { listDeeds, listIncidents, ownedSince } from './history-store.ts'
-import { deedLine, deeds, incidentLine, newest, orderLines, ticketLines } from './present-history.ts'
+import { deedLine, deeds, incidentLines, newest, orderLines, ticketLines } from './present-history.ts'
 
 /** Staff act under their login, people and services under their name; what nobody did has no actor. */
 const actorNames = async (
@@ -47,7 +47,7 @@ const gather = async (services: Services, tx: Tx, call: ActorCall, { id, tenant,
   return [
     ...tickets.flatMap((ticket) => ticketLines(ticket, locale)),
     ...deedRows.flatMap((row) => deedLine(row, locale, seesInvoices)),
-    ...incidents.map((row) => incidentLine(row, locale)),
+    ...incidents.flatMap((row) => incidentLines(row, locale)),
     ...orders.flatMap((order) => orderLines(order, locale)),
   ]
 }

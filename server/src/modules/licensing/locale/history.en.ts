@@ -36,8 +36,9 @@ export const en = {
   paid: 'Invoice {{number}} paid',
   alert: '{{hostname}}: {{alert}}',
   alert_over: '{{hostname}}: {{alert}}, over after {{duration}}',
-  silent: 'Server {{hostname}} fell silent',
-  silent_over: 'Server {{hostname}} was silent for {{duration}}',
+  external_error: 'an outside service returned an error',
+  silent: 'Server {{hostname}} stopped reporting',
+  silent_over: 'Server {{hostname}} did not report for {{duration}}',
   ticket: 'Ticket “{{title}}” opened',
   ticket_closed: 'Ticket “{{title}}” closed',
 } as const

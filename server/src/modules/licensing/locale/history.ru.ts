@@ -37,6 +37,7 @@ export const ru: HistoryTexts = {
   paid: 'Счёт {{number}} оплачен',
   alert: '{{hostname}}: {{alert}}',
   alert_over: '{{hostname}}: {{alert}}, длилось {{duration}}',
+  external_error: 'внешний сервис ответил ошибкой',
   silent: 'Сервер {{hostname}} замолчал',
   silent_over: 'Сервер {{hostname}} молчал {{duration}}',
   ticket: 'Открыто обращение «{{title}}»',

@@ -1,0 +1,22 @@
+/** What a media server reports of itself, one alert per line: `error_disk: Disk is 94 % full`, or text without an id. */
+export interface ServerAlert {
+  /** A `warning` has an id that says so; an `external` one comes from outside and is not shown in its own words. */
+  readonly kind: 'warning' | 'external' | 'remark'
+  readonly id: string | undefined
+  readonly text: string
+}
+
+/** Noise on nearly every virtual machine; nobody acts on it. */
+const hiddenId = 'error_cpu_scaling_governor'
+const warningMark = 'error_'
+const externalMark = 'external_error'
+
+/** What one line says; undefined where it is never shown. */
+export const alertOf = (line: string): ServerAlert | undefined => {
+  const id = /^[\w.-]+(?=:|\s|$)/.exec(line)?.[0]
+  if (id === hiddenId) return undefined
+  if (line.includes(externalMark)) return { kind: 'external', id: undefined, text: '' }
+  if (id === undefined || !id.includes(warningMark)) return { kind: 'remark', id: undefined, text: line }
+  const text = line.slice(id.length).replace(/^:?\s*/, '')
+  return { kind: 'warning', id, text: text === '' ? id : text }
+}
