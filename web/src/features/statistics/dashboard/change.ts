@@ -29,3 +29,22 @@ export const byteTicks = (most: number): number[] => {
   const step = steps.find((one) => most / one <= 4) ?? 500 * unit
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
 }
+
+/** The least round figure, such as 1, 1.5 or 2 times a power of ten, that is no less; a whole number. */
+const roundUp = (value: number): number => {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return Math.max(1, [1, 1.5, 2, 2.5, 3, 4, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value)
+}
+
+/** Two axes beside one plot, from nothing to `most`, whose round figures stand at the same heights. */
+export const twinAxes = (bytes: number, count: number) => {
+  const ticks = byteTicks(bytes)
+  const step = ticks[1]
+  const most = Math.max(count, 1)
+  if (step === undefined) return { bytes: { most: Math.max(bytes, 1), ticks }, count: { most, ticks: [0] } }
+  const countStep = Math.ceil(roundUp((most * step) / bytes))
+  return {
+    bytes: { most: bytes, ticks },
+    count: { most: (countStep * bytes) / step, ticks: ticks.map((_, index) => index * countStep) },
+  }
+}

@@ -3,7 +3,7 @@ import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { formatBytes, formatNumber } from '../../../lib/measures.ts'
-import { byteTicks, type Point } from './change.ts'
+import { type Point, twinAxes } from './change.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 export interface TimeChartProps {
@@ -25,6 +25,7 @@ export interface TimeChartProps {
 }
 
 type Colour = (token: string) => string
+type Scale = ReturnType<typeof twinAxes>
 
 const height = 240
 const axisFont = '12px Inter, sans-serif'
@@ -114,8 +115,14 @@ const momentLabels = (moments: readonly number[], locale: string): string[] => {
     .map((moment) => (hasHours && !startsDay(moment) ? hour : day).format(moment))
 }
 
-/** Moments below, bytes on the left, sessions on the right. */
-const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
+const mostOf = (points: readonly Point[]): number => Math.max(0, ...points.map(({ value }) => value))
+
+/** How high both axes reach: traffic nearly to the top, the sessions below it, where the two lines can be told apart. */
+const scaleOf = ({ traffic, sessions, earlier = [] }: TimeChartProps) =>
+  twinAxes(Math.max(mostOf(traffic), mostOf(earlier)) * 1.08, mostOf(sessions) * 1.6)
+
+/** Moments below, bytes on the left, sessions on the right; one grid serves both. */
+const axesOf = (locale: Locale, colour: Colour, { bytes: ofBytes, count: ofCount }: Scale): uPlot.Axis[] => [
   axisOf(colour, {
     size: 28,
     grid: { show: false },
@@ -124,7 +131,7 @@ const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
   axisOf(colour, {
     scale: 'bytes',
     size: labelsWidth,
-    splits: (plot) => byteTicks(plot.scales['bytes']?.max ?? 0),
+    splits: () => [...ofBytes.ticks],
     values: (_, ticks) => ticks.map((bytes) => formatBytes(bytes, locale)),
   }),
   axisOf(colour, {
@@ -132,29 +139,34 @@ const axesOf = (locale: Locale, colour: Colour): uPlot.Axis[] => [
     side: 1,
     size: labelsWidth,
     grid: { show: false },
+    splits: () => [...ofCount.ticks],
     values: (_, ticks) => ticks.map((count) => formatNumber(count, locale)),
   }),
 ]
 
 const optionsOf = (
-  { locale, earlier }: TimeChartProps,
+  props: TimeChartProps,
   colour: Colour,
   width: number,
   onPoint: (index: number | null) => void,
-): uPlot.Options => ({
-  width,
-  height,
-  legend: { show: false },
-  padding: [12, 4, 0, 4],
-  cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
-  scales: {
-    bytes: { range: (_, __, most) => [0, most * 1.08 || 1] },
-    count: { range: (_, __, most) => [0, most * 1.6 || 1] },
-  },
-  series: seriesOf(earlier !== undefined, colour),
-  axes: axesOf(locale, colour),
-  hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
-})
+): uPlot.Options => {
+  const { locale, earlier } = props
+  const scale = scaleOf(props)
+  return {
+    width,
+    height,
+    legend: { show: false },
+    padding: [12, 4, 0, 4],
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+    scales: {
+      bytes: { range: () => [0, scale.bytes.most] },
+      count: { range: () => [0, scale.count.most] },
+    },
+    series: seriesOf(earlier !== undefined, colour),
+    axes: axesOf(locale, colour, scale),
+    hooks: { setCursor: [(plot) => onPoint(plot.cursor.idx ?? null)] },
+  }
+}
 
 /** Redrawn where colours or width change, and for paper. */
 const usePlot = (props: TimeChartProps, onPoint: (index: number | null) => void) => {
