@@ -49,7 +49,7 @@ for (const locale of locales) {
     await asking.getByRole('textbox', { name: 'Reason' }).fill('They cannot find the invoice')
     await asking.getByRole('button', { name: 'Act as customer' }).click()
     await page.goto((await asking.getByRole('link').getAttribute('href')) ?? '')
-    await expect(page.getByText('Hanna Brandt acts for', { exact: false })).toBeVisible()
+    await expect(page.getByText('Hanna Brandt is acting for', { exact: false })).toBeVisible()
     await lookAt(page, locale, [screen('/licenses', () => expect(page.getByText('Hanna Brandt')).toBeVisible())])
   })
 

@@ -13,7 +13,7 @@ const password = 'Another-light-42'
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' })
 const part = (page: Page, title: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
-const addresses = (page: Page) => page.getByLabel('Send invoices and reminders to these addresses too')
+const addresses = (page: Page) => page.getByLabel('Also send invoices and reminders to')
 
 test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the country goes as a code', async ({
   page,
@@ -25,13 +25,13 @@ test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the count
   const sent = await keepBodies(page, profileCall)
   await page.goto('/profile')
   await expect(page.getByText(ada.email).first()).toBeVisible()
-  await expect(part(page, 'Set by us')).toContainText('EUR')
-  await expect(part(page, 'Set by us')).toContainText('Nora Berg')
+  await expect(part(page, 'Managed by us')).toContainText('EUR')
+  await expect(part(page, 'Managed by us')).toContainText('Nora Berg')
   for (const fixed of [ada.email, 'EUR', 'Nora Berg'])
     await expect(page.locator(`input[value="${fixed}"]`)).toHaveCount(0)
 
   await expect(save(page)).toBeDisabled()
-  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await page.getByLabel('First name', { exact: true }).fill('Olga')
   await part(page, 'Personal details').getByLabel('Country').fill('Finland')
   await page.getByRole('option', { name: 'Finland', exact: true }).click()
   await page.getByLabel('Company or full name').fill('Northlight TV Oy')
@@ -47,7 +47,7 @@ test('PROF-01, PROF-02, PROF-12 the form is loaded, changed and saved; the count
   ])
   expect(calls.to('PUT', '/profile')).toHaveLength(1)
   await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olga')
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
   await expect(page.getByLabel('Tax number')).toHaveValue('FI20774740')
   await expect(part(page, 'Personal details').getByLabel('Country')).toHaveValue('Finland')
 })
@@ -80,12 +80,12 @@ test('PROF-07, PROF-08 notification e-mails are chips, each is checked, and ther
 test('a tax number that cannot be one is refused at its field, and nothing is lost', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
-  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await page.getByLabel('First name', { exact: true }).fill('Olga')
   await page.getByLabel('Tax number').fill('DE000000512')
   await save(page).click()
   await expect(page.getByText('This is not a valid tax number of the country').first()).toBeVisible()
   await expect(page.getByLabel('Tax number')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Olga')
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Olga')
 })
 
 test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why the menu is short, and sets one', async ({
@@ -97,7 +97,7 @@ test('PROF-09, PROF-10, PROF-11, PROF-14 someone without a password is told why 
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('appear in the menu once you have set a password')).toBeVisible()
   const [chosen, repeated] = [page.getByLabel('New password'), page.getByLabel('Repeat password')]
-  await page.getByLabel('Name', { exact: true }).fill('Olga')
+  await page.getByLabel('First name', { exact: true }).fill('Olga')
   await expect(save(page)).toBeDisabled()
   await chosen.fill('short1')
   await chosen.blur()
@@ -136,7 +136,7 @@ test('PROF-09, PROF-10 another password asks for the one before it; the wrong on
 test('SHELL-61 an unsaved profile is not left without a question', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/profile')
-  await page.getByLabel('Name', { exact: true }).fill('Somebody')
+  await page.getByLabel('First name', { exact: true }).fill('Somebody')
   await page.getByRole('link', { name: 'Security' }).click()
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
   await page.getByRole('button', { name: 'Leave' }).click()

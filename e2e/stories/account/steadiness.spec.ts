@@ -31,8 +31,8 @@ const visits: readonly Visit[] = [
     name: 'the notifications page',
     calls: /\/client\/v1\/preferences$/,
     address: () => '/notifications',
-    before: (page) => page.getByText('Reply of support'),
-    after: (page) => page.getByRole('switch', { name: 'Reply of support: Mail' }),
+    before: (page) => page.getByText('Support replies'),
+    after: (page) => page.getByRole('switch', { name: 'Support replies: E-mail' }),
   },
   {
     name: 'the terms',

@@ -169,7 +169,7 @@ test('AUTH-10, AUTH-64 after too many tries it says how long to wait', async ({ 
   await page.goto('/auth/signin')
   await signIn(page, { email: 'ada@people.example', password: 'Harbour-light-42' })
   await expect(page.getByRole('alert')).toHaveText(
-    'Sign-in is not possible right now: there were too many tries. Try again in 8 min.',
+    'Sign-in is not possible right now: there were too many attempts. Try again in 8 min.',
   )
 })
 

@@ -50,7 +50,7 @@ test('BILL-14 the documents of a year come as one file', async ({ page, signInAs
   await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await signInAs(ada)
   await page.goto('/invoices')
-  await page.getByRole('button', { name: 'PDFs of a year' }).click()
+  await page.getByRole('button', { name: 'PDFs by year' }).click()
   const year = new Date().getUTCFullYear()
   const zip = await saved(page, () => page.getByRole('menuitem', { name: `All of ${year} as ZIP` }).click())
   expect(zip.suggestedFilename()).toBe(`invoices-${year}.zip`)

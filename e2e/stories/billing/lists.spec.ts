@@ -141,7 +141,7 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Training for the control room')
   await page.getByRole('textbox', { name: 'Number or description' }).fill('nothing like it')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rows).toHaveCount(20)
   // Key by key: the year stands as 0002 before it stands as 2020.
@@ -149,7 +149,7 @@ test('BILL-09 invoices are found by words, state and period', async ({ page, sig
   await page.getByLabel('To', { exact: true }).pressSequentially('11112020')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-11-11')
   await expect(page).toHaveURL('/invoices?to=2020-11-11')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
 test('BILL-09 days that are typed are one step of the way back, however many they were', async ({ page, signInAs }) => {
@@ -174,7 +174,7 @@ test('BILL-05 filters that are cleared leave the unpaid page where it is, also w
   await door.issueInvoice(ada, { description: 'Migration', price: '240' })
   await signInAs(ada)
   await page.goto('/unpaid-invoices?query=nothing+like+it')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table(page, 'Unpaid invoices')).toContainText('Migration')
   await expect(page).toHaveURL('/unpaid-invoices')

@@ -70,11 +70,11 @@ test('COMP-29, COMP-31 a permission is switched by itself, at once, and can be t
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(licences).not.toBeChecked()
   await expect.poll(sent).toEqual([{ licenses: true }, { licenses: false }])
-  const history = panel(page, 'History of sharing')
+  const history = panel(page, 'Sharing history')
   const newest = history.getByRole('listitem').first()
-  await expect(newest).toContainText(`You no longer let ${ben.email} see: Licences`)
+  await expect(newest).toContainText(`You stopped sharing with ${ben.email}: Licences`)
   await expect(newest).toContainText(`${ada.email} · 127.0.0.1`)
-  await expect(history).toContainText(`You let ${ben.email} see: Licences`)
+  await expect(history).toContainText(`You shared with ${ben.email}: Licences`)
 })
 
 test('COMP-32 removing a colleague asks first; with the last one the page is left', async ({ page, signInAs }) => {
@@ -87,5 +87,5 @@ test('COMP-32 removing a colleague asks first; with the last one the page is lef
   await page.getByRole('dialog').getByRole('button', { name: 'Remove colleague' }).click()
   await expect(page).toHaveURL('/company')
   // What was shared can still be read there.
-  await expect(panel(page, 'History of sharing')).toContainText(`Sharing with ${ben.email} ended, in both directions`)
+  await expect(panel(page, 'Sharing history')).toContainText(`Sharing with ${ben.email} ended, in both directions`)
 })

@@ -32,7 +32,7 @@ test('LINK-01, LINK-02, LINK-20, LINK-22, LINK-23, LINK-25 the link of the mail 
   await page.getByRole('button', { name: 'Accept' }).click()
   // What was answered is drawn with the page's next moments.
   await letPass(page, calls, 100, { stepMs: 10 })
-  await expect(page.getByRole('heading', { name: 'You are in Harbour TV now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
   const made = ['GET', 'PATCH'].map((method) => calls.to(method, `/company/invites/${id}`).at(-1))
   for (const call of made) {
     expect(await call?.headerValue('custom-token')).toBe(new URL(path, portalUrl()).searchParams.get('token'))
@@ -82,7 +82,7 @@ test('LINK-20, LINK-22 whoever is signed in as somebody else is told whose the i
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/invite/${id}`)
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { name: 'You are in Harbour TV now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have joined Harbour TV' })).toBeVisible()
 })
 
 test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else is signed in, who is not told that they did', async ({
@@ -95,7 +95,7 @@ test('LINK-22, LINK-23 by the link of a mail somebody joins while somebody else 
   await page.goto(path)
   await expect(page.getByText(`The invitation is for ${ada.email}; you are signed in as ${ben.email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { name: `${ada.email} is in Harbour TV now` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${ada.email} has joined Harbour TV` })).toBeVisible()
   await expect(page).toHaveURL('/profile')
 })
 

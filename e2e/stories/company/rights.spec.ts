@@ -132,6 +132,6 @@ test('COMP-21 a member without the role billing reads why the lists of invoices 
   await signInAs(member)
   for (const path of ['/invoices', '/payments']) {
     await page.goto(path)
-    await expect(page.getByText('members with the role Billing', { exact: false }), path).toBeVisible()
+    await expect(page.getByText('ask its owner for the role Billing', { exact: false }), path).toBeVisible()
   }
 })

@@ -27,7 +27,7 @@ test('LIC-34, LIC-38, LIC-40 a server without network: its request is shown, its
   await expect(page.locator('.request-facts')).toContainText('srv-77')
   await expect(page.locator('.request-facts')).toContainText('26.04')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Issue the file for ferry.ship.example' }).click()
+  await page.getByRole('button', { name: 'Create activation file for ferry.ship.example' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('license.txt')
   const [asked] = calls.to('GET', `/deliverables/${licence}/offline/activation_key`)
@@ -51,8 +51,8 @@ test('LIC-35 base64 is taken as it is, from a file too', async ({ page, calls, s
   const encoded = btoa(request())
   const file = { name: 'request.txt', mimeType: 'text/plain', buffer: Buffer.from(encoded) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Issue the file for ferry.ship.example' }).click()
-  await expect(page.getByText(/The file for ferry.ship.example, version 26.04, is saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create activation file for ferry.ship.example' }).click()
+  await expect(page.getByText(/The file for ferry.ship.example, version 26.04, has been downloaded/)).toBeVisible()
   const [asked] = calls.to('GET', `/deliverables/${licence}/offline/activation_key`)
   expect(new URL(asked?.url() ?? '').searchParams.get('request')).toBe(encoded)
 })
@@ -66,17 +66,17 @@ test('LIC-37, LIC-38 what is no request is refused in the page, and nothing is s
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
   const field = page.getByLabel('Activation request')
-  await page.getByRole('button', { name: 'Issue the file' }).click()
-  await expect(page.getByText('Paste the request of the media server first')).toBeVisible()
+  await page.getByRole('button', { name: 'Create activation file' }).click()
+  await expect(page.getByText('Paste the media server’s request first')).toBeVisible()
   const refused = {
-    'hello there': 'This is not an activation request of a media server',
+    'hello there': 'This is not an activation request from a media server',
     [request('23.01')]: 'Version 23.01 is older than this licence covers (24.01 – 26.11)',
     [request('27.01')]: 'Version 27.01 is newer than this licence covers (24.01 – 26.11)',
   }
   for (const [text, why] of Object.entries(refused)) {
     await field.fill(text)
     await expect(page.getByText(why)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Issue the file' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Create activation file' })).toBeDisabled()
   }
   const huge = { name: 'request.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_000_000, 'x') }
   await page.locator('input[type=file]').setInputFiles(huge)
@@ -92,7 +92,7 @@ test('LIC-36, LIC-37 the first error of a refused activation is shown, and an an
   await signInAs(ada)
   await page.goto(`/licenses/${licence}`)
   await page.getByLabel('Activation request').fill(request())
-  const issue = page.getByRole('button', { name: /^Issue the file/ })
+  const issue = page.getByRole('button', { name: /^Create activation file/ })
   await page.route(
     '**/offline/activation_key?*',
     refusal(409, { code: 'servers_limit_reached', title: 'All places are taken' }, { code: 'x', title: 'Second' }),
@@ -122,7 +122,7 @@ test('LIC-34, LIC-39 a dongle has its serial number and a file to download; an o
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the file' }).click()
   expect((await download).suggestedFilename()).toBe('license.txt')
-  await expect(page.getByText('The file for dongle 0A41-77C2 is saved.')).toBeVisible()
+  await expect(page.getByText('The file for dongle 0A41-77C2 has been downloaded.')).toBeVisible()
   await page.goto(`/licenses/${online}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByLabel('Activation request')).toHaveCount(0)
@@ -144,12 +144,12 @@ test('LIC-39 the request of a server with another dongle is noticed in the page:
     JSON.stringify({ server_id: 'srv-77', hostname: 'ferry.ship.example', version: '26.04', usb_serial_number })
   await field.fill(said('0B93-1102'))
   await expect(
-    page.getByText('This is a request of dongle 0B93-1102, but the licence is bound to 0A41-77C2.'),
+    page.getByText('This request comes from dongle 0B93-1102, but the licence is bound to 0A41-77C2.'),
   ).toBeVisible()
   await expect(page.locator('.request-facts')).toContainText('0B93-1102')
   await expect(download).toBeDisabled()
   await field.fill(said())
-  await expect(page.getByText('The server that wrote this has no dongle plugged in.')).toBeVisible()
+  await expect(page.getByText('The server that generated this has no dongle plugged in.')).toBeVisible()
   await expect(download).toBeDisabled()
   expect(calls.to('GET', `/deliverables/${licence}/usb/activation_key`)).toHaveLength(0)
   await field.fill(said('0A41-77C2'))

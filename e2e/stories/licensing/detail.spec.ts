@@ -120,6 +120,6 @@ test('LIC-44 a licence that is gone, or never was, is not found', async ({ page,
   await signInAs(await door.createPerson())
   await page.goto('/licenses/01a1f78a-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1, name: 'Licence not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'To licence keys' }).click()
+  await page.getByRole('link', { name: 'Go to licence keys' }).click()
   await expect(page).toHaveURL('/licenses')
 })

@@ -9,7 +9,7 @@ import { door } from '../../fixtures/world.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Licence keys' })
 const rowOf = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
-const search = (page: Page) => page.getByRole('textbox', { name: 'Id, plan, comment or key' })
+const search = (page: Page) => page.getByRole('textbox', { name: 'ID, plan, comment or key' })
 
 test.describe('of the demo', () => {
   test.use({ viewport: { width: 1600, height: 900 } })
@@ -39,7 +39,7 @@ test.describe('of the demo', () => {
     const row = rowOf(page, 'Playout, Stockholm')
     await expect(row).toBeVisible()
     const heads = await table(page).getByRole('columnheader').allTextContents()
-    expect(heads).toEqual(['Id', 'Licence', 'State', 'Paid till', 'Period', 'Quantity', 'Comment', 'Key'])
+    expect(heads).toEqual(['ID', 'Licence', 'State', 'Paid till', 'Period', 'Quantity', 'Comment', 'Key'])
     const cell = (head: string) => row.getByRole('cell').nth(heads.indexOf(head))
     await expect(cell('Licence').getByRole('link', { name: 'Media Server Pro' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ test.describe('of the demo', () => {
     await page.goto('/licenses')
     await expect(rowOf(page, 'Playout, Stockholm')).toBeVisible()
     const columns = {
-      Id: 'human_id',
+      ID: 'human_id',
       Licence: 'sku_name',
       'Paid till': 'paid_till',
       Period: 'period',
@@ -97,7 +97,7 @@ test.describe('of the demo', () => {
       await expect(table(page), words).toContainText(new RegExp(RegExp.escape(words), 'i'))
     }
     await search(page).fill('nothing like it')
-    await expect(page.getByRole('heading', { name: 'No licence matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching licences' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filter' }).click()
     await expect(table(page).locator('tbody tr')).toHaveCount(14)
     await expect(search(page)).toHaveValue('')
@@ -109,7 +109,7 @@ test('LIC-08 that nothing fits a filter does not say what there is without it', 
   await door.giveLicence(ada)
   await signInAs(ada)
   await page.goto('/licenses?query=nothing+like+it')
-  await expect(page.getByRole('heading', { name: 'No licence matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching licences' })).toBeVisible()
   const letGo = await holdBack(page, /\/deliverables\?/)
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(page).toHaveURL('/licenses')

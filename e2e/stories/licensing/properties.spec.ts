@@ -59,7 +59,7 @@ test('LIC-28 a comment is shown at once, can be taken back, and goes back where 
   await page.unrouteAll()
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(remark).toHaveText('Stockholm')
-  const done = page.getByRole('status').filter({ hasText: 'is changed' })
+  const done = page.getByRole('status').filter({ hasText: 'updated' })
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(remark).toHaveText('Hamburg')
   await expect(comment).toHaveValue('Hamburg')
@@ -76,7 +76,7 @@ test('LIC-29 where the vendor decides about statistics the switch is off limits 
   const collect = page.getByRole('switch', { name: 'Collect statistics' })
   await expect(collect).toBeDisabled()
   await page.locator('.tip-host', { has: collect }).focus()
-  await expect(page.getByText('the vendor decides whether statistics are collected')).toBeVisible()
+  await expect(page.getByText('The vendor decides whether this licence collects statistics')).toBeVisible()
 })
 
 test('LIC-31, LIC-32 a trial ends with a reason, and the list follows', async ({ page, signInAs }) => {

@@ -60,7 +60,7 @@ test('LINK-05 a link that is not taken says so, and leaves the session alone', a
     await expect(page).toHaveURL(path)
   }
   expect((await storedTokens(page))['refresh_token']).not.toBeNull()
-  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/licenses')
 })
 
@@ -97,7 +97,7 @@ test('LINK-09, LINK-10, LINK-11, CONST-08 an e-mail is confirmed on opening, and
 test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to the profile', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm')}`)
-  await page.getByRole('button', { name: 'Go on now' }).click()
+  await page.getByRole('button', { name: 'Continue now' }).click()
   await expect(page).toHaveURL('/auth/signin')
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password ?? '')
@@ -108,8 +108,8 @@ test('LINK-11 signed out, the confirmation ends at sign-in, which leads on to th
 test('LINK-11 an expired confirmation offers a new one, which goes to the same mailbox', async ({ page }) => {
   const ada = await door.createPerson({ email_confirmed: false })
   await page.goto(`/email_confirm?token=${await door.linkToken(ada, 'email_confirm', 'expired')}`)
-  await expect(page.getByText('Its time is over.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/')
+  await expect(page.getByText('The link has expired.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByText('A new link is on its way')).toBeVisible()
   await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)

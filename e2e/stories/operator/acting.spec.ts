@@ -18,19 +18,17 @@ test('support acts for a customer under a banner, and the customer finds it amon
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Open the client area' }).click()
   const acting = await opened
-  await expect(acting.getByText(`Hanna Brandt acts for ${ada.email} here`, { exact: false })).toBeVisible()
+  await expect(acting.getByText(`Hanna Brandt is acting for ${ada.email} here`, { exact: false })).toBeVisible()
 
   // What asks for the customer in person is said, not offered.
   await acting.goto(new URL('/payment-methods', page.url()).href)
-  await expect(acting.getByText('Only the customer in person adds cards.').first()).toBeVisible()
+  await expect(acting.getByText('Only the customer can add cards.').first()).toBeVisible()
   await expect(acting.getByRole('button', { name: 'Add card' })).toHaveCount(0)
   await acting.goto(new URL(`/invoices/${invoice}`, page.url()).href)
-  await expect(acting.getByRole('region', { name: 'Payment' })).toContainText(
-    'Only the customer in person pays invoices.',
-  )
+  await expect(acting.getByRole('region', { name: 'Payment' })).toContainText('Only the customer can pay invoices.')
   await expect(acting.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await acting.goto(new URL('/unpaid-invoices', page.url()).href)
-  await expect(acting.getByRole('checkbox', { name: /^Choose AUR-/ })).toBeDisabled()
+  await expect(acting.getByRole('checkbox', { name: /^Select AUR-/ })).toBeDisabled()
 
   const theirs = await browser.newContext()
   const portal = await theirs.newPage()
@@ -40,9 +38,9 @@ test('support acts for a customer under a banner, and the customer finds it amon
   await portal.getByRole('button', { name: 'Sign in' }).click()
   await expect(portal).toHaveURL(/\/licenses/)
   await portal.goto(new URL('/profile/security', page.url()).href)
-  await expect(portal.getByText('Hanna Brandt of Aurora Streaming acts for you')).toBeVisible()
+  await expect(portal.getByText('Hanna Brandt from Aurora Streaming is acting for you')).toBeVisible()
   await theirs.close()
 
   await acting.getByRole('button', { name: 'End' }).click()
-  await expect(acting.getByText('Hanna Brandt acts for', { exact: false })).toHaveCount(0)
+  await expect(acting.getByText('Hanna Brandt is acting for', { exact: false })).toHaveCount(0)
 })

@@ -134,7 +134,7 @@ test('DATA-26 the limit of a licence is lowered and its properties are set, and 
   await confirm('Lower limit')
   await expect(facts).toContainText('€1,200.00')
   await expect(main).toContainText('They closed a studio')
-  await expect(main).toContainText('Limit lowered')
+  await expect(main).toContainText('Limit decreased')
 
   await choose('Comment and statistics…')
   const save = dialog.getByRole('button', { name: 'Save' })

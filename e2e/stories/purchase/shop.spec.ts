@@ -104,7 +104,7 @@ test('BUY-10, BUY-14, BUY-15, BUY-16, BUY-17 cameras are counted from the least 
   await expect(cameras).toHaveValue('4')
   await expect(card(page, 'Single')).toContainText('€9.60 per month')
   await expect(page.getByRole('heading', { name: 'Cluster', exact: true })).toHaveCount(0)
-  await expect(card(page, 'A cluster of servers?')).toBeVisible()
+  await expect(card(page, 'Need a cluster?')).toBeVisible()
 
   await cameras.fill('')
   await expect(page.getByText('Enter the number of cameras')).toBeVisible()
@@ -134,7 +134,7 @@ test('BUY-19 above a million there is no price and no Purchase, but the way to a
   await expect(pro).not.toContainText('€')
   await expect(pro.getByRole('button', { name: /^Purchase/ })).toHaveCount(0)
   await pro.getByRole('button', { name: 'Ask for an offer' }).click()
-  await expect(page.getByLabel('What do you plan?')).toBeFocused()
+  await expect(page.getByLabel('What are you planning?')).toBeFocused()
   await expect(card(page, 'Basic').getByRole('button', { name: 'Purchase Basic' })).toBeVisible()
 })
 
@@ -189,9 +189,9 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
   const sent = await keepBodies(page, '**/talks-client/api/v1/tickets')
   await page.goto('/purchase-watcher?quantity=16')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Write a few words about what you plan')).toBeVisible()
+  await expect(page.getByText('Write a few words about your plans')).toBeVisible()
   expect(sent).toHaveLength(0)
-  await page.getByLabel('What do you plan?').fill('Two thousand cameras in three towns')
+  await page.getByLabel('What are you planning?').fill('Two thousand cameras in three towns')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('link', { name: /^Open ticket \d+$/ })).toHaveAttribute('href', /^\/tickets\/[\w-]+$/)
   expect(sent.at(-1)).toEqual({
@@ -218,7 +218,7 @@ test('BUY-23, BUY-24 a question to the vendor needs words, becomes a ticket and 
   await withFeatures(page, { tickets: false })
   await page.goto('/purchase-watcher')
   await expect(page.getByRole('button', { name: 'Purchase Single' })).toBeVisible()
-  await expect(page.getByLabel('What do you plan?')).toHaveCount(0)
+  await expect(page.getByLabel('What are you planning?')).toHaveCount(0)
 })
 
 test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and becomes what is bought', async ({
@@ -234,7 +234,7 @@ test('PROF-36, BUY-21, LIC-33 a trial is started on the page of licences, and be
   await expect(page).toHaveURL(/\/licenses\/[\w-]+$/)
   const id = page.url().split('/').at(-1) ?? ''
   await page.goto(`/purchase-media-server?id=${id}`)
-  await expect(page.getByText(/^Your trial MS-\d+ becomes what you buy here/)).toBeVisible()
+  await expect(page.getByText(/^Your trial MS-\d+ becomes the licence you buy here/)).toBeVisible()
   await page.getByRole('button', { name: 'Purchase Pro' }).click()
   await expect(page).toHaveURL(/\/invoices\//)
   expect(ordered.at(-1)).toMatchObject({ purpose: 'new', deliverable_id: id })

@@ -58,7 +58,7 @@ test('PROF-29, PROF-31 a subscription that fails goes back and says so', async (
   await page.goto('/notifications')
   const toggle = page.getByRole('switch', { name: label, exact: true })
   await toggle.click()
-  await expect(page.getByText('Notifications could not be switched on. Try again.')).toBeVisible()
+  await expect(page.getByText('Notifications could not be turned on. Try again.')).toBeVisible()
   await expect(toggle).not.toBeChecked()
 })
 
@@ -69,7 +69,7 @@ test('PROF-29 a server that does not take it leaves the browser unsubscribed', a
   await page.goto('/notifications')
   const toggle = page.getByRole('switch', { name: label, exact: true })
   await toggle.click()
-  await expect(page.getByText('Notifications could not be switched on. Try again.')).toBeVisible()
+  await expect(page.getByText('Notifications could not be turned on. Try again.')).toBeVisible()
   await expect(toggle).not.toBeChecked()
   expect(await browser.steps()).toEqual(['permission', 'subscribe', 'unsubscribe'])
 })
@@ -88,7 +88,7 @@ test('PROF-29 a browser that cannot be switched off goes back and says so, and i
   await toggle.click()
   await expect(toggle).toBeChecked()
   await toggle.click()
-  await expect(page.getByText('Notifications could not be switched off. Try again.')).toBeVisible()
+  await expect(page.getByText('Notifications could not be turned off. Try again.')).toBeVisible()
   await expect(toggle).toBeChecked()
   await toggle.click()
   await expect(toggle).not.toBeChecked()
@@ -98,13 +98,13 @@ test('PROF-29 a browser that cannot be switched off goes back and says so, and i
 })
 
 const obstacles = [
-  ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal by https.'],
+  ['no https', () => Object.defineProperty(window, 'isSecureContext', { value: false }), 'Open the portal over https.'],
   [
     'no service workers',
     () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
-    'This browser cannot show notifications of sites.',
+    'This browser cannot show notifications from websites.',
   ],
-  ['no push', () => Reflect.deleteProperty(window, 'PushManager'), 'This browser does not take push messages.'],
+  ['no push', () => Reflect.deleteProperty(window, 'PushManager'), 'This browser does not accept push messages.'],
   [
     'no worker',
     () =>
@@ -211,7 +211,7 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
   await signInAs(await door.createPerson())
   const bodies = await keepBodies(page, '**/client/v1/preferences')
   await page.goto('/notifications')
-  const toggle = page.getByRole('switch', { name: 'Alert of a media server: Mail' })
+  const toggle = page.getByRole('switch', { name: 'Media server alerts: E-mail' })
   await expect(toggle).toBeChecked()
   await toggle.click()
   await expect(toggle).not.toBeChecked()
@@ -223,17 +223,17 @@ test('PROF-34 channels are chosen for each event', async ({ page, signInAs }) =>
 test('PROF-34 of two channels that are switched at once a failed one goes back alone', async ({ page, signInAs }) => {
   await signInAs(await door.createPerson())
   await page.goto('/notifications')
-  const toggle = (channel: string) => page.getByRole('switch', { name: `Alert of a media server: ${channel}` })
-  await expect(toggle('Mail')).toBeChecked()
+  const toggle = (channel: string) => page.getByRole('switch', { name: `Media server alerts: ${channel}` })
+  await expect(toggle('E-mail')).toBeChecked()
   await page.route('**/client/v1/preferences', (route) =>
     (route.request().postData() ?? '').includes('"push":true') ? route.abort() : route.continue(),
   )
-  await toggle('Mail').click()
+  await toggle('E-mail').click()
   await toggle('Browser').click()
   await expect(page.locator('.toast.bad')).toBeVisible()
-  await expect(toggle('Mail')).toBeChecked()
+  await expect(toggle('E-mail')).toBeChecked()
   await expect(toggle('Browser')).not.toBeChecked()
   await page.reload()
   await expect(toggle('Browser')).not.toBeChecked()
-  await expect(toggle('Mail')).toBeChecked()
+  await expect(toggle('E-mail')).toBeChecked()
 })

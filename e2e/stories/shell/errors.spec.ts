@@ -19,7 +19,7 @@ test('SHELL-41 an address that leads nowhere shows “not found” inside the sh
     await expect(menu(page)).toBeVisible()
     await expect(page, path).toHaveURL(path)
   }
-  await page.getByRole('link', { name: 'To the start page' }).click()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/licenses')
 })
 

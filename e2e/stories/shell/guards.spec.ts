@@ -56,7 +56,7 @@ for (const [feature, paths] of Object.entries(areas)) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/licenses')
-      await expect(page.locator('.toast'), path).toContainText('This page is not offered here')
+      await expect(page.locator('.toast'), path).toContainText('This page is not available here')
     }
   })
 }

@@ -153,7 +153,7 @@ test('SHELL-78 single keys lead about, but not while something is typed, and can
   await page.keyboard.press('l')
   await expect(page).toHaveURL('/licenses')
 
-  await page.getByRole('textbox', { name: 'Id, plan, comment or key' }).focus()
+  await page.getByRole('textbox', { name: 'ID, plan, comment or key' }).focus()
   await page.keyboard.type('gp?')
   await expect(page).toHaveURL('/licenses?query=gp%3F')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -209,12 +209,12 @@ test('SHELL-78 keys move through rows, choose one and write a ticket; the list o
 
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await page.keyboard.press('?')
-  for (const name of ['Next and previous row', 'Choose the row', 'New ticket']) await expect(sheet).toContainText(name)
+  for (const name of ['Next and previous row', 'Select the row', 'New ticket']) await expect(sheet).toContainText(name)
   await page.keyboard.press('Escape')
   await page.keyboard.press('c')
   await expect(page).toHaveURL('/new-ticket')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('?')
   await expect(sheet).toContainText('New ticket')
-  await expect(sheet).not.toContainText('Choose the row')
+  await expect(sheet).not.toContainText('Select the row')
 })

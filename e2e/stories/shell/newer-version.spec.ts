@@ -137,14 +137,14 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await title.blur()
   await page.keyboard.press('ControlOrMeta+k')
   const told = page.locator('.toast.bad')
-  await expect(told).toContainText('There is no connection. Press once more when it is back.')
+  await expect(told).toContainText('You are offline. Try again once you are connected.')
   await expect(palette(page)).toHaveCount(0)
   await expect(title).toHaveValue('No picture')
 
   // The browser holds the file for missing from now on, so the page has to be started anew: but not against a half-filled form.
   await context.setOffline(false)
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(told.last()).toContainText('Reload the page to fetch it anew.')
+  await expect(told.last()).toContainText('Reload the page to fetch it again.')
   await expect(title).toHaveValue('No picture')
   await title.fill('')
   await title.blur()

@@ -65,11 +65,11 @@ for (const locale of ['en-GB', 'ru-RU']) {
 
 test('SHELL-78 what an invoice is for can be read where the table has the room', async ({ page, signInAs }) => {
   const ada = await door.createPerson()
-  await door.issueInvoice(ada, { description: 'Prolongation of MS-1001 Media Server', price: '90' })
+  await door.issueInvoice(ada, { description: 'Renewal of MS-1001 Media Server', price: '90' })
   await signInAs(ada)
   for (const path of ['/invoices', '/unpaid-invoices']) {
     await page.goto(path)
-    const words = page.getByText('Prolongation of MS-1001 Media Server').filter({ visible: true })
+    const words = page.getByText('Renewal of MS-1001 Media Server').filter({ visible: true })
     await expect(words).toBeVisible()
     expect(await words.evaluate((line) => line.scrollWidth <= line.clientWidth), path).toBe(true)
   }

@@ -37,7 +37,7 @@ describe('a list as CSV', () => {
       {
         number: expect.stringMatching(/^AUR-/),
         created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
-        description: expect.stringMatching(/^Prolongation of MS-/),
+        description: expect.stringMatching(/^Renewal of MS-/),
         licence: expect.stringMatching(/^MS-/),
         net_amount: '1800',
         tax_percent: '25',

@@ -36,7 +36,7 @@ describe('an order', () => {
     const olga = await createPerson(foyer, { country: 'SE', legal_name: 'Northlight TV AB', tax_id: 'SE5590000001' })
     const { order_id, deliverable_id } = await giveInvoice(foyer, olga)
     const order = await olga.client.ask(getOrder, { params: { id: order_id } })
-    const description = `Prolongation of ${order.deliverable?.human_id} Media Server Pro`
+    const description = `Renewal of ${order.deliverable?.human_id} Media Server Pro`
     expect(order).toEqual({
       id: order_id,
       purpose: 'prolong',
@@ -166,7 +166,7 @@ describe('the list of orders', () => {
     const olga = await createPerson(foyer)
     const { order_id } = await giveInvoice(foyer, olga)
     const percent = await giveOrder(foyer, olga, { description: 'Rebate of 10% for_life' })
-    const [prolongation] = await listed(olga, { query: 'prolong' })
+    const [prolongation] = await listed(olga, { query: 'renewal of' })
     expect(prolongation?.id).toBe(order_id)
     const found = async (query: string): Promise<string[]> => idsOf(await listed(olga, { query }))
     expect(await found(prolongation?.number.toLowerCase() ?? '')).toEqual([order_id])

@@ -123,7 +123,7 @@ describe('the history of a licence', () => {
       expect.arrayContaining([
         'Ticket “No picture” opened',
         'Server ferry.example released',
-        'Limit raised from 3 to 5',
+        'Limit increased from 3 to 5',
         'ferry.example: error_disk_full, over after 1 minute',
         'ferry.example: cache is 94% full, over after 1 minute',
         'ferry.example: an outside service returned an error, over after 1 minute',

@@ -11,10 +11,10 @@ export const en = {
     new_here: 'New here?',
     create: 'Create an account',
     error: 'Sign-in is not possible right now. Try again in a moment.',
-    too_often: 'Sign-in is not possible right now: there were too many tries. Try again in {{minutes}} min.',
-    expired: 'Your session has ended. Sign in to continue where you were.',
+    too_often: 'Sign-in is not possible right now: there were too many attempts. Try again in {{minutes}} min.',
+    expired: 'Your session has ended. Sign in to continue where you left off.',
     signed_up:
-      'We have written to {{email}}. If you have an account with this address already, sign in with its password.',
+      'We have sent an e-mail to {{email}}. If you already have an account with this address, sign in with its password.',
     otp: 'One-time code',
     otp_hint: 'From your authenticator app, or a backup code',
     otp_wrong: 'This code is not valid. Enter the current one.',

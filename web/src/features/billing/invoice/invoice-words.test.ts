@@ -18,8 +18,8 @@ const actions: Order['actions'] = [prolong]
 
 describe('what an invoice says beyond its figures', () => {
   it('BILL-10 the licence in its description can be followed', () => {
-    expect(aroundLicence({ description: 'Prolongation of MS-1038 Media Server Pro', deliverable })).toEqual({
-      before: 'Prolongation of ',
+    expect(aroundLicence({ description: 'Renewal of MS-1038 Media Server Pro', deliverable })).toEqual({
+      before: 'Renewal of ',
       licence: 'MS-1038 Media Server Pro',
       after: '',
     })

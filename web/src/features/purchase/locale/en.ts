@@ -35,7 +35,7 @@ export const en = {
     semiannually: 'Then half-yearly from {{date}}',
     annually: 'Then yearly from {{date}}',
   },
-  renews: 'Starts with the payment and renews until you stop it, on the licence page, at any time.',
+  renews: 'Starts when you pay and renews until you stop it, at any time, on the licence page.',
   updates_and_support:
     'Yours for good. Updates and support for one year are included; after that, your last version keeps working.',
   purchase: 'Purchase {{name}}',
@@ -44,7 +44,7 @@ export const en = {
   quote_valid: 'Valid until {{date}}',
   on_request: 'Price on request',
   on_request_text:
-    'An order of this size comes with a price of its own. Tell us what you plan and we will make you an offer.',
+    'Orders of this size are priced individually. Tell us what you are planning and we will make you an offer.',
   plans: {
     basic: {
       about: 'Ingest, repackaging and delivery for one origin.',
@@ -70,29 +70,29 @@ export const en = {
         'Live view and archive in the browser and on phones',
         'Motion detection and bookmarks',
         'Users, groups and access rights',
-        'Export of recordings with a signature',
+        'Signed export of recordings',
       ],
     },
   },
   conversion: {
-    text: 'Your trial {{licence}} becomes what you buy here. It keeps its key, its servers and its settings.',
-    no_trial: 'This licence is not a trial of yours, so it cannot be converted.',
+    text: 'Your trial {{licence}} becomes the licence you buy here. It keeps its key, servers and settings.',
+    no_trial: 'This licence is not one of your trials, so it cannot be converted.',
     leave: 'Buy a new licence instead',
   },
   contact: {
     media_server: {
       title: 'More than 20 servers?',
-      text: 'Volume prices, an invoice by contract and an engineer for the start.',
+      text: 'Volume prices, invoicing by contract and an engineer to get you started.',
       placeholder: 'Channels, viewers, countries, dates',
     },
     watcher: {
-      title: 'A cluster of servers?',
-      text: 'Thousands of cameras over several servers, with failover and one archive. We plan it with you.',
-      placeholder: 'Cameras, places, days of archive',
+      title: 'Need a cluster?',
+      text: 'Thousands of cameras on several servers, with failover and one archive. We plan it with you.',
+      placeholder: 'Cameras, sites, days of archive',
     },
-    manager: 'Your account manager, answers within a working day',
-    label: 'What do you plan?',
-    required: 'Write a few words about what you plan',
+    manager: 'Your account manager replies within one working day',
+    label: 'What are you planning?',
+    required: 'Write a few words about your plans',
     send: 'Send',
     go: 'Ask for an offer',
     sent: 'Ticket created',
@@ -107,59 +107,59 @@ export const en = {
       {
         question: 'When does the licence start?',
         answer:
-          'With the payment. The key then stands under Licence keys, and a media server accepts it within a minute. An unpaid invoice starts nothing and costs nothing; you can give it up on its page.',
+          'When you pay. The key then appears under Licence keys, and a media server accepts it within a minute. An unpaid invoice starts nothing and costs nothing; you can cancel it on its page.',
       },
       {
-        question: 'What becomes of my trial?',
+        question: 'What happens to my trial?',
         answer:
-          'Open its page and choose Purchase: the trial turns into what you buy. Key, servers, comment and statistics stay, so nothing has to be set up again.',
+          'Open its page and choose Purchase: the trial turns into the licence you buy. Its key, servers, comment and statistics stay, so there is nothing to set up again.',
       },
       {
         question: 'How can I pay?',
         answer:
-          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card the next periods are charged by themselves, and you get a receipt each time.',
+          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card, the following periods are charged automatically, and you get a receipt each time.',
       },
       {
         question: 'Can I change the number of servers later?',
         answer:
-          'Yes, on the page of the licence. More servers are charged for the days that are left of the period, and you see the calculation first. For fewer servers a ticket is enough.',
+          'Yes, on the licence’s page. You pay for extra servers for the days left in the period, and you see the price first. For fewer servers, open a ticket.',
       },
       {
         question: 'What does a perpetual licence include?',
         answer:
-          'The right to run the version you have for good, and one year of updates and support. After that year you can buy support anew, or stay with your last version.',
+          'The right to run your version for good, and one year of updates and support. After that year you can buy support again, or stay on your last version.',
       },
       {
         question: 'Do my servers need the internet?',
         answer:
-          'No. A licence can also be activated by a file that you carry to the server, or by a USB key. Write to us before you buy if you need one of these.',
+          'No. A licence can also be activated with a file that you copy to the server, or with a USB dongle. Contact us before you buy if you need either.',
       },
     ],
     watcher: [
       {
         question: 'What counts as a camera?',
         answer:
-          'Every stream that Watcher records or shows live at the same time. Cameras that you have set up and switched off do not count.',
+          'Every stream that Watcher records or shows live at the same time. Cameras that you have set up but switched off do not count.',
       },
       {
         question: 'Can I try it first?',
         answer:
-          'Yes. Ask your manager for a trial if you do not find one under Licence keys. What you buy later takes its place, with the same key and the same archive.',
+          'Yes. If you do not see a trial under Licence keys, ask your account manager for one. The licence you buy later takes its place, with the same key and archive.',
       },
       {
         question: 'How can I pay?',
         answer:
-          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card the next periods are charged by themselves, and you get a receipt each time.',
+          'By card, through the payment services that the invoice offers, or by bank transfer from the PDF. With a saved card, the following periods are charged automatically, and you get a receipt each time.',
       },
       {
         question: 'What if I add cameras?',
         answer:
-          'Raise the limit on the page of the licence. You pay for the days that are left of the period, and the price of a camera falls as their number grows.',
+          'Increase the limit on the licence’s page. You pay for the days left in the period, and the price per camera falls as their number grows.',
       },
       {
         question: 'What does a perpetual licence include?',
         answer:
-          'The right to run the version you have for good, and one year of updates and support. After that year you can buy support anew, or stay with your last version.',
+          'The right to run your version for good, and one year of updates and support. After that year you can buy support again, or stay on your last version.',
       },
     ],
   },

@@ -4,7 +4,7 @@ export const en = {
   on: 'On',
   off: 'Off',
   about:
-    'After your password, sign-in asks for a code from an app on your phone. A stolen password alone is then of no use.',
+    'After your password, sign-in asks for a code from an app on your phone, so a stolen password alone is not enough.',
   set_up: 'Set up two-step sign-in',
   since: 'On since {{date}}.',
   left_one: '{{count}} backup code left',
