@@ -44,9 +44,11 @@ export interface Foyer {
   close(): Promise<void>
 }
 
-/** What is otherwise than the settings have it, for tests and the bench. */
+/** What is otherwise than the settings have it, for tests and the bench, and what was begun before. */
 interface Wishes {
   readonly demoWorld?: boolean
+  /** What is being opened already, to be closed with the rest. */
+  readonly platform?: Promise<Platform>
   readonly lateness?: () => number
   /** Opens the statistics engine. */
   readonly openEngine?: (settings: Settings, log: Log) => Promise<StatisticsEngine>
@@ -199,12 +201,12 @@ const mountAll = async (
 /** Composition root: the platform, each module once, and how they meet. */
 export const createFoyer = async (
   given: Settings,
-  { demoWorld = given.demo, lateness, openEngine, openUnchanged = createUnchanged }: Wishes = {},
+  { demoWorld = given.demo, lateness, openEngine, openUnchanged = createUnchanged, ...begun }: Wishes = {},
 ): Promise<Foyer> => {
   const settings = demoWorld ? withProgram(given) : given
   const address = { url: `http://${settings.host}:${settings.port}` }
   const ownUrl = (): string => address.url
-  const platform = await openPlatform(settings, openEngine)
+  const platform = await (begun.platform ?? openPlatform(settings, openEngine))
   await using opened = new AsyncDisposableStack()
   opened.defer(() => platform.close())
   const { log, jobs } = platform

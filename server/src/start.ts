@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
-import { createFoyer } from './app.ts'
 import { type Environment, readSettings } from './config.ts'
+import { openPlatform } from './platform.ts'
 import { expectFreePort } from './platform/http/listen-widely.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -17,7 +17,10 @@ const explain = (error: unknown): string => {
 const serve = async (environment: Environment): Promise<void> => {
   const settings = readSettings(environment)
   await expectFreePort(settings)
-  const foyer = await createFoyer(settings)
+  // Both engines start in processes of their own while the rest of the code is read, which takes as long.
+  const platform = openPlatform(settings)
+  const [{ createFoyer }] = await Promise.all([import('./app.ts'), platform])
+  const foyer = await createFoyer(settings, { platform })
   let isStopping = false
   closeWithGrace({ delay: 28_000, logger: false }, async ({ err }) => {
     isStopping = true
