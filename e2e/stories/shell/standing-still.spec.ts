@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { olga } from '../../fixtures/people.ts'
+import { givePushService } from '../../fixtures/push-browser.ts'
 import { holdBack, watchShifts } from '../../fixtures/steadiness.ts'
 import { expect, test } from '../../fixtures/story.ts'
 import { openTicket } from '../../fixtures/tickets.ts'
@@ -51,6 +52,20 @@ for (const width of [412, 1440]) {
     await open('/purchase-media-server')
   })
 }
+
+test('a page does not move down when notifications are suggested above it', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 412, height: 900 })
+  await givePushService(page)
+  await signInAs(olga)
+  const shifts = await watchShifts(page)
+  const letGo = await holdBack(page, /\/api\/v1\//)
+  await page.goto('/licenses')
+  await letGo({ oneByOne: true })
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
+  await expect(page.locator(standIns)).toHaveCount(0)
+  const { sum, parts } = await shifts()
+  expect(sum, parts.join('\n')).toBeLessThanOrEqual(0.02)
+})
 
 for (const [drawer, width] of [
   ['open', 1440],

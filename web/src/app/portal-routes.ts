@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { abilitiesQuery } from '../api/abilities.ts'
+import { askAhead } from '../api/ask-ahead.ts'
 import { cardsQuery } from '../api/cards.ts'
 import { companyQuery } from '../api/company.ts'
+import { pushChanceQuery } from '../api/push.ts'
 import { statisticsStandingQuery } from '../api/statistics-standing.ts'
 import { documentSearch } from '../features/billing/document/document-search.ts'
 import { invoiceSearch } from '../features/billing/invoice/invoice-search.ts'
@@ -36,11 +38,18 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 
 const root = createRoot()
 
+/** Known before the frame is drawn: a suggestion that came later moved the page down. */
+const askedByFrame = [pushChanceQuery]
+
 /* Signed in: the shell; inside it, most need terms and password, areas need their feature */
 const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
-  beforeLoad: signedIn,
+  staticData: { asks: () => askedByFrame },
+  beforeLoad: (visit) => {
+    askAhead(visit.context.queryClient, askedByFrame)
+    return signedIn(visit)
+  },
   component: screens.shell,
   errorComponent: screens.wholeFailure,
   pendingComponent: ShellSkeleton,
