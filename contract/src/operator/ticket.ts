@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Comment } from '../support/comment.ts'
 import { Review } from '../support/review.ts'
-import { Ticket, ticketTextCap } from '../support/ticket.ts'
+import { Ticket } from '../support/ticket.ts'
+import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Id } from '../vocabulary/ids.ts'
 import { Reason, requiredLine, requiredText } from '../vocabulary/text.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { requiredText } from '../vocabulary/text.ts'
-import { Attachment, Person, ticketTextCap } from './ticket.ts'
+import { Attachment, Person } from './ticket.ts'
 
 export const commentReviews = ['positive', 'negative'] as const
 

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import { ticketTextCap } from '../vocabulary/constants.ts'
 import { Email } from '../vocabulary/contact.ts'
 import { Id, Time } from '../vocabulary/ids.ts'
 import { Owner } from '../vocabulary/owner.ts'
 import { requiredLine, requiredText } from '../vocabulary/text.ts'
 import { ClientTicketKind, TicketKind, TicketProduct } from './category.ts'
 import { LicenceSnapshot } from './licence-snapshot.ts'
-
-/** What one description or comment can hold. Above the markdown cap it is shown as plain text. */
-export const ticketTextCap = 100_000
 
 export const ticketStates = ['opened', 'pending', 'closed'] as const
 export const TicketState = z.enum(ticketStates)

@@ -24,6 +24,8 @@ export const dashboard = { months: 1, top: 10, sorts: ['-bytes', '-duration'] } 
 export const serverHealthCodes = '403,404,500'
 
 export const markdownCap = 20_000
+/** What one description or comment of a ticket can hold. Above the markdown cap it is shown as plain text. */
+export const ticketTextCap = 100_000
 export const purchaseQuantities = { min: 1, max: 20 } as const
 /** Cameras that one order may ask for; more is settled with a manager. */
 export const camerasAtMost = 10_000

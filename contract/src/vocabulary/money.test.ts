@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, type Currency, currencyFacts } from './currency.ts'
+import { currencyFacts } from './currency-facts.ts'
+import { currencies, type Currency } from './currency.ts'
 import * as m from './money.ts'
 
 const currency = fc.constantFrom(...currencies)

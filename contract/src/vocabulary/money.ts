@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Currency, currencyFacts } from './currency.ts'
+import { currencyFacts } from './currency-facts.ts'
+import type { Currency } from './currency.ts'
 
 /**
  * An exact amount: whole minor units of its currency, never a float.

@@ -1,6 +1,7 @@
 import type { Deliverable } from '@foyer/contract/licensing/deliverable.ts'
 import { chargedAtOnce } from '@foyer/contract/vocabulary/charged-by-day.ts'
-import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, isPositive, type Money, money, percentage, wireAmount, zero } from '@foyer/contract/vocabulary/money.ts'
 
 type Priced = Pick<Deliverable, 'price' | 'price_correction' | 'period' | 'tax' | 'currency'>

@@ -1,4 +1,4 @@
-import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { Email } from '@foyer/contract/vocabulary/contact.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'

@@ -1,5 +1,6 @@
 import { ticketKinds, TicketProduct } from '@foyer/contract/support/category.ts'
-import { ticketStates, ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { ticketStates } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import * as z from 'zod'
 import { makeId } from '../../platform/ids.ts'
 import { externalId, line, moment, text, whole } from '../../platform/imports/cells.ts'

@@ -1,4 +1,4 @@
-import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { decimalOf, type Money } from '@foyer/contract/vocabulary/money.ts'
 

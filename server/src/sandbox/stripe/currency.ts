@@ -1,4 +1,5 @@
-import { currencies, type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { currencies, type Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { fromMinor, type Money } from '@foyer/contract/vocabulary/money.ts'
 import { invalidRequest } from './refusal.ts'
 

@@ -1,4 +1,5 @@
-import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'

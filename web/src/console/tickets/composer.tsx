@@ -1,5 +1,5 @@
 import './composer.css'
-import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'

@@ -1,4 +1,5 @@
-import { currencies, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import { currencies } from '@foyer/contract/vocabulary/currency.ts'
 import { decimalOf, fromMinor, type Money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Order } from '@foyer/contract/billing/order.ts'
-import { type Currency, currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
+import type { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import { add, type Money, money, wireAmount } from '@foyer/contract/vocabulary/money.ts'
 
 export interface Sum {

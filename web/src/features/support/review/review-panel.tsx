@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../api/abilities.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { reviewQuery, type Ticket } from '../queries.ts'
-import { ReviewForm } from './review-form.tsx'
+
+/** Most tickets are open: they load neither the form nor the library that checks it. */
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
+
+const skeleton = <Skeleton height={220} />
 
 /** A closed ticket asks how it went. */
 export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }) => {
@@ -17,8 +23,12 @@ export const ReviewPanel = ({ ticket: { id, title, owner } }: { ticket: Ticket }
       <div className="stack s3">
         <p className="small muted">{t('review.about', { title })}</p>
         {may(owner, 'putReview') ? (
-          <Loaded query={review} level={2} skeleton={<Skeleton height={220} />}>
-            {(saved) => <ReviewForm ticketId={id} token={undefined} saved={saved} />}
+          <Loaded query={review} level={2} skeleton={skeleton}>
+            {(saved) => (
+              <Suspense fallback={skeleton}>
+                <ReviewForm ticketId={id} token={undefined} saved={saved} />
+              </Suspense>
+            )}
           </Loaded>
         ) : (
           <p className="small muted">{t('review.not_you')}</p>

@@ -1,6 +1,6 @@
 import type { Profile } from '@foyer/contract/account/profile.ts'
 import type { Comment } from '@foyer/contract/support/comment.ts'
-import { ticketTextCap } from '@foyer/contract/support/ticket.ts'
+import { ticketTextCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto'
-import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import { decimalOf, zero } from '@foyer/contract/vocabulary/money.ts'
 import type { Outcome } from '../../payments/payment-rules.ts'
 import { readMoney } from '../form.ts'

@@ -1,4 +1,4 @@
-import { currencyFacts } from '@foyer/contract/vocabulary/currency.ts'
+import { currencyFacts } from '@foyer/contract/vocabulary/currency-facts.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Line } from '../line.ts'
 import { stripeCards } from './cards.ts'
