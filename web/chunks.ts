@@ -27,16 +27,22 @@ const signInWords: readonly (readonly [locale: string, words: RegExp])[] = [
 ]
 
 /** What this many screens use travels with other such parts instead of in a file of its own. */
-const common = { minShareCount: 4, priority: 2 }
+const common = { minShareCount: 4 }
 
-/** A group takes along what its parts load: without a file of its own this would stay with the console, and customers would load that. */
-const amounts = /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/
+/** A group takes along what its parts load: without files of their own these would stay with the console, or with invoices, and others would load that. */
+const apart: readonly (readonly [name: string, part: RegExp])[] = [
+  ['amounts', /[\\/]contract[\\/]src[\\/]vocabulary[\\/]money\.ts$/],
+  ['choices', /[\\/]src[\\/]ui[\\/]choices\.tsx$/],
+]
 
 /** Takes along what it loads, so that menus come without the fields that float, too. */
 const floating = /[\\/]src[\\/]ui[\\/]floating-parts\.ts$/
 
 const isPackage = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const isConsole = (id: string): boolean => /[\\/]src[\\/]console[\\/]/.test(id)
+/** The feature that a part belongs to; what conversations are made of is like one. */
+const areaOf = (id: string): string | undefined =>
+  /[\\/]src[\\/](?:features|ui(?=[\\/]talk))[\\/]([^\\/]+)[\\/]/.exec(id)?.[1]
 const isCommon = (id: string): boolean => !isPackage(id) && !isConsole(id)
 
 /** Heavy packages, and the parts of ours in front of one, that only some screens load; first what few of them do. */
@@ -77,40 +83,43 @@ const loading = (
 /**
  * What pages share travels in a few files instead of dozens: each request costs a round trip and a set of headers.
  * The files follow from who loads what, so that nothing is listed by hand that the imports already say: what sign-in
- * loads, what the portal opens with, and what many further screens share. The rest stays with the screens that use it.
+ * loads, the frame, what the portal opens with, what many further screens share, and what those of one feature do. The rest stays
+ * with the screens that use it.
  */
 export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly groups: Group } => {
-  const pathOf = (screen: string): string => `${root}/${screen}`
-  const homes = homeScreens.map(pathOf)
+  const pathsOf = (screens: readonly string[]): readonly string[] => screens.map((screen) => `${root}/${screen}`)
+  const homes = pathsOf(homeScreens)
   let signIn: ModuleIds = new Set()
+  let frame: ModuleIds = new Set()
   let home: ModuleIds = new Set()
   let heavyUsers = new Map<string, ModuleIds>()
   const uses = (name: string, id: string): boolean => heavyUsers.get(name)?.has(id) === true
+  const isLight = (id: string): boolean => isCommon(id) && !heavy.some(([name]) => uses(name, id))
   const plugin: Plugin = {
     name: 'foyer-shared-chunks',
     buildEnd() {
       const infoOf = (id: string): Rolldown.ModuleInfo | null => this.getModuleInfo(id)
       const entries = [...this.getModuleIds()].filter((id) => infoOf(id)?.isEntry === true)
-      signIn = loadedBy([...entries, ...signInScreens.map(pathOf)], infoOf)
+      signIn = loadedBy([...entries, ...pathsOf(signInScreens)], infoOf)
+      frame = loadedBy(pathsOf(frameScreens), infoOf)
       home = loadedBy(homes, infoOf)
       heavyUsers = new Map(heavy.map(([name, parts]) => [name, loading(parts, [...this.getModuleIds()], infoOf)]))
     },
   }
+  // The first group that a part belongs to takes it, and along with it what that part loads and no group before took.
   const groups: Group = [
-    { name: 'libraries', test: libraries, priority: 5 },
-    ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test, priority: 5 })),
-    { name: 'base', test: (id) => signIn.has(id), priority: 4 },
-    {
-      name: 'portal',
-      test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)),
-      minShareCount: 2,
-      priority: 3,
-    },
-    { name: 'floating', test: floating, priority: 4 },
-    { name: 'amounts', test: amounts, minShareCount: 2, priority: 3 },
-    ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
+    { name: 'libraries', test: libraries },
+    ...signInWords.map(([locale, test]) => ({ name: `words-${locale}`, test })),
+    { name: 'base', test: (id) => signIn.has(id) },
+    { name: 'floating', test: floating },
+    { name: 'portal', test: (id) => icon.test(id) || (home.has(id) && !homes.includes(id)), minShareCount: 2 },
+    // Pages share these, too, but none is ever shown without the frame.
+    { name: 'frame', test: (id) => frame.has(id) },
+    { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined, ...common },
+    ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
+    ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),
+    { name: (id) => areaOf(id) ?? null, test: (id) => isLight(id) && areaOf(id) !== undefined, minShareCount: 2 },
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
-    { name: 'screens', test: isCommon, ...common },
     { name: 'console', test: isConsole, ...common },
   ]
   return { plugin, groups }
