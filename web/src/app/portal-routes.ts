@@ -27,8 +27,7 @@ import { askedByDashboard } from '../features/statistics/dashboard/dashboard-que
 import { dashboardSearch, monitoringSearch, viewingSearch } from '../features/statistics/list/viewing-search.ts'
 import { newTicketSearch } from '../features/support/form/new-ticket-search.ts'
 import { ticketsSearch } from '../features/support/list/tickets-search.ts'
-import { commentsQuery, ticketQuery, ticketsQuery } from '../features/support/queries.ts'
-import { formatterQuery } from '../ui/talk/formatted.tsx'
+import { commentsQuery, formatterQuery, ticketQuery, ticketsQuery } from '../features/support/queries.ts'
 import { createRoot, entryRoutes } from './entry-routes.ts'
 import { goTo, onlyWith, ready, signedIn, start, store } from './guards.ts'
 import { pagesOf } from './page-route.ts'
@@ -160,7 +159,12 @@ export const portalTree = root.addChildren([
         }),
         onTickets('/tickets/$id', 'ticket', screens.ticket, {
           back: '/tickets',
-          asks: ({ params }) => [ticketQuery(params.id), commentsQuery(params.id), formatterQuery, abilitiesQuery],
+          asks: ({ params }) => [
+            ticketQuery(params.id),
+            commentsQuery(params.id),
+            formatterQuery(params.id),
+            abilitiesQuery,
+          ],
         }),
       ]),
       contacts.addChildren([pagesOf(contacts)('/notifications', 'notifications', screens.notifications)]),

@@ -7,6 +7,7 @@ import { answerOf, api } from '../../api/client.ts'
 import { everyPage } from '../../api/every-page.ts'
 import type { paths } from '../../api/schema.generated.ts'
 import { defined } from '../../lib/defined.ts'
+import { FormattedWords, needsFormatter } from '../../ui/talk/formatted.tsx'
 import type { TicketsSearch } from './list/tickets-search.ts'
 
 export const defaultLimit = 20
@@ -60,6 +61,25 @@ export const commentsQuery = (id: string) =>
     queryKey: ['comments', id],
     queryFn: () => fetchComments(id),
     refetchInterval: ticketRefetchMs,
+  })
+
+/**
+ * Fetches what formats words once it is known that somebody wrote what needs it: beside the page's files, so that nothing moves
+ * as it is formatted. Most tickets never load it.
+ */
+export const formatterQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['formatter', id],
+    queryFn: async ({ client }) => {
+      const [ticket, comments] = await Promise.all([
+        client.ensureQueryData(ticketQuery(id)),
+        client.ensureQueryData(commentsQuery(id)),
+      ])
+      const texts = [ticket.description, ...comments.map(({ body }) => body)]
+      return !texts.some(needsFormatter) || (await FormattedWords.fetch()) !== undefined
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 /** Categories belong to a kind and a product; without both there is nothing to ask for. */

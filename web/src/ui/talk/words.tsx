@@ -1,10 +1,27 @@
 import './words.css'
 import { markdownCap } from '@foyer/contract/vocabulary/constants.ts'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/measures.ts'
 import { useLocale } from '../use-locale.ts'
 import { FormattedWords, PlainWords } from './formatted.tsx'
+import { plainParagraphs } from './plain-paragraphs.ts'
+
+/** Paragraphs as the formatter would make them. */
+const Paragraphs = ({ paragraphs }: { paragraphs: NonNullable<ReturnType<typeof plainParagraphs>> }) => (
+  <div className="words" dir="auto">
+    {paragraphs.map((lines, place) => (
+      <p key={place}>
+        {lines.map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    ))}
+  </div>
+)
 
 /** What somebody wrote: formatted up to the cap, beyond it as it was typed. */
 export const Words = ({ text }: { text: string }) => {
@@ -18,6 +35,8 @@ export const Words = ({ text }: { text: string }) => {
       </>
     )
   }
+  const paragraphs = plainParagraphs(text)
+  if (paragraphs !== undefined) return <Paragraphs paragraphs={paragraphs} />
   return (
     <Suspense fallback={<PlainWords text={text} />}>
       <FormattedWords text={text} />

@@ -8,10 +8,9 @@ import { statusOf } from '../../../api/failure.ts'
 import { profileQuery } from '../../../api/profile.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { formatterQuery } from '../../../ui/talk/formatted.tsx'
 import { useWords } from '../../../ui/talk/use-words.ts'
 import { Conversation } from '../conversation/conversation.tsx'
-import { commentsQuery, type Ticket, ticketQuery } from '../queries.ts'
+import { commentsQuery, formatterQuery, type Ticket, ticketQuery } from '../queries.ts'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { CopiesPanel } from '../ticket/copies-panel.tsx'
 import { DetailsPanel, LicencePanel } from '../ticket/details-panel.tsx'
@@ -71,7 +70,7 @@ export const TicketPage = () => {
   const { id } = route.useParams()
   const ticket = useQuery(ticketQuery(id))
   const comments = useQuery(commentsQuery(id))
-  const formatter = useQuery(formatterQuery)
+  const formatter = useQuery(formatterQuery(id))
   if (ticket.data === undefined && statusOf(ticket.error) === 404) return <TicketNotFound />
   return (
     <div className="fit">
