@@ -118,7 +118,12 @@ export const sharedChunks = (root: string): { readonly plugin: Plugin; readonly 
     { name: 'screens', test: (id) => isLight(id) && areaOf(id) === undefined, ...common },
     ...heavy.map(([name, test]) => ({ name, test, minShareCount: 2 })),
     ...apart.map(([name, test]) => ({ name, test, minShareCount: 2 })),
-    { name: (id) => areaOf(id) ?? null, test: (id) => isLight(id) && areaOf(id) !== undefined, minShareCount: 2 },
+    {
+      name: (id) => areaOf(id) ?? null,
+      debugName: 'areas',
+      test: (id) => isLight(id) && areaOf(id) !== undefined,
+      minShareCount: 2,
+    },
     ...heavy.map(([name]) => ({ name, test: (id: string) => isCommon(id) && uses(name, id), ...common })),
     { name: 'console', test: isConsole, ...common },
   ]
