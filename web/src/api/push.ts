@@ -41,6 +41,8 @@ export const pushChanceQuery = queryOptions({
   queryKey: ['push', 'chance'],
   queryFn: async () => {
     if ((await pushObstacle()) !== undefined || Notification.permission === 'denied') return false
+    // On a first visit the worker is still on its way: the answer would come when the page is drawn, and move it.
+    if ((await registrationOf())?.active === null) return false
     return (await browserSubscription()) === null
   },
   staleTime: 60_000,
