@@ -241,5 +241,5 @@ test('AUTH-55 whoever has an account already is led to sign-in, and learns the r
   await expect(page).toHaveURL('/auth/signin')
   await expect(page.getByText(`We have sent an e-mail to ${ada.email}.`)).toBeVisible()
   await expect.poll(() => lettersTo(ada.email)).toHaveLength(1)
-  expect((await lettersTo(ada.email))[0]?.subject).toBe('You already have an account at Aurora Streaming')
+  expect((await lettersTo(ada.email))[0]?.subject).toBe('You already have an account with Aurora Streaming')
 })

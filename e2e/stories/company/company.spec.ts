@@ -156,14 +156,14 @@ test('what cannot be sent at all says why, and keeps what was typed', async ({ p
   const { owner } = await team()
   await signInAs(owner)
   await page.goto('/company')
-  const refuse = refusal(429, { code: 'too_many_requests', title: 'Too many tries' })
+  const refuse = refusal(429, { code: 'too_many_requests', title: 'Too many attempts' })
   await page.route('**/billing/api/v1/company/invites', (route) =>
     route.request().method() === 'POST' ? refuse(route) : route.fallback(),
   )
   const email = page.getByRole('textbox', { name: 'E-mail' }).first()
   await email.fill('sara.lund@harbour.example')
   await page.getByRole('button', { name: 'Send invite' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
   await expect(email).toHaveValue('sara.lund@harbour.example')
 })
 

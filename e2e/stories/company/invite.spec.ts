@@ -111,7 +111,7 @@ test('LINK-24 an owner whose company has others is told why it cannot be left, a
   await page.goto(path)
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText(/^Pass your company on to one of its members first/).first()).toBeVisible()
+  await expect(page.getByText(/^Transfer ownership of your company to another member first/).first()).toBeVisible()
   await expect(page).toHaveURL(`/invite/${id}`)
 })
 

@@ -23,7 +23,7 @@ test('an operator changes their password by the one before, and signs in with th
   await expect(repeated).toHaveAttribute('aria-invalid', 'true')
   await repeated.fill('Another-light-42')
   await change.click()
-  await expect(current).toHaveAccessibleDescription('This is not your password')
+  await expect(current).toHaveAccessibleDescription('Wrong password')
   await expect(chosen).toHaveValue('Another-light-42')
   await current.fill(frieda.password)
   await change.dblclick()

@@ -139,7 +139,7 @@ describe('what a sign-up tells of who has an account', () => {
     const mallory = running.client.as({ tenant: 'aurora', access_token: taken.body.access_token })
     expect((await mallory.refusal(getProfile)).status).toBe(401)
     const [mail] = await mailsTo(running, owner.email)
-    expect(mail?.subject).toBe('You already have an account at Aurora Streaming')
+    expect(mail?.subject).toBe('You already have an account with Aurora Streaming')
     expect(mail?.text).not.toContain('Mallory')
     expect((await signIn(running, owner)).tokens.access_token).not.toBe('')
   })

@@ -64,7 +64,7 @@ describe('the password of an operator', () => {
     const { operator, here } = await withPassword()
     await change(here)
     const [mail] = await mailsTo(foyer, operator.email)
-    expect(mail?.subject).toMatch(/^Your password for the console of .* was changed$/)
+    expect(mail?.subject).toMatch(/^Your password for the .* console was changed$/)
     expect(mail?.text).toContain('address 127.0.0.1')
     expect(mail?.links[0]).toMatch(/\/operator\/security$/)
     const rows = await askDatabase(
@@ -147,9 +147,9 @@ describe('a sign-in of an operator', () => {
     await signInFrom(operator, safari)
     const letters = await mailsTo(foyer, operator.email)
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toMatch(/^New sign-in to the console of /)
-    expect(letters[0]?.text).toMatch(/Safari, iPhone, address 127\.0\.0\.1, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-    expect(letters[0]?.text).toContain('change your password in the console at once')
+    expect(letters[0]?.subject).toMatch(/^New sign-in to the .* console$/)
+    expect(letters[0]?.text).toMatch(/Safari, iPhone, IP address 127\.0\.0\.1, \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(letters[0]?.text).toContain('change your password in the console right away')
     expect(letters[0]?.links[0]).toMatch(/\/operator\/security$/)
   })
 

@@ -287,7 +287,7 @@ describe('the events that people are told of', () => {
   })
 
   it.each([
-    ['internal', /renews on .*, and no card is saved$/],
+    ['internal', /renews on .*, but no card is saved$/],
     ['manual', /^Invoice AUR-/],
   ] as const)('an invoice of a renewal by %s billing is told by one mail', async (billing_kind, subject) => {
     const ada = await createPerson(running)

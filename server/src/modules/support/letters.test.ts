@@ -64,7 +64,7 @@ describe('letters', () => {
     const [second, first] = await mailsTo(foyer, olga.email)
     expect([first?.subject, second?.subject]).toEqual(Array(2).fill(`[#${number}] No picture`))
     expect(first?.text).toContain('Since noon')
-    expect(second?.text).toContain('HANNA BRANDT HAS ANSWERED')
+    expect(second?.text).toContain('HANNA BRANDT HAS REPLIED')
     expect(second?.text).toContain('And since when?')
     expect(linkIn(second?.links ?? [], '/tickets/').pathname).toBe(`/tickets/${id}`)
 

@@ -30,7 +30,7 @@ export interface AccountTexts {
   readonly phone_code: (brand: string, code: string) => string
 }
 
-const notYou = 'If it was not you, change your password at once and end the sessions that you do not know.'
+const notYou = 'If this was not you, change your password right away and sign out any device you do not recognise.'
 
 export const en: AccountTexts = {
   letters: {
@@ -39,16 +39,16 @@ export const en: AccountTexts = {
       heading: 'Confirm your e-mail',
       paragraphs: [
         `You are one step away from your licences, invoices and support at ${brand}. Confirm that this address is yours.`,
-        'The link works for 7 days. If you did not open an account, leave this message alone.',
+        'The link works for 7 days. If you did not create an account, you can ignore this message.',
       ],
       action: 'Confirm e-mail',
     }),
     account_exists: (brand) => ({
-      subject: `You already have an account at ${brand}`,
+      subject: `You already have an account with ${brand}`,
       heading: 'You already have an account',
       paragraphs: [
-        `Somebody, probably you, tried to open an account at ${brand} with this address. There is one already, and nothing about it has changed.`,
-        'Sign in as usual. If you forgot the password, choose “Forgot password?” on the sign-in page.',
+        `Someone, probably you, tried to create an account with ${brand} using this address. You already have one, and nothing about it has changed.`,
+        'Sign in as usual. If you forgot your password, choose “Forgot password?” on the sign-in page.',
       ],
       action: 'Sign in',
     }),
@@ -56,8 +56,8 @@ export const en: AccountTexts = {
       subject: `Choose a new password for ${brand}`,
       heading: 'Choose a new password',
       paragraphs: [
-        `Somebody, probably you, asked for a new password of your account at ${brand}.`,
-        'The link works once, within an hour. If it was not you, leave this message alone: your password stays as it is.',
+        `Someone, probably you, asked for a new password for your account with ${brand}.`,
+        'The link works once, within an hour. If this was not you, you can ignore this message: your password stays as it is.',
       ],
       action: 'Choose a new password',
     }),
@@ -65,26 +65,26 @@ export const en: AccountTexts = {
       subject: `Your password for ${brand} was changed`,
       heading: 'Your password was changed',
       paragraphs: [
-        'You were signed out on other devices. Sign in there with the new password.',
-        'If it was not you, recover your password at once and write to us.',
+        'You have been signed out on your other devices. Sign in there with the new password.',
+        'If this was not you, reset your password right away and contact us.',
       ],
       action: 'Sign in',
     }),
     session_ended: (brand) => ({
-      subject: `We ended a session of your account at ${brand}`,
-      heading: 'We ended a session to protect you',
+      subject: `We ended a session of your account with ${brand}`,
+      heading: 'We ended a session to protect your account',
       paragraphs: [
-        'The key of one of your signed-in browsers was used twice, as happens when somebody copies it. That browser has been signed out; the others stay signed in.',
-        'Sign in again. If you have a suspicion, change your password and look through your sessions.',
+        'The key of one of your signed-in browsers was used twice, which happens when someone copies it. That browser has been signed out; the others stay signed in.',
+        'Sign in again. If anything looks suspicious, change your password and review your signed-in devices.',
       ],
-      action: 'Look at my account',
+      action: 'Review my account',
     }),
     email_change: (brand, email) => ({
       subject: `Confirm your new e-mail for ${brand}`,
       heading: 'Confirm your new e-mail',
       paragraphs: [
         `You asked to sign in with ${email} from now on. Nothing changes until you confirm it; the link works for 7 days.`,
-        'If you did not ask for it, leave this message alone.',
+        'If you did not ask for this, you can ignore this message.',
       ],
       action: 'Confirm this e-mail',
     }),
@@ -92,47 +92,47 @@ export const en: AccountTexts = {
       subject: `Your e-mail for ${brand} was changed`,
       heading: 'Your e-mail was changed',
       paragraphs: [
-        `Your account now belongs to ${email}. The address that this message goes to no longer signs you in.`,
-        'If it was not you, write to us at once: we can give the account back to you.',
+        `Your account now uses ${email}. You can no longer sign in with the address that this message was sent to.`,
+        'If this was not you, contact us right away: we can give you your account back.',
       ],
       action: 'Open the portal',
     }),
     email_taken: (brand) => ({
-      subject: `Somebody wanted to use your e-mail for ${brand}`,
+      subject: `Someone tried to use your e-mail for ${brand}`,
       heading: 'This e-mail already has an account',
       paragraphs: [
-        'Somebody asked to move another account to this address. You have an account with it already, so nothing was changed.',
-        'If it was you: sign in with this address, or choose another one for the other account.',
+        'Someone asked to move another account to this address. You already have an account with it, so nothing has changed.',
+        'If this was you, sign in with this address, or choose a different one for the other account.',
       ],
       action: 'Open the portal',
     }),
     new_device: (brand) => ({
       subject: `New sign-in to ${brand}`,
       heading: 'Sign-in from a new device',
-      paragraphs: ['Somebody signed in to your account from a device or place that we had not seen before.', notYou],
-      action: 'Look at my sessions',
+      paragraphs: ['Someone signed in to your account from a device or place we had not seen before.', notYou],
+      action: 'Review my devices',
     }),
     second_factor_on: (brand) => ({
       subject: `Two-step sign-in is on for ${brand}`,
       heading: 'Two-step sign-in is on',
       paragraphs: [
-        'From now on signing in asks for a code of your authenticator app. Keep the backup codes where you find them without your phone.',
+        'From now on, signing in asks for a code from your authenticator app. Keep the backup codes where you can find them without your phone.',
         notYou,
       ],
-      action: 'Look at account security',
+      action: 'Review account security',
     }),
     second_factor_off: (brand) => ({
       subject: `Two-step sign-in is off for ${brand}`,
       heading: 'Two-step sign-in is off',
-      paragraphs: ['From now on your password alone signs you in.', notYou],
-      action: 'Look at account security',
+      paragraphs: ['From now on, your password alone signs you in.', notYou],
+      action: 'Review account security',
     }),
     second_factor_reset: (brand) => ({
-      subject: `We switched two-step sign-in off for ${brand}`,
-      heading: 'We switched two-step sign-in off',
+      subject: `We turned off two-step sign-in for ${brand}`,
+      heading: 'We turned off two-step sign-in',
       paragraphs: [
-        'Our support did it because you asked for it. From now on your password alone signs you in; your backup codes no longer work. Set two-step sign-in up again as soon as you can.',
-        'If you did not ask for it, change your password at once and write to us.',
+        'Our support team did this because you asked for it. From now on, your password alone signs you in; your backup codes no longer work. Set up two-step sign-in again as soon as you can.',
+        'If you did not ask for this, change your password right away and contact us.',
       ],
       action: 'Set it up again',
     }),
@@ -141,24 +141,24 @@ export const en: AccountTexts = {
       heading: 'A backup code was used',
       paragraphs: [
         left === '0'
-          ? 'It was the last one. Make others before you need them.'
-          : `Backup codes left: ${left}. One that was used does not work again.`,
+          ? 'It was the last one. Get new ones before you need them.'
+          : `Backup codes left: ${left}. The one that was used no longer works.`,
         notYou,
       ],
-      action: 'Look at account security',
+      action: 'Review account security',
     }),
     backup_codes_renewed: (brand) => ({
-      subject: `There are new backup codes for ${brand}`,
-      heading: 'There are new backup codes',
+      subject: `You have new backup codes for ${brand}`,
+      heading: 'You have new backup codes',
       paragraphs: [
-        'Those you had before no longer work. Keep the new ones where you find them without your phone.',
+        'The ones you had before no longer work. Keep the new ones where you can find them without your phone.',
         notYou,
       ],
-      action: 'Look at account security',
+      action: 'Review account security',
     }),
   },
-  footer: (brand) => `You receive this message because of your account at ${brand}.`,
+  footer: (brand) => `You are receiving this message because you have an account with ${brand}.`,
   newsletter: 'Newsletter settings',
-  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, address ${ip}, ${at} UTC.`,
-  phone_code: (brand, code) => `${code} is your code for ${brand}. Do not tell it to anybody.`,
+  circumstances: (device, ip, at) => `${device === '' ? 'Unknown device' : device}, IP address ${ip}, ${at} UTC.`,
+  phone_code: (brand, code) => `${code} is your code for ${brand}. Do not share it with anyone.`,
 }

@@ -104,7 +104,7 @@ it('whether an address has an account is told to its owner, and to nobody else',
   expect(taken.status).toBe(free.status)
   expect(taken.body).toEqual(free.body)
   const [letter] = await mailsTo(foyer, mia.email)
-  expect(letter?.subject).toBe('Somebody wanted to use your e-mail for Aurora Streaming')
+  expect(letter?.subject).toBe('Someone tried to use your e-mail for Aurora Streaming')
   expect(letter?.text).not.toContain(olga.email)
   expect(tokenIn(letter)).toBe('')
 })

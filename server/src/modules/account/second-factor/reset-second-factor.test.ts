@@ -32,7 +32,7 @@ describe('a second factor that its owner has lost', () => {
     expect((await person.client.call(getProfile)).status).toBe(200)
 
     const [letter] = await mailsTo(foyer, person.email)
-    expect(letter?.subject).toBe('We switched two-step sign-in off for Aurora Streaming')
+    expect(letter?.subject).toBe('We turned off two-step sign-in for Aurora Streaming')
     expect(letter?.links).toContain(`${foyer.url}/profile/security`)
     const logged = await askDatabase(
       foyer.database_url,

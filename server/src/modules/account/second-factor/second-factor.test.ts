@@ -231,7 +231,7 @@ describe('switching the second factor off', () => {
     const { backup_codes } = await person.client.ask(renewBackupCodes, { body: { code: codeOf(secret) } })
     expect(backup_codes).toHaveLength(10)
     const subjects = (await mailsTo(foyer, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('There are new backup codes for Aurora Streaming')
+    expect(subjects).toContain('You have new backup codes for Aurora Streaming')
     expect(await signInWith(person, codes[0])).toMatchObject(asksForCode)
     expect((await signInWith(person, backup_codes[0])).status).toBe(200)
   })

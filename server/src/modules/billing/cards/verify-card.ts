@@ -10,7 +10,7 @@ import { countCard } from './card-tries.ts'
 
 const gateway = 'cloudpayments'
 
-const describe = { en: 'Card verification, returned at once', ru: 'Проверка карты, сумма сразу вернётся' } as const
+const describe = { en: 'Card verification, returned right away', ru: 'Проверка карты, сумма сразу вернётся' } as const
 
 /** Begins to save a CloudPayments card: its window takes a small charge, the notification keeps the card and returns the money. */
 export const verifyCard =

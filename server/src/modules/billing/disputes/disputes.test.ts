@@ -137,7 +137,7 @@ describe('a payment that the cardholder’s bank questions', () => {
     expect(events.filter(({ text }) => text === 'Blocked by the vendor')).toHaveLength(1)
     expect((await staffSubjects(number)).filter((subject) => subject.startsWith('Dispute lost'))).toHaveLength(1)
     const letters = (await mailsTo(foyer, paid.olga.email)).map(({ subject }) => subject)
-    expect(letters.filter((subject) => subject === `The payment of invoice ${number} was taken back`)).toHaveLength(1)
+    expect(letters.filter((subject) => subject === `The payment for invoice ${number} was taken back`)).toHaveLength(1)
   })
 
   it('BILL-27 its end, told before its beginning, stays its end', async () => {

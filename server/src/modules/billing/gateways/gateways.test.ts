@@ -163,13 +163,17 @@ describe('Paddle and PayPro', () => {
       expect(await paymentsOf(owing)).toMatchObject([{ gateway: 'stripe' }])
       const { history, credit_notes } = await read(owing)
       expect([history.at(-1), credit_notes]).toEqual([
-        { at: expect.any(String), kind: 'returned', text: 'A payment of €119.00 too many goes back the way it came' },
+        {
+          at: expect.any(String),
+          kind: 'returned',
+          text: 'An extra payment of €119.00 is being returned the way it was paid',
+        },
         [],
       ])
       await vi.waitFor(
         async () =>
           expect((await mailsTo(foyer, olga.email)).map(({ subject }) => subject)).toContain(
-            'A payment too many goes back to you',
+            'An extra payment is on its way back to you',
           ),
         20_000,
       )

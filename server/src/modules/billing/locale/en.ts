@@ -100,19 +100,19 @@ export interface BillingTexts {
 export const en: BillingTexts = {
   issued: 'Invoice issued',
   ordered: 'Ordered',
-  cancelled: 'Given up before payment',
+  cancelled: 'Cancelled before payment',
   startedLate: (from, till) =>
     `The paid period began with the payment, since the licence had stopped: ${from} – ${till}.`,
-  surplusReturned: (amount) => `A payment of ${amount} too many goes back the way it came`,
+  surplusReturned: (amount) => `An extra payment of ${amount} is being returned the way it was paid`,
   credited: (number) => `Credit note ${number} issued`,
   disputed: {
-    opened: 'The bank questions the payment',
-    won: 'The bank leaves the payment as it is',
+    opened: 'The bank is disputing the payment',
+    won: 'The bank has let the payment stand',
     lost: 'The bank has taken the payment back',
   },
   newCard: 'a new card',
-  attemptFailed: (card, reason) => `Payment with ${card} refused: ${reason}`,
-  attemptWaits: (card) => `Payment with ${card} waits for confirmation by the bank`,
+  attemptFailed: (card, reason) => `Payment with ${card} failed: ${reason}`,
+  attemptWaits: (card) => `Payment with ${card} is awaiting confirmation by the bank`,
   attemptOpen: (card) => `Payment with ${card} is being checked`,
   paid: (card) => `Paid with ${card}`,
   paidOtherwise: 'Paid',
@@ -129,35 +129,35 @@ export const en: BillingTexts = {
     authentication_expired: 'not confirmed in time',
     processing_error: 'an error at the bank',
     invalid_card: 'the card could not be used',
-    abandoned: 'given up',
+    abandoned: 'abandoned before the bank confirmed it',
   },
   receipt: {
     subject: (number) => `Receipt for invoice ${number}`,
     heading: (amount) => `${amount} received, thank you`,
-    body: (description, number) => `${description}. Invoice ${number} is paid; nothing is left to do.`,
+    body: (description, number) => `${description}. Invoice ${number} is paid; there is nothing left to do.`,
     action: 'Open the invoice',
-    footer: (brand) => `You receive this message because you are a customer of ${brand}.`,
+    footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,
   },
   surplus: {
-    subject: 'A payment too many goes back to you',
+    subject: 'An extra payment is on its way back to you',
     body: (number) =>
-      `${number === '' ? 'Nothing was owed' : `Nothing was owed for invoice ${number} any more`} when this payment arrived. It goes back the way it came; banks take up to ten days to show it.`,
+      `${number === '' ? 'Nothing was owed' : `Nothing was owed for invoice ${number} any more`} when this payment arrived. It is being returned the way it was paid; banks take up to ten days to show it.`,
   },
   refund: {
     subject: (number) => `Refund for invoice ${number}`,
     heading: (amount) => `${amount} is on its way back to you`,
     body: (number) =>
       `We have returned this amount of invoice ${number} the way it was paid. Banks take up to ten days to show it.`,
-    note: (number) => `Credit note ${number} is the document for your books. You find it on the page of the invoice.`,
+    note: (number) => `Credit note ${number} is the document for your books. You will find it on the invoice’s page.`,
     elsewhere: 'Returned by the payment provider',
     byBank: 'Taken back by the bank',
     action: 'Open the invoice',
   },
   disputeLost: {
-    subject: (number) => `The payment of invoice ${number} was taken back`,
+    subject: (number) => `The payment for invoice ${number} was taken back`,
     heading: (amount) => `Your bank has taken ${amount} back`,
     body: (number) =>
-      `The payment of invoice ${number} was disputed at your bank, and the bank took the money back. What it had paid for is blocked until this is settled: write to us.`,
+      `The payment for invoice ${number} was disputed with your bank, and the bank took the money back. What it paid for is blocked until this is settled: contact us.`,
     action: 'Open the invoice',
   },
   staff: {
@@ -165,69 +165,70 @@ export const en: BillingTexts = {
       opened: {
         subject: (number) => `Dispute: invoice ${number}`,
         body: (amount, reference) =>
-          `The cardholder’s bank questions ${amount} (${reference}). Answer with evidence at the payment provider before its deadline. Until it is decided nothing can be refunded; the licence goes on.`,
+          `The cardholder’s bank is disputing ${amount} (${reference}). Submit evidence to the payment provider before its deadline. Until the dispute is decided, nothing can be refunded; the licence keeps working.`,
       },
       won: {
         subject: (number) => `Dispute won: invoice ${number}`,
-        body: (amount, reference) => `${amount} stays with you (${reference}). Nothing is left to do.`,
+        body: (amount, reference) => `${amount} stays with you (${reference}). There is nothing left to do.`,
       },
       lost: {
         subject: (number) => `Dispute lost: invoice ${number}`,
         body: (amount, reference) =>
-          `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you agree with the customer on another payment.`,
+          `The bank has taken ${amount} back (${reference}). A credit note was issued and the licence was blocked; unblock it if you and the customer agree on another payment.`,
       },
     },
     refundRefused: {
-      subject: (number) => (number === null ? 'Refund refused: check of a card' : `Refund refused: invoice ${number}`),
+      subject: (number) =>
+        number === null ? 'Refund refused: card verification' : `Refund refused: invoice ${number}`,
       body: (amount, gateway, reason) =>
-        `${gateway} did not give back ${amount}: ${reason}. The customer has not been told. Look at the payment there; then refund it again, or give the money back another way.`,
+        `${gateway} did not refund ${amount}: ${reason}. The customer has not been told. Check the payment there, then refund it again or return the money another way.`,
     },
     refundCameBack: {
       subject: (number) =>
-        number === null ? 'Refund came back: check of a card' : `Refund came back: invoice ${number}`,
+        number === null ? 'Refund came back: card verification' : `Refund came back: invoice ${number}`,
       body: (amount, gateway, reason) =>
-        `${gateway} could not deliver the refund of ${amount} after all: ${reason}. Its credit note stands and the customer has been told that the money is on its way. Give it back another way.`,
+        `${gateway} could not deliver the refund of ${amount} after all: ${reason}. Its credit note stands, and the customer has been told that the money is on its way. Return it another way.`,
     },
     blockedYetCharged: {
-      subject: (gateway, licence) => `${licence} is blocked and still charged by ${gateway}`,
+      subject: (gateway, licence) => `${licence} is blocked but still charged by ${gateway}`,
       body: (gateway, reference) =>
-        `Blocking a licence does not end its subscription (${reference}): ${gateway} charges the customer period after period. Let the licence go on, or stop its renewal in the console, which ends the subscription at ${gateway}.`,
+        `Blocking a licence does not end its subscription (${reference}): ${gateway} keeps charging the customer every period. Unblock the licence, or stop its renewal in the console, which ends the subscription at ${gateway}.`,
     },
     agreementGoesOn: {
-      subject: (gateway, reference) => `Subscription ${reference} at ${gateway} goes on`,
+      subject: (gateway, reference) => `Subscription ${reference} at ${gateway} is still running`,
       body: (gateway) =>
-        `It was to be ended, and ${gateway} has not ended it, so it may go on charging the customer. End it at ${gateway}.`,
+        `It was meant to end, but ${gateway} has not ended it and may keep charging the customer. End it at ${gateway}.`,
     },
     questioned: {
-      subject: (number) => `Payment to look at: invoice ${number}`,
+      subject: (number) => `Payment to review: invoice ${number}`,
       body: (gateway, why) => `${gateway}: ${why}.`,
       why: {
-        other_sum: 'the gateway captured something else than was asked for',
-        other_account: 'the gateway names another account than the one that paid',
+        other_sum: 'the gateway captured something other than was asked for',
+        other_account: 'the gateway names a different account from the one that paid',
         paid_already: 'the gateway captured an order that is already paid',
-        other_refund: 'the gateway returned something else than was paid',
+        other_refund: 'the gateway returned something other than was paid',
       },
       whatNow: {
         other_sum:
-          'The payment is not booked and the invoice is still open. Look at the payment there: give it back, or record it at the invoice.',
+          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the invoice.',
         other_account:
-          'The payment is not booked and the invoice is still open. Look at the payment there: give it back, or record it at the right invoice.',
+          'The payment is not booked and the invoice is still open. Check the payment there: refund it, or record it on the right invoice.',
         paid_already:
-          'The money goes back by itself. Nothing is left to do unless a letter says that the refund was refused.',
-        other_refund: 'No more was credited than the payment has left. Compare the payment there with the invoice.',
+          'The money is returned automatically. There is nothing left to do unless an e-mail says that the refund was refused.',
+        other_refund: 'No more was credited than was left of the payment. Compare the payment there with the invoice.',
       },
     },
     booksDiffer: {
       subject: (gateway, count) => `Books differ at ${gateway}: ${count}`,
-      body: 'What the payment provider has in its books is not what stands in ours. Look at each on the page Today, and settle it there.',
+      body: 'The payment provider’s books do not match ours. Review each difference on the page Today and settle it there.',
       line: (transaction, ours, theirs) => `${transaction}: ours ${ours}, theirs ${theirs}`,
     },
-    footer: (brand) => `Sent to the people of ${brand} who look after payments.`,
+    footer: (brand) => `Sent to the people at ${brand} who look after payments.`,
   },
   cardEnds: {
     subject: (lastFour) => `Your card •••• ${lastFour} expires soon`,
     heading: (lastFour, date) => `Your card •••• ${lastFour} expires ${date}`,
-    body: 'Your licences renew with this card. Add another one and make it the default, so that they go on without a break.',
+    body: 'Your licences renew with this card. Add another one and make it the default, so that they keep working without interruption.',
     action: 'Open payment methods',
   },
 }

@@ -262,7 +262,7 @@ describe('a notification that says something else than was asked for', () => {
     const letters = (await mailsTo(foyer, 'finance@aurora.example')).filter(({ subject }) => subject.endsWith(number))
     expect(letters).toMatchObject([
       {
-        subject: `Payment to look at: invoice ${number}`,
+        subject: `Payment to review: invoice ${number}`,
         text: expect.stringContaining('not booked and the invoice is still open'),
       },
     ])

@@ -47,38 +47,38 @@ const en: RenewalTexts = {
       `We will charge ${amount} to your card •••• ${card} on ${day} for invoice ${number}. There is nothing you need to do.`,
   },
   noCard: {
-    subject: ({ name, day }) => `${name} renews on ${day}, and no card is saved`,
+    subject: ({ name, day }) => `${name} renews on ${day}, but no card is saved`,
     heading: ({ name }) => `${name} cannot renew without a card`,
     body: ({ amount, day, number }) =>
-      `${amount} is due on ${day} for invoice ${number}, and you have no saved card. Add one, or pay the invoice yourself.`,
+      `${amount} is due on ${day} for invoice ${number}, but you have no saved card. Add one, or pay the invoice yourself.`,
   },
   invoice: {
     subject: ({ number, name }) => `Invoice ${number} for ${name}`,
     heading: ({ amount, day }) => `${amount} is due on ${day}`,
     body: ({ name, number }) =>
-      `Invoice ${number} prolongs ${name} by its next period. It goes on once the invoice is paid.`,
+      `Invoice ${number} is for the next period of ${name}. The licence renews once it is paid.`,
   },
   declined: {
     subject: ({ name }) => `The renewal of ${name} was not paid`,
-    heading: ({ amount }) => `Your card was refused for ${amount}`,
+    heading: ({ amount }) => `Your card payment of ${amount} was declined`,
     body: ({ card, name, number, why }) =>
-      `We tried to charge •••• ${card} for ${name}, invoice ${number}. What the bank said: ${why}. Nothing was charged.`,
+      `We tried to charge •••• ${card} for ${name}, invoice ${number}. The payment failed: ${why}. Nothing was charged.`,
   },
   noCardNow: ({ name, number }) =>
-    `No card is saved that could pay ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
-  nextTry: (next, { day }) => `We try again on ${next}. The licence keeps working until ${day}.`,
+    `You have no saved card to pay for ${name}, invoice ${number}. Add one, or pay the invoice yourself.`,
+  nextTry: (next, { day }) => `We will try again on ${next}. The licence keeps working until ${day}.`,
   lastTry: ({ day }) => `We will not try again. Pay the invoice, or the licence stops on ${day}.`,
   reminder: {
     subject: ({ number }) => `Reminder: invoice ${number} is not paid yet`,
-    heading: ({ amount }) => `${amount} is still open`,
+    heading: ({ amount }) => `${amount} is still unpaid`,
     body: ({ name, number, day }) =>
-      `Invoice ${number} for ${name} is not paid yet. The licence keeps working until ${day} and stops then.`,
+      `Invoice ${number} for ${name} is not paid yet. The licence keeps working until ${day}, then stops.`,
   },
   stopped: {
     subject: ({ name }) => `${name} has stopped`,
     heading: ({ name }) => `${name} has stopped`,
     body: ({ number, amount }) =>
-      `Invoice ${number} over ${amount} was not paid in time. Pay it, and the servers start again; a new period begins with that day.`,
+      `Invoice ${number} for ${amount} was not paid in time. Once you pay it, the servers start again; a new period begins on that day.`,
   },
   toInvoice: 'Open the invoice',
   toCards: 'Add a card',

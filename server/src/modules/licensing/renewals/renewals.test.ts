@@ -624,7 +624,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
     const [agreement] = await agreements()
     expect(agreement?.state).toBe('ending')
     expect(await told()).toEqual([
-      `Subscription ${agreement?.reference} at ${gateway === 'paddle' ? 'Paddle' : 'PayPro'} goes on`,
+      `Subscription ${agreement?.reference} at ${gateway === 'paddle' ? 'Paddle' : 'PayPro'} is still running`,
     ])
   }, 60_000)
 
@@ -674,7 +674,7 @@ describe.each(['paddle', 'paypro'] as const)('external billing by %s', (gateway)
       'select human_id from licensing.deliverable where id = $1',
       [id],
     )
-    const line = `${row?.human_id} is blocked and still charged by ${gateway === 'paddle' ? 'Paddle' : 'PayPro'}`
+    const line = `${row?.human_id} is blocked but still charged by ${gateway === 'paddle' ? 'Paddle' : 'PayPro'}`
     await vi.waitFor(async () => expect(await told()).toEqual([line]), { timeout: 20_000 })
     await pass(12, 4)
     expect(await captures()).toHaveLength(1)

@@ -96,15 +96,15 @@ describe('an operator’s second factor', () => {
     await client.ask(endOperatorSecondFactor, { body: { code: codeOf(foyer, secret) } })
     const subjects = (await mailsTo(foyer, operator.email)).map(({ subject }) => subject).sort()
     expect(subjects).toEqual([
-      expect.stringMatching(/^There are new backup codes for the console of /),
-      expect.stringMatching(/^Two-step sign-in to the console of .* is off$/),
-      expect.stringMatching(/^Two-step sign-in to the console of .* is on$/),
+      expect.stringMatching(/^Two-step sign-in to the .* console is off$/),
+      expect.stringMatching(/^Two-step sign-in to the .* console is on$/),
+      expect.stringMatching(/^You have new backup codes for the .* console$/),
     ])
     const lost = await withFactor()
     const { client: chief } = await createStaff(foyer, { role: 'admin' })
     await chief.ask(resetOperatorSecondFactor, { params: { id: lost.operator.id }, body: { reason: 'a lost phone' } })
     const [mail] = await mailsTo(foyer, lost.operator.email)
-    expect(mail?.subject).toMatch(/^A colleague switched two-step sign-in to the console of .* off$/)
+    expect(mail?.subject).toMatch(/^A colleague turned off two-step sign-in to the .* console$/)
     expect(mail?.text).not.toContain('address 127.0.0.1')
     expect(mail?.links[0]).toMatch(/\/operator\/security$/)
   })

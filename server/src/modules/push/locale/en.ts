@@ -40,6 +40,6 @@ export const en: PushTexts = {
     licence_expiring: 'Open the licence',
     server_alert: 'Open the licence',
   },
-  footer: (brand) => `You receive this message because you are a customer of ${brand}.`,
-  choose: 'Choose what you are told',
+  footer: (brand) => `You are receiving this message because you are a customer of ${brand}.`,
+  choose: 'Choose what to be notified about',
 }

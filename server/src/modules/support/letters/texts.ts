@@ -21,16 +21,17 @@ interface TicketTexts {
 const en: TicketTexts = {
   kinds: {
     opened: { heading: () => 'We have received your question', action: 'Open the ticket' },
-    staff_replied: { heading: (name) => `${name} has answered`, action: 'Open the ticket' },
+    staff_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     customer_replied: { heading: (name) => `${name} has replied`, action: 'Open the ticket' },
     closed: { heading: () => 'Your ticket is closed', action: 'Rate the answer' },
   },
   subject: (number, title) => `[#${number}] ${title}`,
   marker: 'Please write your reply above this line',
-  closed: 'We hope that everything is solved. If it is not, answer this mail and the ticket is open again.',
-  more: 'The rest of it is in the ticket.',
+  closed: 'We hope everything is resolved. If it is not, reply to this e-mail to reopen the ticket.',
+  more: 'The rest is in the ticket.',
   files: 'Files:',
-  footer: (brand) => `You get this mail because you take part in a ticket with ${brand}. Answer it to reply.`,
+  footer: (brand) =>
+    `You are receiving this e-mail because you take part in a ticket with ${brand}. Reply to it to answer.`,
 }
 
 const ru: TicketTexts = {

@@ -25,9 +25,9 @@ const en = {
     one_time: 'Perpetual licence, paid once; updates and support for one year are included',
   },
   quote_notes:
-    'Prices as quoted in the portal on the day of issue. Nothing is owed and nothing is reserved by this document.\nOrder at {url}. If you find another price there before this quote ends, name its number to us: we keep to it.',
+    'Prices as shown in the portal on the day of issue. This document does not oblige you to pay and reserves nothing.\nOrder at {url}. If the price there changes before this quote expires, give us its number and we will honour it.',
   credits: 'Credits invoice',
-  credit_line: 'Credit of invoice {number}',
+  credit_line: 'Credit for invoice {number}',
   description: 'Description',
   quantity: 'Quantity',
   price: 'Price',
