@@ -69,17 +69,17 @@ for (const locale of locales) {
       dialog(`/operator/customers/${ada.id}`, more, /^(Sell a licence|Продать лицензию)/),
       dialog(`/operator/customers/${ada.id}`, more, /^(Give a licence|Выдать лицензию)/),
       dialog('/operator/customers', /^(New customer|Новый клиент)$/),
-      dialog(`/operator/orders/${order}`, /^(Mark paid|Отметить оплату)/),
+      dialog(`/operator/orders/${order}`, /^(Mark .* as paid|Отметить оплату)/),
       dialog(`/operator/orders/${paid}`, /^(Refund|Вернуть деньги)$/),
       dialog(`/operator/licences/${licence}`, more, /^(Change limit|Изменить лимит)/),
-      dialog(`/operator/licences/${licence}`, more, /^(Lower limit|Снизить лимит)/),
+      dialog(`/operator/licences/${licence}`, more, /^(Decrease limit|Снизить лимит)/),
       dialog(`/operator/licences/${licence}`, more, /^(Comment and|Комментарий и)/),
       dialog(`/operator/licences/${licence}`, more, /^(Move to|Передать)/),
       dialog(`/operator/licences/${licence}`, more, /^(Change plan|Сменить тариф)/),
       dialog(`/operator/licences/${licence}`, more, /^(Agree a price|Согласовать цену)/),
-      dialog(`/operator/licences/${licence}`, more, /^(End licence|Прекратить лицензию)/),
+      dialog(`/operator/licences/${licence}`, more, /^(Terminate licence|Прекратить лицензию)/),
       dialog(`/operator/tickets/${ticket}`, more, /^(Merge|Объединить)/),
-      dialog('/operator/keys', /^(Make a key|Создать ключ)$/),
+      dialog('/operator/keys', /^(Create key|Создать ключ)$/),
     ])
   })
 }

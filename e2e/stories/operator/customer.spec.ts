@@ -16,7 +16,7 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Pays by transfer only')).toBeVisible()
   await page.getByRole('button', { name: 'Remove note' }).click()
-  const question = page.getByRole('dialog', { name: /^Remove the note of/ })
+  const question = page.getByRole('dialog', { name: /^Remove the note by/ })
   await expect(question).toContainText('Pays by transfer only')
   await question.getByRole('button', { name: 'Remove note' }).click()
   await expect(page.getByText('Pays by transfer only')).toHaveCount(0)
@@ -27,10 +27,10 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await expect(right).toBeChecked()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Make a sign-in link…' }).click()
+  await page.getByRole('menuitem', { name: 'Create sign-in link…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Lost the first mail')
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = (await dialog.locator('.once-link').textContent()) ?? ''
   await expect(dialog).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -50,9 +50,9 @@ test('a customer is found, noted, given a right, blocked and let in again', asyn
   await theirs.close()
 
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Let in again' }).click()
+  await page.getByRole('menuitem', { name: 'Unblock customer' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a misunderstanding')
-  await dialog.getByRole('button', { name: 'Let in again' }).click()
+  await dialog.getByRole('button', { name: 'Unblock customer' }).click()
   await expect(page.locator('.page-head')).not.toContainText('Blocked')
 })
 
@@ -67,7 +67,7 @@ test('a colleague of the customer is found through their company, and the log na
   const company = page.locator('.panel', { has: page.getByRole('heading', { name: 'Harbour TV' }) })
   await expect(company.getByRole('listitem').filter({ hasText: member.email })).toContainText('Billing')
   const first = company.getByRole('listitem').first()
-  await expect(first).toContainText('Owner of the company')
+  await expect(first).toContainText('Company owner')
   await first.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(owner.id))
 
@@ -100,7 +100,7 @@ test('what staff write while a note is on its way stays, and notes that do not c
   await enterConsole(page, await door.createOperator('viewer', 'Vera Lund'))
   await page.goto(`/operator/customers/${ada.id}`)
   await expect(panel.getByText('This could not be loaded')).toBeVisible()
-  await expect(panel.getByText('Nobody has noted anything')).toHaveCount(0)
+  await expect(panel.getByText('No notes yet')).toHaveCount(0)
   await page.unroute(notes)
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByText('Pays by transfer only')).toBeVisible()
@@ -185,7 +185,7 @@ test('a new customer is made, put right where it says so, and let in by the link
   await dialog.getByRole('option', { name: 'Germany' }).click()
   // The server's own word, at its field, with the way to whoever has the e-mail.
   await create.click()
-  await expect(dialog.getByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Open customer' })).toHaveAttribute(
     'href',
     `/operator/customers/${ada.id}`,
   )
@@ -194,9 +194,9 @@ test('a new customer is made, put right where it says so, and let in by the link
   await expect(page.getByRole('heading', { level: 1, name: 'Nia Okafor' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('DE, pays in EUR')
 
-  await page.getByRole('button', { name: 'Make a sign-in link…' }).click()
+  await page.getByRole('button', { name: 'Create sign-in link…' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('First day')
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = (await dialog.locator('.once-link').textContent()) ?? ''
   const theirs = await browser.newContext()
   const portal = await theirs.newPage()

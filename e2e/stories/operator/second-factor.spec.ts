@@ -52,7 +52,7 @@ test('where the role asks for it, the console opens once it is set up, and it ca
   })
   await page.goto('/operator/orders')
   await expect(page).toHaveURL('/operator/security')
-  await expect(page.getByText('People with the role “Billing” sign in with a code')).toBeVisible()
+  await expect(page.getByText('The role “Billing” requires two-step sign-in')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0)
   await pairApp(page)
   await expect(page.getByText('it cannot be switched off')).toBeVisible()

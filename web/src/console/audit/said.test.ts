@@ -28,7 +28,7 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   [
     'lists before and after',
     { notification_emails: [['a@b.c', 'd@e.f'], []] },
-    ['Copies of mails to: a@b.c, d@e.f → —'],
+    ['Copies of e-mails to: a@b.c, d@e.f → —'],
   ],
   ['a list of two', { fields: ['quantity', 'price'] }, ['Changed: Quantity, Price']],
   [
