@@ -39,7 +39,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   payment_in_progress: 'A payment of this invoice is already in progress',
   approval_pending: 'This has already been requested and is waiting for a second person',
   last_card: 'A licence renews with this card; add another card or turn off its renewal first',
-  terms_outdated: 'There is a newer version of the terms of use: please read and accept it',
+  terms_outdated: 'There is a newer version of the terms of use: read and accept it',
   idempotency_in_progress: 'The same request is still being processed',
   servers_limit_reached: 'This licence is already running as many servers as it allows',
   server_released: 'This server was released from the licence; activate it again',
