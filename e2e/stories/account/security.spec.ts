@@ -46,10 +46,10 @@ test('two-step sign-in is set up with an app, asked for at sign-in, opened by a 
   await enter(page, ada.email, codes[0] ?? '')
   await page.goto('/profile/security')
   await expect(page.getByText('9 backup codes left')).toBeVisible()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Code from the app').fill(codes[1] ?? '')
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 

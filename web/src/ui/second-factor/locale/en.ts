@@ -10,7 +10,7 @@ export const en = {
   left_one: '{{count}} backup code left',
   left_other: '{{count}} backup codes left',
   renew: 'New backup codes',
-  end: 'Switch off',
+  end: 'Turn off',
   scan: 'Scan the picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
   qr: 'QR code for an authenticator app',
   by_hand: 'No camera? Type this key into the app:',
@@ -18,10 +18,10 @@ export const en = {
   code: 'Code from the app',
   code_hint: 'Six digits, new every half minute',
   any_code: 'Or one of your backup codes',
-  switch_on: 'Switch on',
+  switch_on: 'Turn on',
   /** Beside a switch that its owner cannot turn. */
-  required: 'Your role signs in with a code; it cannot be switched off.',
-  end_title: 'Switch off two-step sign-in?',
+  required: 'Your role signs in with a code; it cannot be turned off.',
+  end_title: 'Turn off two-step sign-in?',
   end_text: 'From then on your password alone signs you in. Your backup codes stop working.',
   backup: {
     title: 'Backup codes',
