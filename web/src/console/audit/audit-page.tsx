@@ -38,7 +38,7 @@ const ActionCell = ({ entry }: { entry: AuditEntry }) => {
           {name}
         </Link>
       )}
-      <span className="cell-under tiny subtle">
+      <span className="cell-under tiny subtle audit-object">
         {object}
         {object_name !== null && (
           <>
