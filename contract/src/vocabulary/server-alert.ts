@@ -11,6 +11,15 @@ const hiddenId = 'error_cpu_scaling_governor'
 const warningMark = 'error_'
 const externalMark = 'external_error'
 
+/** A bare id in words: `error_licence_lost` is "Licence lost". */
+const wordsOf = (id: string): string => {
+  const words = id
+    .slice(id.indexOf(warningMark) + warningMark.length)
+    .replaceAll(/[_.-]+/g, ' ')
+    .trim()
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What one line says; undefined where it is never shown. */
 export const alertOf = (line: string): ServerAlert | undefined => {
   const id = /^[\w.-]+(?=:|\s|$)/.exec(line)?.[0]
@@ -18,5 +27,8 @@ export const alertOf = (line: string): ServerAlert | undefined => {
   if (line.includes(externalMark)) return { kind: 'external', id: undefined, text: '' }
   if (id === undefined || !id.includes(warningMark)) return { kind: 'remark', id: undefined, text: line }
   const text = line.slice(id.length).replace(/^:?\s*/, '')
-  return { kind: 'warning', id, text: text === '' ? id : text }
+  return { kind: 'warning', id, text: text === '' ? wordsOf(id) : text }
 }
+
+/** Whether a line means that something is wrong with the server; what is never shown does not. */
+export const isWarning = (line: string): boolean => line.includes(warningMark) && alertOf(line) !== undefined

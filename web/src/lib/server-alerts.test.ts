@@ -11,10 +11,11 @@ describe('alerts of media servers', () => {
     ])
   })
 
-  it('STAT-31 a bare id is its own text, and only an id makes a warning', () => {
+  it('STAT-31 a bare id is told in words, and only an id makes a warning', () => {
     expect(alertsOf('error_licence_lost')).toEqual([
-      { kind: 'warning', id: 'error_licence_lost', text: 'error_licence_lost' },
+      { kind: 'warning', id: 'error_licence_lost', text: 'Licence lost' },
     ])
+    expect(alertsOf('sto-1.error_ntp\nerror_').map(({ text }) => text)).toEqual(['Ntp', 'error_'])
     expect(alertsOf('Restart planned because of error_disk')).toEqual([
       { kind: 'remark', id: undefined, text: 'Restart planned because of error_disk' },
     ])

@@ -77,6 +77,7 @@ describe('the status of a server', () => {
     ['that has been silent for longer', 300_001, [], 'offline'],
     ['with an error', 0, ['error_license_expired'], 'error'],
     ['with an error among others', 0, ['warning_disk', 'error_cpu'], 'error'],
+    ['with nothing but what is never shown', 0, ['error_cpu_scaling_governor: powersave'], 'online'],
     ['with a mere warning', 0, ['warning_disk'], 'online'],
     ['that went silent with an error', 300_001, ['error_cpu'], 'offline'],
   ])('DATA-20 %s', (_, ms, alerts, status) => {

@@ -1,6 +1,7 @@
 import type { Deliverable, DeliverableState, UpgradeStatus } from '@foyer/contract/licensing/deliverable.ts'
 import type { ServerStatus } from '@foyer/contract/licensing/stats.ts'
 import { serverSilentMs } from '@foyer/contract/vocabulary/constants.ts'
+import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
 
 export interface LicenceFacts {
   readonly billing_terms: string
@@ -49,7 +50,7 @@ export const isSilent = (lastSeen: Date, now: Date): boolean => now.getTime() - 
 
 export const serverStatusOf = (lastSeen: Date, alerts: readonly string[], now: Date): ServerStatus => {
   if (isSilent(lastSeen, now)) return 'offline'
-  return alerts.some((alert) => alert.includes('error_')) ? 'error' : 'online'
+  return alerts.some(isWarning) ? 'error' : 'online'
 }
 
 /** Two letters tell what a readable id stands for. */

@@ -13,7 +13,7 @@ import {
 import { openTicket } from '@foyer/contract/support/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningFoyer, startFoyer } from '../../../test/foyer.ts'
-import { giveInvoice, giveLicence, giveOrder, longDay, monthsOn } from '../../../test/licences.ts'
+import { giveInvoice, giveLicence, giveOrder, longDay, monthsOn, reportServer } from '../../../test/licences.ts'
 import { createStaff } from '../../../test/operators.ts'
 import { mailsTo } from '../../../test/outbox.ts'
 import { createPerson, type Person, signIn } from '../../../test/people.ts'
@@ -157,7 +157,7 @@ describe('a message', () => {
       expect(more).toEqual([])
       expect(message).toMatchObject({
         subject: 'Медиасервер edge-01 требует внимания',
-        text: 'error_disk: disk is full',
+        text: 'disk is full',
         links: [`${running.url}/licenses/l1`],
       })
     }
@@ -319,6 +319,24 @@ describe('the events that people are told of', () => {
     const [first] = (await listOf(ada)).notifications
     expect(first).toMatchObject({ kind: 'staff_reply', path: `/tickets/${id}`, details: { subject: 'No picture' } })
     expect((await pushesTo(running, browser))[0]?.links).toEqual([`${running.url}/tickets/${id}`])
+  })
+
+  it('STAT-31, STAT-32, STAT-33 what is wrong with a media server, in words, and nothing of what is never shown', async () => {
+    const ada = await createPerson(running)
+    const id = await giveLicence(running, ada)
+    const alerts = [
+      'error_disk: Disk is 94 % full',
+      'error_auth: external_error 502',
+      'error_cpu_scaling_governor: slow',
+    ]
+    await reportServer(running, id, { server_id: randomUUID(), hostname: 'edge-01', alerts })
+    expect((await listOf(ada)).notifications).toHaveLength(2)
+    const mails = await mailsTo(running, ada.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Media server edge-01 needs attention'))
+    const told = mails.map(({ text }) => text).join('\n')
+    expect(told).toContain('Disk is 94 % full')
+    expect(told).toContain('An outside service returned an error')
+    expect(told).not.toMatch(/error_|502/)
   })
 
   it('a licence that ends within a week, once for each end', async () => {

@@ -191,6 +191,7 @@ export const en = {
     paid_till: '{{name}} is paid till {{day}}',
     server_alert: 'Media server {{subject}} needs attention',
     silent: 'It has stopped reporting',
+    outside: 'An outside service returned an error',
   },
   refused: {
     feature: 'This page is not available here',

@@ -198,6 +198,7 @@ export const ru: Translation<typeof en> = {
     paid_till: '{{name}} оплачена до {{day}}',
     server_alert: 'Медиасервер {{subject}} требует внимания',
     silent: 'Он перестал присылать отчёты',
+    outside: 'Внешний сервис ответил ошибкой',
   },
   refused: {
     feature: 'Этой страницы здесь нет',

@@ -1,6 +1,7 @@
 import type { Notification } from '@foyer/contract/push/notification.ts'
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -8,6 +9,13 @@ import { formatMoney } from '../../lib/money.ts'
 interface Words {
   readonly title: string
   readonly text: string
+}
+
+/** Why a media server is named: it is silent, or reports something. */
+const alertWords = (line: string, t: TFunction): string => {
+  if (line === '') return t('notices.silent')
+  const alert = alertOf(line)
+  return alert?.kind === 'external' ? t('notices.outside') : (alert?.text ?? line)
 }
 
 /** What the portal says of one notification, in the language of the screen. */
@@ -25,6 +33,6 @@ export const noticeWords = ({ kind, details }: Notification, locale: Locale, t: 
       return { title: t('notices.licence_expiring', { subject }), text: t('notices.paid_till', { name, day: till }) }
     }
     case 'server_alert':
-      return { title: t('notices.server_alert', { subject }), text: alert === '' ? t('notices.silent') : alert }
+      return { title: t('notices.server_alert', { subject }), text: alertWords(alert, t) }
   }
 }

@@ -1,3 +1,4 @@
+import { isWarning } from '@foyer/contract/vocabulary/server-alert.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { makeId } from '../../../platform/ids.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +11,7 @@ export const noteIncidents = async ({ clock, jobs }: Services, tx: Tx, server: R
   const { tenant, deliverable_id, server_id, hostname } = server
   for (const alert of server.alerts) {
     const begins = await openIncident(tx, makeId(clock), server, alert, now)
-    if (begins && alert.includes('error_'))
+    if (begins && isWarning(alert))
       await jobs.announce(tx, 'server_alerted', { tenant, deliverable_id, server_id, hostname, alert })
   }
   await endIncidents(tx, server, server.alerts, now)

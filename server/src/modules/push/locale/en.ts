@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
-import { amountIn, dayIn, type Details, owedFor } from './figures.ts'
+import { alertIn, amountIn, dayIn, type Details, owedFor } from './figures.ts'
 
 export type { Details }
 
@@ -31,7 +31,7 @@ export const en: PushTexts = {
     }),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Media server ${subject} needs attention`,
-      body: alert === '' ? 'It has stopped reporting' : alert,
+      body: alert === '' ? 'It has stopped reporting' : alertIn(alert, 'An outside service returned an error'),
     }),
   },
   open: {

@@ -1,6 +1,7 @@
 import { Currency } from '@foyer/contract/vocabulary/currency.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { money } from '@foyer/contract/vocabulary/money.ts'
+import { alertOf } from '@foyer/contract/vocabulary/server-alert.ts'
 import { formatMoney } from '../../../platform/locale/format.ts'
 
 /** What the words of a notification name: texts, plain decimals, days as `yyyy-MM-dd`. */
@@ -20,3 +21,9 @@ export const dayIn = (day: string, locale: Locale): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
+
+/** A media server's alert without its id; `outside` stands in place of the words of an outside service. */
+export const alertIn = (line: string, outside: string): string => {
+  const alert = alertOf(line)
+  return alert?.kind === 'external' ? outside : (alert?.text ?? line)
+}

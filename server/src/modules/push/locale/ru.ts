@@ -1,5 +1,5 @@
 import type { Details, PushTexts } from './en.ts'
-import { amountIn, dayIn, owedFor } from './figures.ts'
+import { alertIn, amountIn, dayIn, owedFor } from './figures.ts'
 
 const byDay = ({ day }: Details): string => (day === undefined ? '' : ` до ${dayIn(day, 'ru')}`)
 
@@ -16,7 +16,7 @@ export const ru: PushTexts = {
     }),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Медиасервер ${subject} требует внимания`,
-      body: alert === '' ? 'Он перестал присылать отчёты' : alert,
+      body: alert === '' ? 'Он перестал присылать отчёты' : alertIn(alert, 'Внешний сервис ответил ошибкой'),
     }),
   },
   open: {
