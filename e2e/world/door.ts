@@ -141,10 +141,10 @@ export const createDoor = (running: RunningFoyer) => {
     },
 
     /** A licence that is not renewed by itself yet, and whose renewals Paddle or PayPro could charge. Returns its id. */
-    giveLicenceForServices: async ({ id, tenant }: Person): Promise<string> => {
+    giveLicenceForServices: async ({ id, tenant }: Person, auto_renewable = false): Promise<string> => {
       const sku_id = 'stories-by-service'
       await publishSku(running, { id: sku_id, supported_external_gateways: ['paddle', 'paypro'] })
-      const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable: false } as const
+      const term = { starts_on: dayFromNow(-10), billing_kind: 'manual', auto_renewable } as const
       return giveLicence(running, { account: { id } }, { tenant, sku_id, ...term })
     },
 

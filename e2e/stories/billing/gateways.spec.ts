@@ -280,6 +280,7 @@ test('BILL-38, BILL-39, BILL-42 an outside service charges the renewals once it 
   await page.goto(`/licenses/${licence}`)
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
+  await expect(dialog.getByRole('radio', { name: /^Paddle/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^PayPro/ }).check()
   await dialog.getByRole('button', { name: 'Go to PayPro' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay through PayPro')
@@ -323,9 +324,33 @@ test('BILL-39 who chooses the card of those that can charge is told the sum and 
   await page.goto(`/licenses/${licence}`)
   await page.getByRole('button', { name: 'Renew automatically' }).click()
   const dialog = page.getByRole('dialog', { name: /^Renew .* automatically$/ })
-  await dialog.getByRole('radio', { name: /^Your default card/ }).check()
+  // Whoever has a card pays with it, unless told.
+  await expect(dialog.getByRole('radio', { name: /^Your default card/ })).toBeChecked()
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
   await expect(dialog).toContainText(/Charged on .*€/)
   await dialog.getByRole('button', { name: 'Renew automatically' }).click()
+  await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
+})
+
+test('BILL-38, BILL-44 a licence that is renewed by invoice offers to have the invoices charged, or to end it', async ({
+  page,
+  signInAs,
+}) => {
+  const person = await door.createPerson()
+  await door.saveCard(person, '4242424242424242')
+  const licence = await door.giveLicenceForServices(person, true)
+  await signInAs(person)
+  await page.goto(`/licenses/${licence}`)
+  await expect(page.getByText(/^We e-mail an invoice seven days before /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /automatic renewal|Renew automatically/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Stop renewal' }).click()
+  await expect(page.getByRole('dialog', { name: /^Stop renewing / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pay automatically' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Pay the renewals of .* automatically$/ })
+  await dialog.getByRole('button', { name: 'Pay automatically' }).click()
+  await expect(page.getByText('Automatic payment is on')).toBeVisible()
+  await expect(page.getByText(/^Renews automatically: Visa •••• 4242 is charged on /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop automatic renewal' })).toBeVisible()
 })
 

@@ -300,12 +300,15 @@ export const en = {
   },
   recurring: {
     enable: 'Renew automatically',
+    enable_charge: 'Pay automatically',
     end: 'Stop automatic renewal',
     on: 'Automatic renewal is on',
+    on_charge: 'Automatic payment is on',
     off: 'Automatic renewal is off',
     failed: 'That did not work. Try again.',
     to_cards: 'Add a card',
     who_title: 'Renew {{licence}} automatically',
+    who_title_invoiced: 'Pay the renewals of {{licence}} automatically',
     period: 'Period from {{from}} to {{till}}',
     due_now: 'Charged within the hour',
     due_on: 'Charged on {{date}}',
@@ -322,6 +325,7 @@ export const en = {
     service_remark: 'You agree on {{service}}’s own page, and it charges you automatically from then on.',
     go_to: 'Go to {{service}}',
     off_title: 'Stop the automatic renewal of {{licence}}?',
+    off_title_invoiced: 'Stop renewing {{licence}}?',
     off_text:
       'The licence works until the paid period ends. Nothing is charged after that, and any open renewal invoice is cancelled.',
     off_action: 'Stop renewal',

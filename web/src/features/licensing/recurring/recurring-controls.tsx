@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Problem } from './problem.tsx'
-import { asksWhoCharges, isChargedAtOnce, showsTerminate } from './recurring-rules.ts'
+import { asksWhoCharges, isChargedAtOnce, isInvoiced, showsTerminate } from './recurring-rules.ts'
 import { ByCard, useCardRenewal, WhoCharges } from './switch-on.tsx'
 import { useRenewable } from './use-renewable.ts'
 import { pathOf, useSwitch } from './use-switch.ts'
@@ -31,7 +31,9 @@ const Off = ({ licence, onClose }: OffProps) => {
   )
   return (
     <Confirm
-      title={t('recurring.off_title', { licence: licence.human_id })}
+      title={t(isInvoiced(licence) ? 'recurring.off_title_invoiced' : 'recurring.off_title', {
+        licence: licence.human_id,
+      })}
       action={t('recurring.off_action')}
       keep={t('recurring.keep')}
       blocked={reason.trim() === ''}
@@ -79,13 +81,13 @@ export const RecurringControls = ({ licence }: { licence: Deliverable }) => {
       {canStart && (
         <Button wide busy={on.isPending} onClick={start}>
           <Repeat />
-          {t('recurring.enable')}
+          {t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable')}
         </Button>
       )}
       <Problem error={on.error} />
       {canEnd && (
         <Button kind="quiet" wide onClick={() => setOpen('off')}>
-          {t('recurring.end')}
+          {t(isInvoiced(licence) ? 'recurring.off_action' : 'recurring.end')}
         </Button>
       )}
       {open === 'who' && <WhoCharges licence={licence} services={services} onClose={close} />}

@@ -21,6 +21,10 @@ const isRenewable = ({ period, state, terminatable, paid_till }: Facts): boolean
 export const showsRecurring = (licence: Facts, services: readonly ExternalGateway[]): boolean =>
   isRenewable(licence) && (!licence.auto_renewable || (licence.billing_kind === 'manual' && services.length > 0))
 
+/** It goes on already, period by period, as its invoices are paid: what can be switched on is that they are charged. */
+export const isInvoiced = ({ auto_renewable, billing_kind }: Pick<Facts, 'auto_renewable' | 'billing_kind'>): boolean =>
+  auto_renewable && billing_kind === 'manual'
+
 /** Whether it asks who is to charge, or switches on at once. */
 export const asksWhoCharges = ({ billing_kind }: Facts, services: readonly ExternalGateway[]): boolean =>
   billing_kind === 'manual' && services.length > 0

@@ -5,6 +5,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { CreditCard, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardsQuery } from '../../../api/cards.ts'
 import { answerOf, api } from '../../../api/client.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Choice, Choices } from '../../../ui/choices.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { FirstCharge, firstChargeQuery } from './first-charge.tsx'
 import { Problem } from './problem.tsx'
-import { isChargedAtOnce } from './recurring-rules.ts'
+import { isChargedAtOnce, isInvoiced } from './recurring-rules.ts'
 import { pathOf, useSwitch } from './use-switch.ts'
 
 type Way = 'card' | ExternalGateway
@@ -33,12 +34,12 @@ export const useCardRenewal = (licence: Deliverable) => {
   return useSwitch(
     licence,
     () => answerOf(api.POST('/billing/api/v1/deliverables/{id}/reactivate', { params: pathOf(licence) })),
-    t('recurring.on'),
+    t(isInvoiced(licence) ? 'recurring.on_charge' : 'recurring.on'),
   )
 }
 
 /** Carries out the choice: switched on here, or on the service's own page. */
-const useWay = (licence: Deliverable, way: Way) => {
+const useWay = (licence: Deliverable, way: Way | undefined) => {
   const byCard = useCardRenewal(licence)
   const byService = useMutation({
     mutationFn: (gateway: ExternalGateway) =>
@@ -52,8 +53,20 @@ const useWay = (licence: Deliverable, way: Way) => {
     onSuccess: ({ url }) => leavePage(url),
   })
   // Leaving for the service's page takes a moment; the dialog stays until then.
-  const go = (): Promise<unknown> => (way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way))
+  const go = async (): Promise<unknown> => {
+    if (way === undefined) return undefined
+    return way === 'card' ? byCard.mutateAsync(undefined) : byService.mutateAsync(way)
+  }
   return { go, error: way === 'card' ? byCard.error : byService.error }
+}
+
+/** Whoever has a card saved pays with it, unless told; undefined until that is known. */
+const useFirstWay = ({ owner }: Deliverable, services: OnProps['services']): Way | undefined => {
+  const isOwn = owner === null
+  const { data: cards, isPending } = useQuery({ ...cardsQuery, enabled: isOwn })
+  if (isOwn && isPending) return undefined
+  const hasCard = cards?.some((card) => card.owner === null && card.default) === true
+  return hasCard ? 'card' : services[0]
 }
 
 /** What the card is charged first is asked of the server before it can be confirmed. */
@@ -65,7 +78,10 @@ const useFirstCharge = (licence: Deliverable, asked: boolean) => {
   const amount = data?.charged_now === true ? formatMoney(data.total, data.currency, locale) : undefined
   return {
     preview,
-    action: asked && amount !== undefined ? t('recurring.pay', { amount }) : t('recurring.enable'),
+    action:
+      asked && amount !== undefined
+        ? t('recurring.pay', { amount })
+        : t(isInvoiced(licence) ? 'recurring.enable_charge' : 'recurring.enable'),
     blocked: asked && data === undefined,
   }
 }
@@ -106,20 +122,35 @@ export const ByCard = ({ licence, onClose }: Omit<OnProps, 'services'>) => {
 /** Who is to charge from now on: we, with the default card, or an outside service on its own page. */
 export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
   const { t } = useTranslation('licensing')
-  const [way, setWay] = useState<Way>(services[0] ?? 'card')
+  const [chosen, setChosen] = useState<Way>()
+  const first = useFirstWay(licence, services)
+  const way = chosen ?? first
   const { go, error } = useWay(licence, way)
   const { preview, action, blocked } = useFirstCharge(licence, way === 'card')
   return (
     <Confirm
-      title={t('recurring.who_title', { licence: licence.human_id })}
-      action={way === 'card' ? action : t('recurring.go_to', { service: names[way] })}
+      title={t(isInvoiced(licence) ? 'recurring.who_title_invoiced' : 'recurring.who_title', {
+        licence: licence.human_id,
+      })}
+      action={way === undefined || way === 'card' ? action : t('recurring.go_to', { service: names[way] })}
       tone="plain"
-      blocked={blocked}
+      blocked={blocked || way === undefined}
       onConfirm={go}
       onClose={onClose}
     >
       <div className="stack">
         <Choices legend={t('recurring.who')}>
+          <Choice
+            group="who"
+            value="card"
+            chosen={way === 'card'}
+            icon={CreditCard}
+            title={t('recurring.card')}
+            remark={t(isChargedAtOnce(licence) ? 'recurring.card_remark_now' : 'recurring.card_remark')}
+            onChoose={() => setChosen('card')}
+          >
+            <Charge preview={preview} licence={licence} />
+          </Choice>
           {services.map((service) => (
             <Choice
               key={service}
@@ -129,20 +160,9 @@ export const WhoCharges = ({ licence, services, onClose }: OnProps) => {
               icon={ExternalLink}
               title={names[service]}
               remark={t('recurring.service_remark', { service: names[service] })}
-              onChoose={() => setWay(service)}
+              onChoose={() => setChosen(service)}
             />
           ))}
-          <Choice
-            group="who"
-            value="card"
-            chosen={way === 'card'}
-            icon={CreditCard}
-            title={t('recurring.card')}
-            remark={t(isChargedAtOnce(licence) ? 'recurring.card_remark_now' : 'recurring.card_remark')}
-            onChoose={() => setWay('card')}
-          >
-            <Charge preview={preview} licence={licence} />
-          </Choice>
         </Choices>
         <Problem error={error} />
       </div>
