@@ -167,6 +167,8 @@ test.describe('the lists', () => {
   test('STAT-16, STAT-18, STAT-19 a session is told by everything that is known of it', async ({ page, signInAs }) => {
     const { ada, licence } = await viewer()
     const opened_at = Date.now() - 7_200_000
+    const user_agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
     await door.play(licence, [
       {
         media: 'harbour',
@@ -175,6 +177,7 @@ test.describe('the lists', () => {
         ip: '198.51.100.9',
         country: 'FR',
         hostname: 'edge-9',
+        user_agent,
         bytes: 1_610_612_736,
         duration: 3_725,
         opened_at,
@@ -187,8 +190,14 @@ test.describe('the lists', () => {
     for (const text of ['harbour', 'dash', 'edge-9', 'anna', '198.51.100.9', 'FR', '1.5 GB', '1:02:05'])
       await expect(row).toContainText(text)
     await expect(row).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+    await expect(row.getByText('Safari 26, iPhone')).toHaveAttribute('title', user_agent)
     await expect(row.locator('.country').last()).toHaveAttribute('title', 'France')
     await expect.poll(() => flagsAre(page)).toBe('loaded')
+    await page.getByRole('button', { name: 'Program', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Program' }).getByLabel('Program').fill(user_agent)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Program: Safari 26, iPhone' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
     await page.goto('/retroview/streams')
     await expect(rows(page).first()).toBeVisible()
     expect(await flagsAre(page)).toBe('unloaded')
@@ -317,6 +326,7 @@ test.describe('the lists', () => {
     await door.play(licence, [{ media: 'harbour', hostname: 'edge-7', ip: '198.51.100.9' }])
     await signInAs(ada)
     await page.goto('/retroview/servers')
+    await expect(rows(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'IP address', exact: true }).click()
     const field = page.getByRole('dialog', { name: 'IP address' }).getByLabel('IP address')
     const offered = await field.evaluate((input: HTMLInputElement) =>

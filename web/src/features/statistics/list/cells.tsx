@@ -10,6 +10,7 @@ import { alertsOf } from '../../../lib/server-alerts.ts'
 import { ServerAlerts } from '../../../ui/server-alerts.tsx'
 import { useLocale } from '../../../ui/use-locale.ts'
 import { playedOf } from '../played.ts'
+import { programName } from './program.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 
 interface CellProps {
@@ -76,10 +77,10 @@ export const ClientCell = ({ row: { client } }: CellProps) => {
   )
 }
 
-/** What it was watched with and from which page. */
+/** What it was watched with; in the program's own words, and from which page, where it is pointed at. */
 export const ProgramCell = ({ row: { client } }: CellProps) => (
-  <span className="cut tiny subtle program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
-    {client?.useragent}
+  <span className="cut program" title={[client?.useragent, client?.referer].filter(Boolean).join('\n')}>
+    {programName(client?.useragent ?? '')}
   </span>
 )
 

@@ -6,6 +6,7 @@ import { formatDuration } from '../../../lib/durations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Filter } from '../../../ui/filter.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { programName } from './program.ts'
 import { type TextFilterName, textFilters, valuesOf } from './seen-values.ts'
 import type { ViewingSearch } from './viewing-search.ts'
 import { WhoseFilter } from './whose-filter.tsx'
@@ -25,10 +26,12 @@ interface FormProps {
   readonly hint?: string
   readonly value: string
   readonly seen: readonly string[]
+  /** What people call a value. */
+  readonly nameOf: (value: string) => string
   readonly onApply: (value: string) => void
 }
 
-const TextForm = ({ label, hint, value, seen, onApply }: FormProps) => {
+const TextForm = ({ label, hint, value, seen, nameOf, onApply }: FormProps) => {
   const { t } = useTranslation('statistics')
   const offered = useId()
   const [typed, setTyped] = useState(value)
@@ -51,7 +54,9 @@ const TextForm = ({ label, hint, value, seen, onApply }: FormProps) => {
       />
       <datalist id={offered}>
         {seen.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
         ))}
       </datalist>
       <Button type="submit" size="s">
@@ -61,17 +66,27 @@ const TextForm = ({ label, hint, value, seen, onApply }: FormProps) => {
   )
 }
 
+/** A part that somebody typed stays as it was typed; what was picked is a whole one. */
+const programIn = (value: string): string => (value.includes('/') ? programName(value) : value)
+const asItIs = (value: string): string => value
+
 const TextFilter = ({ name, search, rows = [], onChange }: FiltersProps & { readonly name: TextFilterName }) => {
   const { t } = useTranslation('statistics')
   const value = search[name]
+  const nameOf = name === 'useragent' ? programIn : asItIs
   return (
-    <Filter name={t(`filters.${name}`)} value={value} onClear={() => onChange({ [name]: undefined })}>
+    <Filter
+      name={t(`filters.${name}`)}
+      value={value === undefined ? undefined : nameOf(value)}
+      onClear={() => onChange({ [name]: undefined })}
+    >
       {(close) => (
         <TextForm
           label={t(`filters.${name}`)}
           hint={t(name === 'useragent' ? 'filters.part' : 'filters.exact')}
           value={value ?? ''}
           seen={valuesOf(rows, name)}
+          nameOf={nameOf}
           onApply={(next) => {
             onChange({ [name]: next === '' ? undefined : next })
             close()
