@@ -135,7 +135,12 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   )
   await context.setOffline(true)
   await title.blur()
+  // Both files of it, so that none is still under way once the network is back.
+  const failed = [/palette-(?!dialog).*js/, /palette-dialog.*js/].map((file) =>
+    page.waitForEvent('requestfailed', (request) => file.test(request.url())),
+  )
   await page.keyboard.press('ControlOrMeta+k')
+  await Promise.all(failed)
   const told = page.locator('.toast.bad')
   await expect(told).toContainText('You are offline. Try again once you are connected.')
   await expect(palette(page)).toHaveCount(0)
@@ -154,4 +159,30 @@ test('SHELL-49, SHELL-51 a part that the network failed for says so and costs no
   await expect(title).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page)).toBeVisible()
+})
+
+test('SHELL-49, SHELL-51 a part whose styles alone did not come is not shown without them, and comes with them the next time', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(emil)
+  await page.goto('/new-ticket')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  // So that the page does not start anew by itself.
+  await title.fill('No colour')
+  await title.blur()
+  const styles = '**/assets/palette-*.css'
+  await page.route(styles, (route) => route.abort())
+  const told = page.locator('.toast.bad')
+  for (const times of [1, 2]) {
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(told).toHaveCount(times)
+    await expect(palette(page)).toHaveCount(0)
+  }
+  await page.unroute(styles)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette(page)).toBeVisible()
+  // As palette.css has it.
+  await expect(palette(page).locator('.palette-list')).toHaveCSS('overflow-y', 'auto')
+  await expect(title).toHaveValue('No colour')
 })

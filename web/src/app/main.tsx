@@ -6,6 +6,7 @@ import '../ui/brand.css'
 import './shell/shell-skeleton.css'
 import { createRoot } from 'react-dom/client'
 import { watchTyping } from '../api/newer-version.ts'
+import { watchStyles } from '../api/whole-files.ts'
 import { boot } from './boot.tsx'
 import { awaitInstallOffer } from './install-offer.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -14,6 +15,7 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 awaitInstallOffer()
 watchTyping()
+watchStyles()
 void boot(createRoot(element))
 // The worker fetches the whole portal; it waits until this page has what it needs.
 addEventListener('load', () => void registerServiceWorker())

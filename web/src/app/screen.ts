@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { leaveForNewer } from '../api/newer-version.ts'
+import { whole } from '../api/whole-files.ts'
 import { needTexts } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/namespaces.ts'
 
@@ -19,13 +20,14 @@ export const screen = <Name extends string>(
 ): Screen => {
   // A pointer that passes the link of a page asks for it as well, and starts nothing anew.
   let isWanted = false
+  const loadWhole = whole(load)
   const refused = async (error: unknown): Promise<never> => {
     if (isWanted) return leaveForNewer(error)
     throw error
   }
   return {
     // The export that `name` picks is a component without props; the library's type cannot see that through a generic.
-    component: lazyRouteComponent(() => load().catch(refused), name) as RouteComponent,
+    component: lazyRouteComponent(() => loadWhole().catch(refused), name) as RouteComponent,
     loader: ({ preload }) => {
       isWanted = !preload
       return needTexts(...texts).catch(refused)

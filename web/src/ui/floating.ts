@@ -1,16 +1,18 @@
 import { type DOMAttributes, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { awaitNewer } from '../api/newer-version.ts'
+import { whole } from '../api/whole-files.ts'
 
 type FloatingParts = typeof import('./floating-parts.ts')
 
 /** Long enough for what the page itself asks for to come first, on a slow line, too. */
 const settleMs = 2000
 
+const loadWhole = whole(() => import('./floating-parts.ts'))
 let loaded: FloatingParts | undefined
 let isComing = false
 
 const load = async (): Promise<FloatingParts> => {
-  loaded ??= await import('./floating-parts.ts').catch(awaitNewer)
+  loaded ??= await loadWhole().catch(awaitNewer)
   return loaded
 }
 

@@ -1,6 +1,7 @@
 import { t } from 'i18next'
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { awaitNewer } from '../api/newer-version.ts'
+import { whole } from '../api/whole-files.ts'
 import { toasts } from './toast-store.ts'
 
 /** The part's file could not be fetched. */
@@ -65,9 +66,10 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead?: ComponentType<Props & { readonly again: () => void }>,
 ): LazyPart<Props> => {
+  const loadWhole = whole(load)
   let ready: ComponentType<Props> | undefined
   const fetch = async (): Promise<ComponentType<Props>> => {
-    ready ??= await load().catch(awaitNewer)
+    ready ??= await loadWhole().catch(awaitNewer)
     return ready
   }
   const failing = (cause: unknown): never => {
