@@ -1,15 +1,13 @@
 import { type Locale, locales } from '@foyer/contract/vocabulary/locale.ts'
 import type { Brand } from '../../modules/branding/index.ts'
 import { documentFrom } from '../../platform/documents/document.ts'
+import { formatDay } from '../../platform/locale/format.ts'
 import { en, type TermsText } from './locale/en.ts'
 import { ru } from './locale/ru.ts'
 
 const texts: Readonly<Record<Locale, TermsText>> = { en, ru }
 
 const write = documentFrom(new URL('terms.typ', import.meta.url))
-
-const dayIn = (locale: Locale, day: Date): string =>
-  new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 /** Puts names and dates into every text, however deep it stands. */
 const filledIn = <T>(value: T, facts: Readonly<Record<string, string>>): T =>
@@ -27,7 +25,7 @@ export const renderTerms = (
 ): Promise<{ locale: Locale; pdf: Uint8Array }[]> =>
   Promise.all(
     locales.map(async (locale) => {
-      const facts = { brand: name, seller: seller.legal_name, date: dayIn(locale, since) }
+      const facts = { brand: name, seller: seller.legal_name, date: formatDay(since, locale) }
       const pdf = await write({
         ...filledIn(texts[locale], facts),
         locale,

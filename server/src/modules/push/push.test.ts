@@ -260,6 +260,7 @@ describe('what somebody is told', () => {
     expect(await pushesTo(running, browser)).toHaveLength(1)
     const [mail] = await mailsTo(running, ada.email)
     expect(mail?.subject).toBe('Licence MS-1 is about to expire')
+    expect(mail?.text).toContain('Pro is paid till 01 December 2026')
     expect(mail?.links).toContain(`${running.url}/notifications`)
   })
 })

@@ -18,3 +18,15 @@ export const formatMoney = (amount: Money, locale: Locale): string => {
   }).format(decimalOf(amount) as `${number}`)
   return locale === 'ru' ? `${figure} ${symbol}` : figure.replace(/^(-?)/, `$1${symbol}`)
 }
+
+/** A day of the calendar as the pages write it, `dateFormats.date` of the contract: `08 December 2026`. */
+export const formatDay = (day: string | Date, locale: Locale): string => {
+  const parts = new Intl.DateTimeFormat(tags[locale], {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(new Date(day))
+  const part = (wanted: Intl.DateTimeFormatPartTypes): string => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}`
+}

@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@foyer/contract/vocabulary/billing-period.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
+import { formatDay } from '../../../platform/locale/format.ts'
 
 export interface LicensingTexts {
   readonly periods: Readonly<Record<BillingPeriod, string>>
@@ -23,10 +24,10 @@ export interface LicensingTexts {
   readonly day: (day: string) => string
 }
 
-const dayIn = (tag: string) => {
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return (day: string): string => format.format(new Date(day)).replace(/\s?г\.$/, '')
-}
+const dayIn =
+  (locale: Locale) =>
+  (day: string): string =>
+    formatDay(day, locale)
 
 export const texts: Readonly<Record<Locale, LicensingTexts>> = {
   en: {
@@ -56,7 +57,7 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
       recommence: 'Automatic renewal turned on',
     },
     moneyTakenBack: 'The bank took the payment back',
-    day: dayIn('en-GB'),
+    day: dayIn('en'),
   },
   ru: {
     periods: {
@@ -85,6 +86,6 @@ export const texts: Readonly<Record<Locale, LicensingTexts>> = {
       recommence: 'Включение автопродления',
     },
     moneyTakenBack: 'Банк забрал платёж обратно',
-    day: dayIn('ru-RU'),
+    day: dayIn('ru'),
   },
 }

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@foyer/contract/push/notification.ts'
-import { alertIn, amountIn, dayIn, type Details, owedFor } from './figures.ts'
+import { formatDay } from '../../../platform/locale/format.ts'
+import { alertIn, amountIn, type Details, owedFor } from './figures.ts'
 
 export type { Details }
 
@@ -16,7 +17,7 @@ export interface PushTexts {
   readonly choose: string
 }
 
-const byDay = ({ day }: Details): string => (day === undefined ? '' : ` by ${dayIn(day, 'en')}`)
+const byDay = ({ day }: Details): string => (day === undefined ? '' : ` by ${formatDay(day, 'en')}`)
 
 export const en: PushTexts = {
   words: {
@@ -27,7 +28,7 @@ export const en: PushTexts = {
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Licence ${subject} is about to expire`,
-      body: `${name} is paid till ${dayIn(day, 'en')}`,
+      body: `${name} is paid till ${formatDay(day, 'en')}`,
     }),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Media server ${subject} needs attention`,

@@ -13,15 +13,6 @@ export const amountIn = ({ amount = '0', currency }: Details, locale: Locale): s
 /** What the money is for, before it; nothing in notices that do not say. */
 export const owedFor = ({ name }: Details): string => (name === undefined ? '' : `${name}: `)
 
-/** Written as everywhere else: 28 November 2026. */
-export const dayIn = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 /** A media server's alert without its id; `outside` stands in place of the words of an outside service. */
 export const alertIn = (line: string, outside: string): string => {
   const alert = alertOf(line)

@@ -1,7 +1,8 @@
+import { formatDay } from '../../../platform/locale/format.ts'
 import type { Details, PushTexts } from './en.ts'
-import { alertIn, amountIn, dayIn, owedFor } from './figures.ts'
+import { alertIn, amountIn, owedFor } from './figures.ts'
 
-const byDay = ({ day }: Details): string => (day === undefined ? '' : ` до ${dayIn(day, 'ru')}`)
+const byDay = ({ day }: Details): string => (day === undefined ? '' : ` до ${formatDay(day, 'ru')}`)
 
 export const ru: PushTexts = {
   words: {
@@ -12,7 +13,7 @@ export const ru: PushTexts = {
     }),
     licence_expiring: ({ subject = '', name = '', day = '' }) => ({
       title: `Лицензия ${subject} скоро закончится`,
-      body: `${name}, оплачено до ${dayIn(day, 'ru')}`,
+      body: `${name}, оплачено до ${formatDay(day, 'ru')}`,
     }),
     server_alert: ({ subject = '', alert = '' }) => ({
       title: `Медиасервер ${subject} требует внимания`,

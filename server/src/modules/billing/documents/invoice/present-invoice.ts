@@ -1,6 +1,7 @@
 import { namesItself } from '@foyer/contract/billing/tax-number.ts'
 import type { Locale } from '@foyer/contract/vocabulary/locale.ts'
 import { renderSVG } from 'uqr'
+import { formatDay } from '../../../../platform/locale/format.ts'
 import type { InvoiceBank, InvoiceData, InvoiceParty } from './invoice-data.ts'
 import { type InvoiceTexts, invoiceTexts } from './texts.ts'
 
@@ -15,11 +16,7 @@ export const writtenDay = (day: string, locale: Locale): string => {
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
     throw new RangeError(`not a day: ${day}`)
   }
-  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .formatToParts(midnight)
-    .map(({ type, value }): [string, string] => [type, value])
-  const { day: date = '', month = '', year = '' } = Object.fromEntries(parts)
-  return `${date} ${month} ${year}`
+  return formatDay(midnight, locale)
 }
 
 const filled = (texts: readonly (string | null)[]): string[] =>

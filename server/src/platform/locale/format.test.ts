@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { formatDay } from './format.ts'
+
+it.each([
+  ['2026-12-08', 'en', '08 December 2026'],
+  ['2026-12-08', 'ru', '08 декабря 2026'],
+  ['2024-02-29T23:30:00.000Z', 'en', '29 February 2024'],
+] as const)('%s in %s is %s, as the pages write it', (day, locale, written) => {
+  expect(formatDay(day, locale)).toBe(written)
+})
+
+it('is a day of the calendar, whatever the zone of the machine', () => {
+  expect(formatDay(new Date(Date.UTC(2026, 0, 1)), 'en')).toBe('01 January 2026')
+})
