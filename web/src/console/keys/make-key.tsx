@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { api } from '../api.ts'
+import { forget, Refusal, saidOf } from '../list/refusal.tsx'
 import { useMe } from '../me.ts'
 import { allKeys } from './queries.ts'
 import { ScopeChoice } from './scope-choice.tsx'
@@ -35,18 +36,30 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
   )
 }
 
+const pointer = '/title'
+
+interface Wish {
+  readonly title: string
+  readonly scopes: readonly OperatorScope[]
+}
+
+const useMakingKey = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ title, scopes }: Wish) =>
+      answerOf(api.POST('/operator/api/v1/keys', { body: { title, scopes: [...scopes] } })),
+    meta: { ownFields: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
+  })
+}
+
 /** Makes a key of the operator's own, as narrow as wished; its secret is shown this once. */
 export const MakeKey = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['operator', 'app'])
-  const client = useQueryClient()
   const own = useMe().scopes
   const [title, setTitle] = useState('')
   const [chosen, setChosen] = useState<readonly OperatorScope[]>([])
-  const making = useMutation({
-    mutationFn: () =>
-      answerOf(api.POST('/operator/api/v1/keys', { body: { title: title.trim(), scopes: [...chosen] } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: allKeys }),
-  })
+  const making = useMakingKey()
   if (making.data !== undefined) return <Secret secret={making.data.secret} onClose={onClose} />
   return (
     <Dialog
@@ -62,7 +75,7 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
             kind="primary"
             disabled={title.trim() === '' || chosen.length === 0}
             busy={making.isPending}
-            onClick={() => making.mutate()}
+            onClick={() => making.mutate({ title: title.trim(), scopes: chosen })}
           >
             {t('keys_page.make')}
           </Button>
@@ -70,12 +83,17 @@ export const MakeKey = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <div className="stack">
+        <Refusal error={making.error} fields={[pointer]} />
         <TextField
           label={t('keys_page.columns.title')}
           hint={t('keys_page.title_hint')}
           value={title}
           maxLength={100}
-          onChange={({ target }) => setTitle(target.value)}
+          error={saidOf(making.error, pointer)}
+          onChange={({ target }) => {
+            setTitle(target.value)
+            forget(making, pointer)
+          }}
         />
         <ScopeChoice scopes={own} chosen={chosen} onChange={setChosen} />
       </div>

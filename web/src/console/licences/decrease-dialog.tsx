@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/text-field.tsx'
 import { catalogueQuery } from '../catalogue/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { saidOf } from '../list/refusal.tsx'
 import { useMay } from '../me.ts'
-import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
@@ -27,8 +28,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
   const least = facts?.min_quantity ?? 1
   const wanted = Number(typed)
   const fits = /^\d+$/.test(typed.trim()) && wanted >= least && wanted < quantity
-  const wrong =
-    typed.trim() !== '' && !fits ? t('licence_orders.decrease.wrong', { least, most: quantity - 1 }) : undefined
+  const wrong = typed.trim() !== '' && !fits ? t('licences.limit_wrong', { least, most: quantity - 1 }) : undefined
   const ordering = useLicenceOrder(licence, t('licence_orders.decrease.done'))
   return (
     <ReasonDialog
@@ -42,7 +42,7 @@ export const DecreaseDialog = ({ licence, onClose }: DialogProps) => {
       <p className="muted">{t('licence_orders.decrease.text', { quantity })}</p>
       <TextField
         label={t('licences.limit_label')}
-        remark={quantity > least && t('licence_orders.decrease.range', { least, most: quantity - 1 })}
+        remark={quantity > least && t('licences.limit_range', { least, most: quantity - 1 })}
         hint={quantity <= least ? t('licence_orders.decrease.none', { least }) : undefined}
         inputMode="numeric"
         autoComplete="off"

@@ -1,12 +1,17 @@
+import { priceCap } from '@foyer/contract/vocabulary/constants.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { formatNumber } from '../../lib/measures.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { customersQuery } from '../customers/queries.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { forget, saidOf } from '../list/refusal.tsx'
+import { typedCount } from '../list/typed.ts'
 import { licenceQuery, type StaffLicence } from './queries.ts'
 import { changedByLicence } from './use-licence-order.ts'
 
@@ -20,7 +25,7 @@ const useLicenceChange = <Wish,>(change: (wish: Wish) => Promise<StaffLicence>, 
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    meta: { success },
+    meta: { success, ownFields: true },
     onSuccess: (licence) => {
       client.setQueryData(licenceQuery(licence.id).queryKey, licence)
       return Promise.all(changedByLicence.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
@@ -48,6 +53,7 @@ export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: 
       title={t(`licences.${name}_title`, { number: human_id })}
       action={t(`licences.${name}`)}
       tone={name === 'block' ? 'danger' : 'plain'}
+      refused={changing}
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -56,12 +62,18 @@ export const BlockDialog = ({ licence: { id, human_id, blocked_at }, onClose }: 
   )
 }
 
+/** As many as the contract takes. */
+const count = typedCount(priceCap)
+
+const pointer = { limit: '/quantity', customer: '/customer_id' } as const
+
 /** Sets the limit, up or down, without a charge. */
 export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: DialogProps) => {
-  const { t } = useTranslation(['operator', 'app'])
+  const { t } = useTranslation('operator')
+  const range = { least: 1, most: formatNumber(priceCap, useLocale()) }
   const [typed, setTyped] = useState(String(quantity))
+  const isWrong = !count.safeParse(typed).success
   const wanted = Number(typed)
-  const isWrong = !Number.isSafeInteger(wanted) || wanted < 1
   const changing = useLicenceChange(
     (reason: string) =>
       answerOf(
@@ -78,6 +90,8 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
       action={t('licences.limit')}
       tone="plain"
       blocked={isWrong || wanted === quantity}
+      refused={changing}
+      fields={[pointer.limit]}
       onConfirm={(reason) => changing.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -85,9 +99,13 @@ export const LimitDialog = ({ licence: { id, human_id, quantity }, onClose }: Di
       <TextField
         label={t('licences.limit_label')}
         inputMode="numeric"
+        autoComplete="off"
         value={typed}
-        error={isWrong ? t('app:validators.mustBeInteger') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        error={isWrong ? t('licences.limit_wrong', range) : saidOf(changing.error, pointer.limit)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          forget(changing, pointer.limit)
+        }}
       />
     </ReasonDialog>
   )
@@ -115,6 +133,8 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
       title={t('licences.move_title', { number: human_id })}
       action={t('licences.move')}
       blocked={chosen === ''}
+      refused={moving}
+      fields={[pointer.customer]}
       onConfirm={(reason) => moving.mutateAsync(reason)}
       onClose={onClose}
     >
@@ -131,7 +151,11 @@ export const MoveDialog = ({ licence: { id, human_id, customer }, onClose }: Dia
         label={t('licences.move_to')}
         value={chosen}
         options={others.map((other) => ({ value: other.id, label: `${other.name} · ${other.email}` }))}
-        onChange={setChosen}
+        error={saidOf(moving.error, pointer.customer)}
+        onChange={(id) => {
+          setChosen(id)
+          forget(moving, pointer.customer)
+        }}
       />
     </ReasonDialog>
   )

@@ -4,11 +4,8 @@ import { Failure } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { failureText } from '../../ui/failure-text.ts'
+import { saidOf } from '../list/refusal.tsx'
 import { paths } from '../paths.ts'
-
-/** What the server said of one field of the body, by its JSON pointer. */
-export const saidOf = (error: Error | null, pointer: string): string | undefined =>
-  error instanceof Failure ? error.problems.find(({ source }) => source?.pointer === pointer)?.title : undefined
 
 interface Invoice {
   readonly id: string

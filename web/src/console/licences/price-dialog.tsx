@@ -9,8 +9,9 @@ import { SegmentedRadios } from '../../ui/segmented-radios.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { saidOf } from '../list/refusal.tsx'
 import { type Agreement, agreementOf, agreements, correctionOf } from './licence-order-rules.ts'
-import { OrderRefusal, saidOf } from './order-refusal.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import type { StaffLicence } from './queries.ts'
 import { useLicenceOrder } from './use-licence-order.ts'
 
@@ -65,7 +66,7 @@ export const PriceDialog = ({ licence, onClose }: DialogProps) => {
   const [typed, setTyped] = useState(before === 0 ? '' : typedAmount(Math.abs(before), currency, locale))
   const correction = correctionOf(agreement, typed, currency)
   const ordering = useLicenceOrder(licence, t('licence_orders.price.done'))
-  const wrong = typed.trim() !== '' && correction === null ? t('licence_orders.price.wrong', { currency }) : undefined
+  const wrong = typed.trim() !== '' && correction === null ? t('list.amount_wrong', { currency }) : undefined
   const shown = correction ?? before
   return (
     <ReasonDialog

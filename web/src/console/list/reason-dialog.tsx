@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../ui/confirm.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { forget, Refusal, type Refused, saidOf } from './refusal.tsx'
 
 interface ReasonDialogProps {
   /** Names the object. */
@@ -19,15 +20,21 @@ interface ReasonDialogProps {
   readonly hint?: string
   /** It is done without a reason as well; none is an empty text. */
   readonly optional?: boolean
+  /** What it asks for, a mutation with `ownFields`: what the server says of the reason stands there. */
+  readonly refused?: Refused
+  /** The fields above the reason, by their pointers; they tell of their own errors. */
+  readonly fields?: readonly string[]
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 const longest = 500
 
+const pointer = '/reason'
+
 /** Asks before something is done to a customer's things, and for what; the reason goes to the audit log. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { children, blocked = false, hint, optional = false, onConfirm, ...rest } = props
+  const { children, blocked = false, hint, optional = false, refused, fields = [], onConfirm, ...rest } = props
   const { t } = useTranslation('operator')
   const [reason, setReason] = useState('')
   const words = reason.trim()
@@ -35,12 +42,17 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     <Confirm {...rest} typed blocked={blocked || (!optional && words === '')} onConfirm={() => onConfirm(words)}>
       <div className="stack">
         {children}
+        {refused !== undefined && <Refusal error={refused.error} fields={[...fields, pointer]} />}
         <TextField
           label={t(optional ? 'reason.optional' : 'reason.label')}
           hint={hint ?? t('reason.hint')}
           value={reason}
           maxLength={longest}
-          onChange={({ target }) => setReason(target.value)}
+          error={refused === undefined ? undefined : saidOf(refused.error, pointer)}
+          onChange={({ target }) => {
+            setReason(target.value)
+            if (refused !== undefined) forget(refused, pointer)
+          }}
         />
       </div>
     </Confirm>

@@ -94,6 +94,7 @@ export const en = {
     publish_action: 'Publish',
     publish_done: 'Version {{version}} published',
     version_name: 'Version name',
+    version_wrong: 'Only Latin letters, digits, dots and hyphens',
     version_hint: 'Such as 2026-12. Letters, digits, dots and hyphens.',
     version_taken: 'A version with this name already exists',
     languages: { en: 'English', ru: 'Russian' },

@@ -104,6 +104,7 @@ export const ru: Translation<typeof en> = {
     publish_action: 'Опубликовать',
     publish_done: 'Версия {{version}} опубликована',
     version_name: 'Название версии',
+    version_wrong: 'Только латинские буквы, цифры, точки и дефисы',
     version_hint: 'Например, 2026-12. Латинские буквы, цифры, точки и дефисы.',
     version_taken: 'Версия с таким названием уже есть',
     languages: { en: 'английский', ru: 'русский' },

@@ -76,6 +76,7 @@ export const en = {
     none_title: 'No results',
     none_text: 'Nothing in this list matches the search and filters.',
     clear: 'Clear filters',
+    amount_wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',
     period: {
       name: 'Period',
       this_month: 'This month',

@@ -78,6 +78,7 @@ export const ru: Translation<typeof en> = {
     none_title: 'Ничего не найдено',
     none_text: 'Ничего в этом списке не подходит под поиск и фильтры.',
     clear: 'Сбросить фильтры',
+    amount_wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
     period: {
       name: 'Период',
       this_month: 'Этот месяц',

@@ -18,8 +18,6 @@ export const en = {
     decrease: {
       title: 'Decrease the limit of {{number}}',
       text: 'The current limit is {{quantity}}. It decreases right away and permanently, by an order that the customer sees. Nothing is refunded; the next period costs less.',
-      range: 'from {{least}} to {{most}}',
-      wrong: 'A whole number from {{least}} to {{most}}.',
       none: 'This plan is not sold in quantities below {{least}}.',
       action: 'Decrease limit',
       done: 'Limit decreased',
@@ -51,7 +49,6 @@ export const en = {
       surcharge: 'Surcharge',
       none: 'Plan price',
       amount: 'Amount in {{currency}} {{per}}',
-      wrong: 'An amount above zero, with no more decimals than {{currency}} allows.',
       list: 'Plan price',
       correction: 'Agreed correction',
       now: 'Price now {{per}}',

@@ -20,8 +20,6 @@ export const ru: Translation<typeof en> = {
     decrease: {
       title: 'Снизить лимит {{number}}',
       text: 'Сейчас лимит — {{quantity}}. Он снизится сразу и насовсем, заказом, который увидит клиент. Деньги не возвращаются; следующий период будет стоить меньше.',
-      range: 'от {{least}} до {{most}}',
-      wrong: 'Целое число от {{least}} до {{most}}.',
       none: 'Меньше {{least}} этот тариф не продаётся.',
       action: 'Снизить лимит',
       done: 'Лимит снижен',
@@ -53,7 +51,6 @@ export const ru: Translation<typeof en> = {
       surcharge: 'Надбавка',
       none: 'Цена тарифа',
       amount: 'Сумма в {{currency}} {{per}}',
-      wrong: 'Сумма больше нуля, не мельче, чем позволяет {{currency}}.',
       list: 'Цена тарифа',
       correction: 'Согласованная поправка',
       now: 'Цена сейчас {{per}}',

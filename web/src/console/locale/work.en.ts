@@ -91,6 +91,8 @@ export const en = {
     limit_title: 'Change the limit of {{number}}',
     limit_text: 'Nothing is charged now; the next period costs accordingly.',
     limit_label: 'New limit',
+    limit_range: 'from {{least}} to {{most}}',
+    limit_wrong: 'A whole number from {{least}} to {{most}}.',
     limit_done: 'Limit changed',
     move: 'Move licence',
     move_action: 'Move to another customer…',

@@ -107,6 +107,8 @@ export const ru: Translation<typeof en> = {
     limit_title: 'Изменить лимит {{number}}',
     limit_text: 'Сейчас ничего не списывается, следующий период будет стоить иначе.',
     limit_label: 'Новый лимит',
+    limit_range: 'от {{least}} до {{most}}',
+    limit_wrong: 'Целое число от {{least}} до {{most}}.',
     limit_done: 'Лимит изменён',
     move: 'Передать лицензию',
     move_action: 'Передать другому клиенту…',

@@ -10,6 +10,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { forget, saidOf } from '../list/refusal.tsx'
 import { useMay, useMe } from '../me.ts'
 import { allOperators, type StaffMember } from './queries.ts'
 
@@ -32,11 +33,13 @@ const useChange = (id: string, success: string) =>
   useMutation({
     mutationFn: (body: Change) =>
       answerOf(api.PATCH('/operator/api/v1/operators/{id}', { params: { path: { id } }, body })),
-    meta: { success },
+    meta: { success, ownFields: true },
     onSettled: useFreshList(),
   })
 
 const roles: readonly OperatorRole[] = ['viewer', 'support', 'billing', 'admin']
+
+const pointer = '/role'
 
 const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => {
   const { t } = useTranslation('operator')
@@ -48,6 +51,8 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
       action={t('operators_page.role')}
       tone="plain"
       blocked={chosen === role}
+      refused={changing}
+      fields={[pointer]}
       onConfirm={(reason) => changing.mutateAsync({ role: chosen, reason })}
       onClose={onClose}
     >
@@ -55,8 +60,12 @@ const RoleDialog = ({ colleague: { id, name, role }, onClose }: DialogProps) => 
         label={t('operators_page.columns.role')}
         hint={t(`operators_page.opens.${chosen}`)}
         value={chosen}
+        error={saidOf(changing.error, pointer)}
         options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        onChange={(next) => setChosen(roles.find((each) => each === next) ?? chosen)}
+        onChange={(next) => {
+          setChosen(roles.find((each) => each === next) ?? chosen)
+          forget(changing, pointer)
+        }}
       />
     </ReasonDialog>
   )
@@ -71,6 +80,7 @@ const BlockDialog = ({ colleague: { id, name, blocked }, onClose }: DialogProps)
       title={t(`operators_page.${deed}_title`, { name })}
       action={t(`operators_page.${deed}`)}
       tone={blocked ? 'plain' : 'danger'}
+      refused={changing}
       onConfirm={(reason) => changing.mutateAsync({ blocked: !blocked, reason })}
       onClose={onClose}
     >

@@ -23,6 +23,7 @@ export const CancelDialog = ({ order: { id, number, purpose }, onClose }: Dialog
       title={t('orders.cancel_title', { number })}
       action={t('orders.cancel')}
       keep={t('orders.keep')}
+      refused={cancelling}
       onConfirm={(reason) => cancelling.mutateAsync(reason)}
       onClose={onClose}
     >

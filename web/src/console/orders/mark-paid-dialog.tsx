@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
+import { Failure } from '../../api/failure.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { forget, saidOf } from '../list/refusal.tsx'
+import { paths } from '../paths.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
 
@@ -20,27 +24,52 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** A transfer that was found on the bank's statement pays the order; the whole amount is repeated, so that a slip is noticed. */
-export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
+const pointer = { reference: '/reference', paid_on: '/paid_on' } as const
+
+/** What the server said of the reference; where it was booked before, for which order. */
+const ReferenceError = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('operator')
-  const locale = useLocale()
-  const { id, number, amount, currency, customer } = order
-  const [reference, setReference] = useState('')
-  const [paid_on, setPaidOn] = useState(() => new Date().toISOString().slice(0, 10))
-  const money = formatMoney(amount, currency, locale)
-  const marking = useMoneyChange(
+  const order = error instanceof Failure ? error.problems[0]?.meta?.['order_id'] : undefined
+  if (typeof order !== 'string') return saidOf(error, pointer.reference)
+  return (
+    <>
+      {t('orders.reference_taken')} <Link to={paths.order(order)}>{t('orders.reference_order')}</Link>
+    </>
+  )
+}
+
+/** The day in UTC, as the server counts it. */
+const thisDay = (): string => new Date().toISOString().slice(0, 10)
+
+const useMarking = ({ id, amount }: StaffOrderDetail) => {
+  const { t } = useTranslation('operator')
+  return useMoneyChange(
     (body: Transfer) =>
       answerOf(
         api.POST('/operator/api/v1/orders/{id}/mark_paid', { params: { path: { id } }, body: { ...body, amount } }),
       ),
     t('orders.marked_paid'),
   )
+}
+
+/** A transfer that was found on the bank's statement pays the order; the whole amount is repeated, so that a slip is noticed. */
+export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useTranslation('operator')
+  const locale = useLocale()
+  const { number, amount, currency, customer } = order
+  const [reference, setReference] = useState('')
+  const [paid_on, setPaidOn] = useState(thisDay)
+  const isToCome = paid_on > thisDay()
+  const money = formatMoney(amount, currency, locale)
+  const marking = useMarking(order)
   return (
     <ReasonDialog
       title={t('orders.mark_paid_title', { number })}
       action={t('orders.mark_paid', { amount: money })}
       tone="plain"
-      blocked={reference.trim() === '' || paid_on === ''}
+      blocked={reference.trim() === '' || paid_on === '' || isToCome}
+      refused={marking}
+      fields={Object.values(pointer)}
       onConfirm={(reason) => marking.mutateAsync({ reference: reference.trim(), paid_on, reason })}
       onClose={onClose}
     >
@@ -50,13 +79,24 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
         hint={t('orders.reference_hint')}
         value={reference}
         maxLength={200}
-        onChange={({ target }) => setReference(target.value)}
+        error={
+          saidOf(marking.error, pointer.reference) !== undefined ? <ReferenceError error={marking.error} /> : undefined
+        }
+        onChange={({ target }) => {
+          setReference(target.value)
+          forget(marking, pointer.reference)
+        }}
       />
       <TextField
         type="date"
         label={t('orders.paid_on')}
+        max={thisDay()}
         value={paid_on}
-        onChange={({ target }) => setPaidOn(target.value)}
+        error={isToCome ? t('orders.paid_on_wrong') : saidOf(marking.error, pointer.paid_on)}
+        onChange={({ target }) => {
+          setPaidOn(target.value)
+          forget(marking, pointer.paid_on)
+        }}
       />
     </ReasonDialog>
   )

@@ -1,3 +1,4 @@
+import { wireAmount } from '@foyer/contract/vocabulary/money.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
@@ -6,6 +7,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useLocale } from '../../ui/use-locale.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { forget, saidOf } from '../list/refusal.tsx'
+import { typedMoney } from '../list/typed-money.ts'
 import type { StaffOrderDetail } from './queries.ts'
 import { useMoneyChange } from './use-money-change.ts'
 
@@ -21,15 +24,27 @@ const isRefused = (answer: object | StaffOrderDetail, { refunds }: StaffOrderDet
   return answer.refunds.some(({ id, state }) => state === 'failed' && !known.has(id))
 }
 
+const pointer = '/amount'
+
+/** The part that is typed, or what is wrong with it; neither where nothing is. Nothing is rounded: what is finer than the currency is no amount of it. */
+const usePart = (typed: string, { currency, refundable }: StaffOrderDetail) => {
+  const { t } = useTranslation('operator')
+  const amount = formatMoney(refundable, currency, useLocale())
+  if (typed.trim() === '') return {}
+  const money = typedMoney(typed, currency)
+  if (money === null) return { wrong: t('list.amount_wrong', { currency }) }
+  const part = wireAmount(money)
+  return part > refundable ? { wrong: t('orders.refund_wrong', { amount }) } : { part }
+}
+
 /** Gives money back: all that is left, or the part that is typed. The server has the last word on how much that is. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useTranslation(['operator', 'app'])
   const locale = useLocale()
   const { id, number, amount, refunded, refundable, currency, customer } = order
   const [typed, setTyped] = useState('')
-  const part = Number(typed.replace(',', '.'))
-  const isWrong = typed.trim() !== '' && !(part > 0 && part <= refundable)
-  const going = formatMoney(typed.trim() === '' ? refundable : part, currency, locale)
+  const { part, wrong } = usePart(typed, order)
+  const going = formatMoney(part ?? refundable, currency, locale)
   const refunding = useMoneyChange(
     (body: { readonly amount?: number; readonly reason: string }) =>
       answerOf(api.POST('/operator/api/v1/orders/{id}/refund', { params: { path: { id } }, body })),
@@ -39,9 +54,11 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   return (
     <ReasonDialog
       title={t('orders.refund_title', { number })}
-      action={isWrong ? t('orders.refund') : t('orders.refund_of', { amount: going })}
-      blocked={isWrong}
-      onConfirm={(reason) => refunding.mutateAsync({ reason, ...(typed.trim() !== '' && { amount: part }) })}
+      action={wrong !== undefined ? t('orders.refund') : t('orders.refund_of', { amount: going })}
+      blocked={wrong !== undefined}
+      refused={refunding}
+      fields={[pointer]}
+      onConfirm={(reason) => refunding.mutateAsync({ reason, ...(part !== undefined && { amount: part }) })}
       onClose={onClose}
     >
       <p className="muted">
@@ -53,8 +70,11 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
         hint={t('orders.refund_hint', { amount: formatMoney(refundable, currency, locale) })}
         inputMode="decimal"
         value={typed}
-        error={isWrong ? t('orders.refund_wrong', { amount: formatMoney(refundable, currency, locale) }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        error={wrong ?? saidOf(refunding.error, pointer)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          forget(refunding, pointer)
+        }}
       />
     </ReasonDialog>
   )

@@ -19,6 +19,7 @@ export const useMoneyChange = <Wish, Answer extends object>(
     Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: ['operator', key] })))
   return useMutation({
     mutationFn: change,
+    meta: { ownFields: true },
     // A colleague or the customer was faster: what stands here is no longer so.
     onError: (error) => (statusOf(error) === 409 ? askAgain() : undefined),
     onSuccess: (answer) => {

@@ -3,14 +3,13 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '../../api/client.ts'
-import { Failure } from '../../api/failure.ts'
+import { statusOf } from '../../api/failure.ts'
 import { DocumentSheets } from '../../ui/document/document-view.tsx'
-import { failureText } from '../../ui/failure-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../list/reason-dialog.tsx'
+import { forget, saidOf } from '../list/refusal.tsx'
 import { termsQuery } from './queries.ts'
 import './terms.css'
 
@@ -89,15 +88,12 @@ const usePublishing = (version: string) => {
   return useMutation({
     mutationFn: ({ documents, reason }: { documents: Document[]; reason: string }) =>
       answerOf(api.POST('/operator/api/v1/terms', { body: { version, documents, reason } })),
-    meta: { success: t('terms.publish_done', { version }), ownFailure: true },
+    meta: { success: t('terms.publish_done', { version }), ownFields: true },
     onSuccess: () => client.invalidateQueries({ queryKey: termsQuery.queryKey }),
-    onError: (error) =>
-      toasts.show({
-        tone: 'bad',
-        title: error instanceof Failure && error.status === 409 ? t('terms.version_taken') : failureText(error),
-      }),
   })
 }
+
+const pointers = ['/version'] as const
 
 interface PublishTermsProps {
   /** So many are asked. */
@@ -117,12 +113,16 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
     return pdf === undefined ? [] : [{ locale, pdf }]
   })
   const publishing = usePublishing(name)
+  const { error } = publishing
+  const refused = statusOf(error) === 409 ? t('terms.version_taken') : saidOf(error, pointers[0])
   return (
     <ReasonDialog
       title={t('terms.publish_title')}
       action={t('terms.publish_action')}
       tone="plain"
       blocked={!isName || chosen.length === 0}
+      refused={publishing}
+      fields={pointers}
       onConfirm={(reason) => publishing.mutateAsync({ documents: chosen, reason })}
       onClose={onClose}
     >
@@ -132,7 +132,11 @@ export const PublishTerms = ({ accounts, onClose }: PublishTermsProps) => {
         hint={t('terms.version_hint')}
         value={version}
         maxLength={40}
-        onChange={({ target }) => setVersion(target.value)}
+        error={name !== '' && !isName ? t('terms.version_wrong') : refused}
+        onChange={({ target }) => {
+          setVersion(target.value)
+          forget(publishing, pointers[0])
+        }}
       />
       {languages.map((language) => (
         <DocumentField

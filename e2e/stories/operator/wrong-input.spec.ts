@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { enterConsole } from '../../fixtures/console.ts'
+import { expect, test } from '../../fixtures/story.ts'
+import { door } from '../../fixtures/world.ts'
+
+const toast = (page: Page) => page.locator('.toast')
+
+test('a refund finer than the currency is refused at its field: nothing is rounded', async ({ page }) => {
+  const ada = await door.createPerson()
+  const id = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  await door.receiveTransfer(ada, id)
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  await page.goto(`/operator/orders/${id}`)
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByRole('textbox', { name: 'Amount in EUR' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('One day fell out')
+  for (const [typed, said] of [
+    ['10,555', 'no more decimals than EUR allows'],
+    ['1e1', 'An amount above zero'],
+    ['0', 'An amount above zero'],
+    ['107.11', 'at most €107.10'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(amount).toHaveAccessibleDescription(new RegExp(said))
+    await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
+  }
+  await amount.fill('10,55')
+  await dialog.getByRole('button', { name: 'Refund €10.55' }).click()
+  await expect(page.getByText('Refund started')).toBeVisible()
+})
+
+test('a limit that cannot be is refused at its field, by the form and by the server alike, and what was typed stays', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const licence = await door.giveLicence(ada, {})
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto(`/operator/licences/${licence}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change limit…' }).click()
+  const dialog = page.getByRole('dialog')
+  const limit = dialog.getByRole('textbox', { name: 'New limit' })
+  const change = dialog.getByRole('button', { name: 'Change limit' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('They asked')
+  for (const typed of ['1000001', '1e3', '2.5', '0', '']) {
+    await limit.fill(typed)
+    await expect(limit).toHaveAccessibleDescription('A whole number from 1 to 1,000,000.')
+    await expect(change).toBeDisabled()
+  }
+  const refusal = (pointer: string) => ({
+    status: 422,
+    json: {
+      errors: [{ id: '1', status: '422', code: 'invalid', title: 'Too much for this server', source: { pointer } }],
+    },
+  })
+  const path = /\/deliverables\/[^/]+\/limit$/
+  await page.route(path, (route) => route.fulfill(refusal('/quantity')), { times: 1 })
+  await limit.fill('7')
+  await change.click()
+  await expect(limit).toHaveAccessibleDescription('Too much for this server')
+  await expect(toast(page)).toHaveCount(0)
+  await expect(reason).toHaveValue('They asked')
+  // Typed anew it is no longer what was refused.
+  await limit.fill('8')
+  await expect(limit).toHaveAccessibleDescription('')
+  await page.route(path, (route) => route.fulfill(refusal('/reason')), { times: 1 })
+  await change.click()
+  await expect(reason).toHaveAccessibleDescription('Too much for this server')
+  // A field that is not here is told of all the same.
+  await page.route(path, (route) => route.fulfill(refusal('/colour')), { times: 1 })
+  await change.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Too much for this server')
+  await change.click()
+  await expect(page.getByText('Limit changed')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a transfer that is booked already is told of at its reference, with the order that it paid for', async ({
+  page,
+}) => {
+  const ada = await door.createPerson()
+  const before = await door.issueInvoice(ada, { description: 'Training', price: '90' })
+  const id = await door.issueInvoice(ada, { description: 'More training', price: '90' })
+  await enterConsole(page, await door.createOperator('billing', 'Daniel Reuter'))
+  const dialog = page.getByRole('dialog')
+  const reference = dialog.getByRole('textbox', { name: 'Bank reference' })
+  const book = async (order: string): Promise<void> => {
+    await page.goto(`/operator/orders/${order}`)
+    await page.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+    await reference.fill(`TRX ${before}`)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Found on the statement')
+    await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click()
+  }
+  await book(before)
+  await expect(page.getByText('Marked as paid')).toBeVisible()
+  await book(id)
+  await expect(reference).toHaveAccessibleDescription(/already booked/)
+  await expect(toast(page)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Found on the statement')
+  const day = dialog.getByLabel('Received on')
+  await day.fill('2999-01-01')
+  await expect(day).toHaveAccessibleDescription(/not in the future/)
+  await dialog.getByRole('link', { name: 'Open the order it paid for' }).click()
+  await expect(page).toHaveURL(new RegExp(`/operator/orders/${before}$`))
+})
+
+test('a name that no version of the terms can have, and one that there is, are refused at its field', async ({
+  page,
+}) => {
+  await enterConsole(page, await door.createOperator('admin', 'Lena Krause'))
+  await page.goto('/operator/terms')
+  const known = (await page.getByRole('row').nth(1).locator('.name').textContent()) ?? ''
+  await page.getByRole('button', { name: 'New version' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox', { name: 'Version name' })
+  const publish = dialog.getByRole('button', { name: 'Publish' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A new seat')
+  await dialog
+    .getByLabel(/English/)
+    .first()
+    .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await name.fill('December 2026')
+  await expect(name).toHaveAccessibleDescription(/Only Latin letters/)
+  await expect(publish).toBeDisabled()
+  await name.fill(known)
+  await publish.click()
+  await expect(name).toHaveAccessibleDescription('A version with this name already exists')
+  await expect(toast(page)).toHaveCount(0)
+})
